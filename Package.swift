@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "StreamTrace",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "StreamTrace", targets: ["StreamTrace"]),
+        .executable(name: "trace-cli", targets: ["trace-cli"]),
+    ],
+    targets: [
+        .target(name: "StreamTrace", swiftSettings: settings),
+        .executableTarget(name: "trace-cli", dependencies: ["StreamTrace"], swiftSettings: settings),
+        .testTarget(name: "StreamTraceTests", dependencies: ["StreamTrace"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,17 @@
+/// What is wrong with a text, as data: a place, a sentence and, where evident, a suggestion.
+///
+/// `rendered()` is the one place that turns it into text.
+public struct Diagnostic: Error, Sendable {
+    public let file: SourceFile
+    public let range: SourceRange
+    public let message: String
+    /// A whole sentence for the reader, like `did you mean 'map'?`.
+    public let suggestion: String?
+
+    public init(_ message: String, in file: SourceFile, at range: SourceRange, suggestion: String? = nil) {
+        self.file = file
+        self.range = range
+        self.message = message
+        self.suggestion = suggestion
+    }
+}

@@ -1,0 +1,48 @@
+import Synchronization
+
+/// Makes disposables.
+public struct Disposables {
+    private init() {}
+
+    /// A disposable that does nothing.
+    public static func create() -> any Disposable { NopDisposable.shared }
+
+    /// A disposable that calls `dispose` once.
+    public static func create(with dispose: @escaping () -> Void) -> any Cancelable { AnonymousDisposable(dispose) }
+}
+
+struct NopDisposable: Disposable, Sendable {
+    static let shared = NopDisposable()
+    func dispose() {}
+}
+
+/// Calls a closure at most once, from whatever thread comes first, and lets go of it.
+final class Once {
+    private let done: Atomic<Bool>
+    private var action: (() -> Void)?
+
+    init(_ action: (() -> Void)?) {
+        self.action = action
+        done = Atomic(action == nil)
+    }
+
+    var isDone: Bool { done.load(ordering: .relaxed) }
+
+    func call() {
+        if isDone || done.exchange(true, ordering: .acquiringAndReleasing) { return }
+        let once = action
+        action = nil
+        once?()
+    }
+}
+
+private final class AnonymousDisposable: Cancelable {
+    private let once: Once
+
+    init(_ action: @escaping () -> Void) {
+        once = Once(action)
+    }
+
+    var isDisposed: Bool { once.isDone }
+    func dispose() { once.call() }
+}

@@ -1,0 +1,70 @@
+/// What a stream sends: any number of `next`, then at most one `error` or `completed`.
+///
+///     Event.next(1).element           // Optional(1)
+///     Event<Int>.completed.isStopEvent // true
+///
+/// Behaviour: RxSwift 6.
+@frozen
+public enum Event<Element> {
+    case next(Element)
+    case error(any Error)
+    case completed
+}
+
+extension Event: Sendable where Element: Sendable {}
+
+extension Event: CustomDebugStringConvertible {
+    /// `next(1)`, `error(timeout)`, `completed`: the text that `debug()` prints.
+    public var debugDescription: String {
+        switch self {
+        case .next(let element): "next(\(element))"
+        case .error(let error): "error(\(error))"
+        case .completed: "completed"
+        }
+    }
+}
+
+extension Event {
+    /// Whether nothing can follow this event.
+    public var isStopEvent: Bool {
+        switch self {
+        case .next: false
+        case .error, .completed: true
+        }
+    }
+
+    public var element: Element? {
+        if case .next(let element) = self { element } else { nil }
+    }
+
+    public var error: (any Error)? {
+        if case .error(let error) = self { error } else { nil }
+    }
+
+    public var isCompleted: Bool {
+        if case .completed = self { true } else { false }
+    }
+
+    /// The event with its element transformed; an error thrown by `transform` becomes the event.
+    public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
+        do {
+            switch self {
+            case .next(let element): return .next(try transform(element))
+            case .error(let error): return .error(error)
+            case .completed: return .completed
+            }
+        } catch {
+            return .error(error)
+        }
+    }
+}
+
+/// What can be turned into an event: what `dematerialize()` takes.
+public protocol EventConvertible {
+    associatedtype Element
+    var event: Event<Element> { get }
+}
+
+extension Event: EventConvertible {
+    public var event: Event<Element> { self }
+}

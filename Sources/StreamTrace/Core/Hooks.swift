@@ -1,0 +1,37 @@
+/// Settings that hold for the whole process.
+public enum Hooks {
+    /// Receives an error nobody handled, and where its subscription was made if `recordCallStackOnError` is set.
+    public typealias DefaultErrorHandler = (_ subscriptionCallStack: [String], _ error: any Error) -> Void
+    public typealias CustomCaptureSubscriptionCallstack = () -> [String]
+
+    private static let lock = Lock()
+    // Each is read and written under the lock.
+    private nonisolated(unsafe) static var errorHandler: DefaultErrorHandler = printUnhandled
+    private nonisolated(unsafe) static var captureCallStack: CustomCaptureSubscriptionCallstack = { [] }
+    private nonisolated(unsafe) static var recordsCallStack = false
+
+    /// Called when a subscription without `onError` gets an error. In debug builds it prints the error.
+    public static var defaultErrorHandler: DefaultErrorHandler {
+        get { lock.withLock { errorHandler } }
+        set { lock.withLock { errorHandler = newValue } }
+    }
+
+    /// What `defaultErrorHandler` is given as the call stack of the subscription.
+    public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
+        get { lock.withLock { captureCallStack } }
+        set { lock.withLock { captureCallStack = newValue } }
+    }
+
+    /// Whether subscriptions remember where they were made; costs a call stack for each.
+    public static var recordCallStackOnError: Bool {
+        get { lock.withLock { recordsCallStack } }
+        set { lock.withLock { recordsCallStack = newValue } }
+    }
+
+    private static func printUnhandled(_ callStack: [String], _ error: any Error) {
+        #if DEBUG
+        let origin = callStack.isEmpty ? "" : "\nSubscribed at:\n" + callStack.joined(separator: "\n")
+        print("Unhandled error happened: \(error)\(origin)")
+        #endif
+    }
+}

@@ -1,0 +1,84 @@
+/// What can be seen as an observable.
+public protocol ObservableConvertibleType<Element> {
+    associatedtype Element
+    func asObservable() -> Observable<Element>
+}
+
+/// A stream of events that observers can subscribe to.
+public protocol ObservableType<Element>: ObservableConvertibleType {
+    /// Sends the stream's events to `observer` until the end or until the result is disposed.
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
+}
+
+extension ObservableType {
+    public func asObservable() -> Observable<Element> {
+        Producer("asObservable") { sink in subscribe(SinkObserver(sink)) }
+    }
+}
+
+/// The one class of streams that all operators take and return.
+///
+/// A stream of your own conforms to `ObservableType`, or subclasses this and overrides `subscribe`.
+open class Observable<Element>: ObservableType {
+    public init() {}
+
+    open func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        attach(ObserverSink(observer))
+    }
+
+    open func asObservable() -> Observable<Element> { self }
+
+    /// Sends the events to `sink`; the result ends that. A stream of the library's own overrides this.
+    func run(_ sink: Sink<Element>) -> any Disposable {
+        // Back here by way of the `subscribe` above: nobody has overridden it.
+        if sink is ObserverSink<SinkObserver<Element>> {
+            fatalError("a subclass of Observable overrides subscribe(_:)")
+        }
+        return subscribe(SinkObserver(sink))
+    }
+
+    /// What a trace calls this stream.
+    var name: String { "\(type(of: self))" }
+
+    /// The one funnel for subscriptions: where a trace hangs itself in.
+    final func attach(_ sink: Sink<Element>) -> any Disposable {
+        guard let tracer = sink.tracer else { return run(sink) }
+        let probe = tracer.probe(self, sink)
+        probe.setUpstream(run(probe))
+        return probe
+    }
+}
+
+/// A stream that runs `start` at each subscription, on the trampoline of the current thread: the form of all operators.
+final class Producer<Element>: Observable<Element> {
+    private let label: StaticString
+    private let start: (Sink<Element>) -> any Disposable
+
+    init(_ name: StaticString, start: @escaping (Sink<Element>) -> any Disposable) {
+        label = name
+        self.start = start
+    }
+
+    override var name: String { label.description }
+
+    override func run(_ sink: Sink<Element>) -> any Disposable {
+        let trampoline = Trampoline.current
+        return trampoline.isRunning ? start(sink) : trampoline.run { start(sink) }
+    }
+}
+
+/// A stream that runs `start` at each subscription, off the trampoline: for what emits at once and calls nobody else.
+final class Direct<Element>: Observable<Element> {
+    private let label: StaticString
+    private let start: (Sink<Element>) -> any Disposable
+
+    init(_ name: StaticString, start: @escaping (Sink<Element>) -> any Disposable) {
+        label = name
+        self.start = start
+    }
+
+    override var name: String { label.description }
+
+    override func run(_ sink: Sink<Element>) -> any Disposable { start(sink) }
+}

@@ -1,0 +1,81 @@
+/// What receives the events of a stream.
+public protocol ObserverType<Element> {
+    associatedtype Element
+    func on(_ event: Event<Element>)
+}
+
+extension ObserverType {
+    public func onNext(_ element: Element) { on(.next(element)) }
+    public func onError(_ error: any Error) { on(.error(error)) }
+    public func onCompleted() { on(.completed) }
+
+    public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
+
+    /// An observer of another type of elements, each transformed on its way; an error thrown becomes the event.
+    public func mapObserver<Result>(_ transform: @escaping (Result) throws -> Element) -> AnyObserver<Result> {
+        AnyObserver { event in on(event.map(transform)) }
+    }
+}
+
+/// An observer whose own type does not show.
+public struct AnyObserver<Element>: ObserverType {
+    public typealias EventHandler = (Event<Element>) -> Void
+
+    let sink: Sink<Element>
+
+    public init(eventHandler: @escaping EventHandler) {
+        sink = EventHandlerSink(eventHandler)
+    }
+
+    public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
+        sink = ObserverSink(observer)
+    }
+
+    init(_ sink: Sink<Element>) {
+        self.sink = sink
+    }
+
+    public func on(_ event: Event<Element>) { sink.on(event) }
+    public func onNext(_ element: Element) { sink.next(element) }
+    public func onError(_ error: any Error) { sink.error(error) }
+    public func onCompleted() { sink.completed() }
+    public func asObserver() -> AnyObserver<Element> { self }
+}
+
+/// A sink seen as an observer, for streams that are not the library's own.
+struct SinkObserver<Element>: ObserverType {
+    let sink: Sink<Element>
+
+    init(_ sink: Sink<Element>) {
+        self.sink = sink
+    }
+
+    func on(_ event: Event<Element>) { sink.on(event) }
+}
+
+/// An observer at the end of a chain.
+final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element> {
+    private let observer: Observer
+
+    init(_ observer: Observer) {
+        self.observer = observer
+        super.init(tracer: Trampoline.current.tracer)
+    }
+
+    override func next(_ element: Observer.Element) { observer.onNext(element) }
+    override func error(_ error: any Error) { observer.onError(error) }
+    override func completed() { observer.onCompleted() }
+}
+
+private final class EventHandlerSink<Element>: Sink<Element> {
+    private let handler: (Event<Element>) -> Void
+
+    init(_ handler: @escaping (Event<Element>) -> Void) {
+        self.handler = handler
+        super.init(tracer: Trampoline.current.tracer)
+    }
+
+    override func next(_ element: Element) { handler(.next(element)) }
+    override func error(_ error: any Error) { handler(.error(error)) }
+    override func completed() { handler(.completed) }
+}

@@ -1,0 +1,80 @@
+extension ObservableType {
+    /// Calls `on` with every event.
+    public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
+        subscribe(AnyObserver(eventHandler: HandlerOnce(on).handle))
+    }
+
+    /// Calls the closure that fits each event, and `onDisposed` once, when the subscription is over for whatever reason.
+    ///
+    ///     Observable.of(1, 2).subscribe(onNext: { print($0) }, onDisposed: { print("over") })   // 1 2 over
+    ///
+    /// An error nobody handles goes to `Hooks.defaultErrorHandler`. Behaviour: RxSwift 6.
+    public func subscribe(
+        onNext: ((Element) -> Void)? = nil,
+        onError: ((any Error) -> Void)? = nil,
+        onCompleted: (() -> Void)? = nil,
+        onDisposed: (() -> Void)? = nil
+    ) -> any Disposable {
+        let callStack = Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
+        let sink = ClosureSink(
+            onNext: onNext,
+            onError: onError ?? { Hooks.defaultErrorHandler(callStack, $0) },
+            onCompleted: onCompleted, onDisposed: onDisposed)
+        return sink.connect(to: asObservable())
+    }
+}
+
+/// Lets nothing through after an end.
+private final class HandlerOnce<Element> {
+    private var handler: ((Event<Element>) -> Void)?
+
+    init(_ handler: @escaping (Event<Element>) -> Void) {
+        self.handler = handler
+    }
+
+    func handle(_ event: Event<Element>) {
+        guard let handler else { return }
+        if event.isStopEvent { self.handler = nil }
+        handler(event)
+    }
+}
+
+/// The end of a chain whose observer is a set of closures.
+private final class ClosureSink<Element>: Sink<Element> {
+    private let onNext: ((Element) -> Void)?
+    private let onError: (any Error) -> Void
+    private let onCompleted: (() -> Void)?
+    private let onDisposed: Once
+    private var stopped = false
+
+    init(
+        onNext: ((Element) -> Void)?, onError: @escaping (any Error) -> Void,
+        onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
+    ) {
+        self.onNext = onNext
+        self.onError = onError
+        self.onCompleted = onCompleted
+        self.onDisposed = Once(onDisposed)
+        super.init(tracer: Trampoline.current.tracer)
+    }
+
+    override func next(_ element: Element) {
+        if !stopped { onNext?(element) }
+    }
+
+    override func error(_ error: any Error) {
+        if stopped { return }
+        stopped = true
+        onError(error)
+        onDisposed.call()
+    }
+
+    override func completed() {
+        if stopped { return }
+        stopped = true
+        onCompleted?()
+        onDisposed.call()
+    }
+
+    override func didDispose() { onDisposed.call() }
+}

@@ -1,0 +1,65 @@
+/// Sends what `produce` answers, each on its own turn of a scheduler, until it answers nil or throws: what all streams
+/// made from values rest on.
+///
+/// On the current thread's trampoline the turns cost no allocation, and none is taken where nobody else waits.
+final class Unfolding<Element>: Operator<Never, Element> {
+    private let scheduler: any ImmediateSchedulerType
+    private let produce: () throws -> Element?
+
+    init(
+        _ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType, _ produce: @escaping () throws -> Element?
+    ) {
+        self.scheduler = scheduler
+        self.produce = produce
+        super.init(downstream)
+    }
+
+    func start() -> any Disposable {
+        if scheduler is CurrentThreadScheduler {
+            Trampoline.current.enqueue(UnfoldingTurn(self))
+        } else {
+            let turns = SerialDisposable()
+            setUpstream(turns)
+            schedule(in: turns)
+        }
+        return self
+    }
+
+    /// Sends one element; false when there is no further one.
+    fileprivate func step() -> Bool {
+        if isDisposed { return false }
+        do {
+            guard let element = try produce() else {
+                finish()
+                return false
+            }
+            emit(element)
+        } catch {
+            fail(error)
+            return false
+        }
+        return !isDisposed
+    }
+
+    private func schedule(in turns: SerialDisposable) {
+        turns.disposable = scheduler.schedule(()) { [self] in
+            if step() { schedule(in: turns) }
+            return Disposables.create()
+        }
+    }
+}
+
+private final class UnfoldingTurn<Element>: Turn {
+    private let unfolding: Unfolding<Element>
+
+    init(_ unfolding: Unfolding<Element>) {
+        self.unfolding = unfolding
+    }
+
+    override func run() {
+        let trampoline = Trampoline.current
+        while unfolding.step() {
+            if trampoline.hasWaiting { return trampoline.enqueue(self) }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+extension ObservableType {
+    /// Sends, for each element, what has been accumulated so far; the seed itself is not sent.
+    ///
+    ///     Observable.of(1, 2, 3).scan(0, accumulator: +)   // 1, 3, 6
+    ///
+    /// An error thrown by `accumulator` ends the result with it. Behaviour: RxSwift 6.
+    public func scan<Accumulated>(
+        _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated
+    ) -> Observable<Accumulated> {
+        let source = asObservable()
+        return Producer("scan") { ScanSink($0, seed, { $0 = try accumulator($0, $1) }).connect(to: source) }
+    }
+
+    /// Like `scan(_:accumulator:)`, with an accumulator that changes the value in place.
+    public func scan<Accumulated>(
+        into seed: Accumulated, accumulator: @escaping (inout Accumulated, Element) throws -> Void
+    ) -> Observable<Accumulated> {
+        let source = asObservable()
+        return Producer("scan") { ScanSink($0, seed, accumulator).connect(to: source) }
+    }
+}
+
+private final class ScanSink<Element, Accumulated>: Operator<Element, Accumulated> {
+    private var accumulated: Accumulated
+    private let accumulator: (inout Accumulated, Element) throws -> Void
+
+    init(
+        _ downstream: Sink<Accumulated>, _ seed: Accumulated,
+        _ accumulator: @escaping (inout Accumulated, Element) throws -> Void
+    ) {
+        accumulated = seed
+        self.accumulator = accumulator
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) {
+        do {
+            try accumulator(&accumulated, element)
+            emit(accumulated)
+        } catch {
+            fail(error)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A lock that must not be taken again by the thread that holds it.
+///
+/// Thread Sanitizer does not see through `Mutex` and reports correct code as a race, so under `-DTSAN` it is a pthread.
+struct Lock: ~Copyable, @unchecked Sendable {  // the pthread is only touched through pthread calls
+    #if TSAN
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+    init() {
+        mutex = .allocate(capacity: 1)
+        pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+    }
+
+    borrowing func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return try body()
+    }
+    #else
+    private let mutex = Mutex<Void>(())
+
+    @inline(__always)
+    borrowing func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try mutex.withLock { _ in try body() }
+    }
+    #endif
+}
+
+/// A lock that the thread that holds it may take again: what an operator with several sources serialises them by.
+struct Gate: ~Copyable, Sendable {
+    private let lock = Lock()
+    private let owner = Atomic<UInt>(0)
+
+    @inline(__always)
+    borrowing func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let thread = currentThreadIdentifier()
+        // Only this thread ever stores its own identifier, so a stale read can never match it.
+        if owner.load(ordering: .relaxed) == thread { return try body() }
+        return try lock.withLock {
+            owner.store(thread, ordering: .relaxed)
+            defer { owner.store(0, ordering: .relaxed) }
+            return try body()
+        }
+    }
+}
+
+@inline(__always)
+func currentThreadIdentifier() -> UInt {
+    #if canImport(Darwin)
+    UInt(bitPattern: pthread_self())
+    #else
+    UInt(pthread_self())
+    #endif
+}

@@ -1,0 +1,96 @@
+/// Something due on virtual time. It remembers what caused it, so that causes cross time.
+class Work: HeapMember {
+    fileprivate(set) final var cause: Int?
+
+    func fire() { fatalError("fire() belongs to a subclass") }
+}
+
+/// What is due, by time and then by the order of scheduling.
+///
+/// Whoever knows many times in advance reserves the orders for all of them at once and schedules one after the other:
+/// a long recording needs no memory for what has not happened yet.
+class Agenda<Time> {
+    private var heap = IndexedHeap<Moment<Time>>()
+    private let precedes: (Time, Time) -> Bool
+    final private var nextOrder = 0
+    final var tracer: Tracer?
+
+    init(precedes: @escaping (Time, Time) -> Bool) {
+        self.precedes = precedes
+    }
+
+    final func reserveOrders(_ count: Int) -> Int {
+        defer { nextOrder += count }
+        return nextOrder
+    }
+
+    final func add(_ work: Work, at time: Time) {
+        add(work, at: time, order: reserveOrders(1))
+    }
+
+    final func add(_ work: Work, at time: Time, order: Int) {
+        work.cause = tracer?.cause
+        insert(work, at: time, order: order)
+    }
+
+    /// Runs what is due next; `clock` goes forward to its time, never back. False when nothing is due until `limit`.
+    final func fireNext(clock: inout Time, until limit: Time?) -> Bool {
+        guard let work = popNext(clock: &clock, until: limit) else { return false }
+        if let tracer { tracer.resuming(work.cause) { work.fire() } } else { work.fire() }
+        return true
+    }
+
+    func insert(_ work: Work, at time: Time, order: Int) {
+        heap.insert(work, Moment(time: time, order: order, precedes: precedes))
+    }
+
+    func remove(_ work: Work) { heap.remove(work) }
+
+    func popNext(clock: inout Time, until limit: Time?) -> Work? {
+        guard let moment = heap.firstKey else { return nil }
+        if let limit, precedes(limit, moment.time) { return nil }
+        if precedes(clock, moment.time) { clock = moment.time }
+        return heap.popFirst().map { unsafeDowncast($0, to: Work.self) }
+    }
+}
+
+private struct Moment<Time>: Comparable {
+    let time: Time
+    let order: Int
+    let precedes: (Time, Time) -> Bool
+
+    static func == (left: Moment, right: Moment) -> Bool { left.order == right.order }
+
+    static func < (left: Moment, right: Moment) -> Bool {
+        if left.precedes(left.time, right.time) { return true }
+        if left.precedes(right.time, left.time) { return false }
+        return left.order < right.order
+    }
+}
+
+/// The agenda for times that are integers: the same, compiled for them.
+final class TickAgenda: Agenda<Int> {
+    private var heap = IndexedHeap<Tick>()
+
+    init() { super.init(precedes: <) }
+
+    override func insert(_ work: Work, at time: Int, order: Int) { heap.insert(work, Tick(time: time, order: order)) }
+
+    override func remove(_ work: Work) { heap.remove(work) }
+
+    override func popNext(clock: inout Int, until limit: Int?) -> Work? {
+        guard let tick = heap.firstKey else { return nil }
+        if let limit, limit < tick.time { return nil }
+        if clock < tick.time { clock = tick.time }
+        return heap.popFirst().map { unsafeDowncast($0, to: Work.self) }
+    }
+}
+
+private struct Tick: Comparable {
+    let time: Int
+    let order: Int
+
+    static func < (left: Tick, right: Tick) -> Bool {
+        left.time != right.time ? left.time < right.time : left.order < right.order
+    }
+}

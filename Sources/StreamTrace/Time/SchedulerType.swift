@@ -1,0 +1,131 @@
+public import enum Dispatch.DispatchTimeInterval
+
+#if canImport(FoundationEssentials)
+public import struct FoundationEssentials.Date
+#else
+public import struct Foundation.Date
+#endif
+
+/// A length of time.
+public typealias RxTimeInterval = DispatchTimeInterval
+/// A point in time.
+public typealias RxTime = Date
+
+/// What runs actions as soon as it can, in an order of its own.
+public protocol ImmediateSchedulerType {
+    /// Runs `action` as soon as possible; the result cancels it, and what it returned.
+    func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable
+}
+
+/// What runs actions after a time.
+public protocol SchedulerType: ImmediateSchedulerType {
+    var now: RxTime { get }
+
+    /// Where this scheduler's time stands, in nanoseconds from an origin of its own: what operators measure by.
+    ///
+    /// Made from `now` unless the scheduler has an exact answer, as virtual ones have.
+    var nanoseconds: Int64 { get }
+
+    /// Runs `action` once, `dueTime` from now.
+    func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable
+
+    /// Runs `action` `startAfter` from now and then every `period`, each time with what it returned before.
+    func schedulePeriodic<StateType>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping (StateType) -> StateType
+    ) -> any Disposable
+}
+
+extension SchedulerType {
+    public var nanoseconds: Int64 { now.inNanoseconds }
+
+    /// The next turn is queued before the current one runs, so a slow action does not shift the rhythm.
+    public func schedulePeriodic<StateType>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping (StateType) -> StateType
+    ) -> any Disposable {
+        let turns = PeriodicTurns(scheduler: self, state: state, period: period, action: action)
+        turns.arm(after: startAfter)
+        return turns
+    }
+}
+
+/// A periodic action on a scheduler that only knows single ones.
+private final class PeriodicTurns<State>: Disposable {
+    private let scheduler: any SchedulerType
+    private var state: State
+    private let period: RxTimeInterval
+    private let action: (State) -> State
+    private let next = SerialDisposable()
+    private let gate = Gate()
+    private var waiting = 0
+
+    init(
+        scheduler: any SchedulerType, state: State, period: RxTimeInterval, action: @escaping (State) -> State
+    ) {
+        self.scheduler = scheduler
+        self.state = state
+        self.period = period
+        self.action = action
+    }
+
+    func arm(after interval: RxTimeInterval) {
+        if next.isDisposed { return }
+        next.disposable = scheduler.scheduleRelative((), dueTime: interval) { [self] in
+            arm(after: period)
+            turn()
+            return Disposables.create()
+        }
+    }
+
+    /// A turn that comes while another runs waits for it, in that thread.
+    private func turn() {
+        let first = gate.withLock {
+            waiting += 1
+            return waiting == 1
+        }
+        guard first else { return }
+        var more = true
+        while more, !next.isDisposed {
+            state = action(state)
+            more = gate.withLock {
+                waiting -= 1
+                return waiting > 0
+            }
+        }
+    }
+
+    func dispose() { next.dispose() }
+}
+
+extension DispatchTimeInterval {
+    /// The length in nanoseconds; what does not fit is the longest there is, and so is `.never`.
+    var inNanoseconds: Int64 {
+        let (count, unit): (Int, Int64) =
+            switch self {
+            case .seconds(let count): (count, 1_000_000_000)
+            case .milliseconds(let count): (count, 1_000_000)
+            case .microseconds(let count): (count, 1_000)
+            case .nanoseconds(let count): (count, 1)
+            case .never: (1, .max)
+            @unknown default: (1, .max)
+            }
+        let (product, overflow) = Int64(count).multipliedReportingOverflow(by: unit)
+        return overflow ? (count < 0 ? .min : .max) : product
+    }
+}
+
+extension RxTimeInterval {
+    /// The length in seconds, for clocks that are dates.
+    var inSeconds: Double { Double(inNanoseconds) / 1e9 }
+}
+
+extension RxTime {
+    /// Nanoseconds since 1970; what does not fit is the first or the last there is.
+    var inNanoseconds: Int64 {
+        let exact = (timeIntervalSince1970 * 1e9).rounded()
+        return Int64(exactly: exact) ?? (exact < 0 ? .min : .max)
+    }
+}

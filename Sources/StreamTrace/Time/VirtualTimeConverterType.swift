@@ -1,0 +1,23 @@
+/// How a scheduler's virtual time relates to real time; intervals of real time are seconds.
+public protocol VirtualTimeConverterType {
+    associatedtype VirtualTimeUnit
+    associatedtype VirtualTimeIntervalUnit
+
+    func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
+    func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
+    func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> Double
+    func convertToVirtualTimeInterval(_ timeInterval: Double) -> VirtualTimeIntervalUnit
+    func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit
+    func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
+}
+
+/// How two virtual times lie to each other.
+public enum VirtualTimeComparison {
+    case lessThan
+    case equal
+    case greaterThan
+
+    public var lessThen: Bool { self == .lessThan }
+    public var greaterThan: Bool { self == .greaterThan }
+    public var equal: Bool { self == .equal }
+}

@@ -1,0 +1,144 @@
+/// A scheduler whose clock goes forward only when it has something to run: tests and replays wait for nothing.
+///
+///     let scheduler = HistoricalScheduler()
+///     _ = Observable<Int>.timer(.seconds(60), scheduler: scheduler).subscribe(onNext: { print($0) })
+///     scheduler.start()   // prints 0 at once
+///
+/// What is due at the same time runs in the order of scheduling; what is due in the past runs next, without moving the
+/// clock back. It belongs to the thread that made it and traps on any other. Cost: a heap operation for each action.
+/// Behaviour: RxSwift 6.
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
+    public typealias VirtualTime = Converter.VirtualTimeUnit
+    public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
+
+    let converter: Converter
+    let agenda: Agenda<VirtualTime>
+    private let thread = currentThreadIdentifier()
+    private var running = false
+    /// The current virtual time.
+    public private(set) final var clock: VirtualTime
+
+    public convenience init(initialClock: VirtualTime, converter: Converter) {
+        self.init(
+            initialClock: initialClock, converter: converter,
+            agenda: Agenda { converter.compareVirtualTime($0, $1) == .lessThan })
+    }
+
+    init(initialClock: VirtualTime, converter: Converter, agenda: Agenda<VirtualTime>) {
+        clock = initialClock
+        self.converter = converter
+        self.agenda = agenda
+    }
+
+    public var now: RxTime { converter.convertFromVirtualTime(clock) }
+
+    open var nanoseconds: Int64 { now.inNanoseconds }
+
+    /// The virtual time that lies `interval` after now.
+    func time(after interval: RxTimeInterval) -> VirtualTime {
+        converter.convertToVirtualTime(now.addingTimeInterval(interval.inSeconds))
+    }
+
+    public func schedule<StateType>(
+        _ state: StateType, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        scheduleRelative(state, dueTime: .microseconds(0), action: action)
+    }
+
+    public func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        scheduleAbsoluteVirtual(state, time: adjustScheduledTime(time(after: dueTime)), action: action)
+    }
+
+    /// Runs `action` at `interval` from now, in virtual time.
+    public func scheduleRelativeVirtual<StateType>(
+        _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        scheduleAbsoluteVirtual(state, time: converter.offsetVirtualTime(clock, offset: dueTime), action: action)
+    }
+
+    /// Runs `action` at a virtual time.
+    public func scheduleAbsoluteVirtual<StateType>(
+        _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        ensureOwnThread()
+        let work = Action(agenda: agenda, state: state, action: action)
+        agenda.add(work, at: time)
+        return work
+    }
+
+    /// Where something scheduled relative to now lands; a subclass may move it.
+    open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
+
+    /// Runs all there is, and what that schedules, until nothing is left or `stop()`.
+    public func start() { run(until: nil) }
+
+    /// Runs what is due until `virtualTime`, which the clock then shows.
+    public func advanceTo(_ virtualTime: VirtualTime) {
+        run(until: virtualTime)
+        clock = virtualTime
+    }
+
+    /// Lets the clock pass over `virtualInterval` without running anything.
+    public func sleep(_ virtualInterval: VirtualTimeInterval) {
+        ensureOwnThread()
+        let target = converter.offsetVirtualTime(clock, offset: virtualInterval)
+        precondition(
+            converter.compareVirtualTime(target, clock) != .lessThan,
+            "virtual time cannot go back: sleep of a negative time")
+        clock = target
+    }
+
+    /// Ends `start` or `advanceTo` after the action that runs now.
+    public func stop() {
+        ensureOwnThread()
+        running = false
+    }
+
+    func run(until limit: VirtualTime?) {
+        ensureOwnThread()
+        if running { return }
+        running = true
+        defer { running = false }
+        let trampoline = Trampoline.current
+        let outer = trampoline.virtualNanoseconds
+        trampoline.virtualNanoseconds = { [unowned self] in nanoseconds }
+        defer { trampoline.virtualNanoseconds = outer }
+        while running, agenda.fireNext(clock: &clock, until: limit) {}
+    }
+
+    final func ensureOwnThread() {
+        precondition(thread == currentThreadIdentifier(), "virtual time belongs to the thread that made its scheduler")
+    }
+}
+
+/// An action with its state, until it runs or is cancelled; then what it returned.
+private final class Action<Time, State>: Work, Disposable {
+    private unowned let agenda: Agenda<Time>
+    private let state: State
+    private var action: ((State) -> any Disposable)?
+    private var result: (any Disposable)?
+
+    init(agenda: Agenda<Time>, state: State, action: @escaping (State) -> any Disposable) {
+        self.agenda = agenda
+        self.state = state
+        self.action = action
+    }
+
+    override func fire() {
+        guard let action else { return }
+        let disposable = action(state)
+        // Disposed while it ran: then what it returned goes too.
+        if self.action == nil { disposable.dispose() } else { result = disposable }
+        self.action = nil
+    }
+
+    func dispose() {
+        if position >= 0 { agenda.remove(self) }
+        action = nil
+        let disposable = result
+        result = nil
+        disposable?.dispose()
+    }
+}

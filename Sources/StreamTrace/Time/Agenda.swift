@@ -33,11 +33,9 @@ class Agenda<Time> {
         insert(work, at: time, order: order)
     }
 
-    /// Runs what is due next; `clock` goes forward to its time, never back. False when nothing is due until `limit`.
-    final func fireNext(clock: inout Time, until limit: Time?) -> Bool {
-        guard let work = popNext(clock: &clock, until: limit) else { return false }
+    /// Runs what was taken out, as caused by what had scheduled it.
+    final func fire(_ work: Work) {
         if let tracer { tracer.resuming(work.cause) { work.fire() } } else { work.fire() }
-        return true
     }
 
     func insert(_ work: Work, at time: Time, order: Int) {
@@ -46,6 +44,7 @@ class Agenda<Time> {
 
     func remove(_ work: Work) { heap.remove(work) }
 
+    /// Takes out what is due next; `clock` goes forward to its time, never back. Nil when nothing is due until `limit`.
     func popNext(clock: inout Time, until limit: Time?) -> Work? {
         guard let moment = heap.firstKey else { return nil }
         if let limit, precedes(limit, moment.time) { return nil }

@@ -105,7 +105,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         let outer = trampoline.virtualNanoseconds
         trampoline.virtualNanoseconds = { [unowned self] in nanoseconds }
         defer { trampoline.virtualNanoseconds = outer }
-        while running, agenda.fireNext(clock: &clock, until: limit) {}
+        while running, let work = popNext(until: limit) { agenda.fire(work) }
+    }
+
+    private func popNext(until limit: VirtualTime?) -> Work? {
+        agenda.popNext(clock: &clock, until: limit)
     }
 
     final func ensureOwnThread() {

@@ -1,0 +1,38 @@
+@testable import StreamTrace
+
+/// Virtual time in whole milliseconds, one for each column of a diagram.
+final class MarbleScheduler: VirtualTimeScheduler<MillisecondConverter> {
+    init() {
+        super.init(initialClock: 0, converter: MillisecondConverter(), agenda: TickAgenda())
+    }
+
+    override var nanoseconds: Int64 { Int64(clock) * 1_000_000 }
+
+    override func time(after interval: RxTimeInterval) -> Int {
+        clock + max(0, Int(interval.inNanoseconds / 1_000_000))
+    }
+}
+
+struct MillisecondConverter: VirtualTimeConverterType {
+    func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {
+        RxTime(timeIntervalSince1970: Double(virtualTime) / 1000)
+    }
+    func convertToVirtualTime(_ time: RxTime) -> Int { Int(time.timeIntervalSince1970 * 1000) }
+    func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> Double { Double(virtualTimeInterval) / 1000 }
+    func convertToVirtualTimeInterval(_ timeInterval: Double) -> Int { Int(timeInterval * 1000) }
+    func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
+    func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
+        lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
+    }
+}
+
+/// Something the test does at its time.
+final class Deed: Work {
+    private let action: () -> Void
+
+    init(_ action: @escaping () -> Void) {
+        self.action = action
+    }
+
+    override func fire() { action() }
+}

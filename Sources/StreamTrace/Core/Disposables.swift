@@ -18,12 +18,11 @@ struct NopDisposable: Disposable, Sendable {
 
 /// Calls a closure at most once, from whatever thread comes first, and lets go of it.
 final class Once {
-    private let done: Atomic<Bool>
+    private let done = Atomic(false)
     private var action: (() -> Void)?
 
-    init(_ action: (() -> Void)?) {
+    init(_ action: @escaping () -> Void) {
         self.action = action
-        done = Atomic(action == nil)
     }
 
     var isDone: Bool { done.load(ordering: .relaxed) }

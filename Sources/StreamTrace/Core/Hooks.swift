@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Settings that hold for the whole process.
 public enum Hooks {
     /// Receives an error nobody handled, and where its subscription was made if `recordCallStackOnError` is set.
@@ -5,10 +7,10 @@ public enum Hooks {
     public typealias CustomCaptureSubscriptionCallstack = () -> [String]
 
     private static let lock = Lock()
-    // Each is read and written under the lock.
+    // Both are read and written under the lock.
     private nonisolated(unsafe) static var errorHandler: DefaultErrorHandler = printUnhandled
     private nonisolated(unsafe) static var captureCallStack: CustomCaptureSubscriptionCallstack = { [] }
-    private nonisolated(unsafe) static var recordsCallStack = false
+    private static let recordsCallStack = Atomic(false)
 
     /// Called when a subscription without `onError` gets an error. In debug builds it prints the error.
     public static var defaultErrorHandler: DefaultErrorHandler {
@@ -24,8 +26,8 @@ public enum Hooks {
 
     /// Whether subscriptions remember where they were made; costs a call stack for each.
     public static var recordCallStackOnError: Bool {
-        get { lock.withLock { recordsCallStack } }
-        set { lock.withLock { recordsCallStack = newValue } }
+        get { recordsCallStack.load(ordering: .relaxed) }
+        set { recordsCallStack.store(newValue, ordering: .relaxed) }
     }
 
     private static func printUnhandled(_ callStack: [String], _ error: any Error) {

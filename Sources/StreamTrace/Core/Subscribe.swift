@@ -15,12 +15,8 @@ extension ObservableType {
         onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        let callStack = Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
-        let sink = ClosureSink(
-            onNext: onNext,
-            onError: onError ?? { Hooks.defaultErrorHandler(callStack, $0) },
-            onCompleted: onCompleted, onDisposed: onDisposed)
-        return sink.connect(to: asObservable())
+        ClosureSink(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+            .connect(to: asObservable())
     }
 }
 
@@ -42,19 +38,21 @@ private final class HandlerOnce<Element> {
 /// The end of a chain whose observer is a set of closures.
 private final class ClosureSink<Element>: Sink<Element> {
     private let onNext: ((Element) -> Void)?
-    private let onError: (any Error) -> Void
+    private let onError: ((any Error) -> Void)?
     private let onCompleted: (() -> Void)?
-    private let onDisposed: Once
+    private let onDisposed: Once?
+    private let callStack: [String]
     private var stopped = false
 
     init(
-        onNext: ((Element) -> Void)?, onError: @escaping (any Error) -> Void,
+        onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?,
         onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
     ) {
         self.onNext = onNext
         self.onError = onError
         self.onCompleted = onCompleted
-        self.onDisposed = Once(onDisposed)
+        self.onDisposed = onDisposed.map(Once.init)
+        callStack = Hooks.recordCallStackOnError && onError == nil ? Hooks.customCaptureSubscriptionCallstack() : []
         super.init(tracer: Trampoline.current.tracer)
     }
 
@@ -65,16 +63,16 @@ private final class ClosureSink<Element>: Sink<Element> {
     override func error(_ error: any Error) {
         if stopped { return }
         stopped = true
-        onError(error)
-        onDisposed.call()
+        if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
+        onDisposed?.call()
     }
 
     override func completed() {
         if stopped { return }
         stopped = true
         onCompleted?()
-        onDisposed.call()
+        onDisposed?.call()
     }
 
-    override func didDispose() { onDisposed.call() }
+    override func didDispose() { onDisposed?.call() }
 }

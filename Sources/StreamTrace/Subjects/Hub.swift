@@ -1,70 +1,90 @@
-/// The observers of a subject and whether it has ended: what all subjects share.
-final class Hub<Element> {
-    enum End {
-        case error(any Error)
-        case completed
-    }
+/// How a stream ended.
+enum End {
+    case error(any Error)
+    case completed
+}
 
-    private enum Admission {
+/// Who is subscribed to a subject, and whether it is over: the part of a hub that does not depend on its elements.
+///
+/// A subject owns its hub and empties it when it goes, because the subscriptions keep the hub alive.
+class Membership {
+    fileprivate enum Phase {
+        case open
         case ended(End)
         case disposed
-        case admitted(Bag<Sink<Element>>.Key)
     }
 
-    private let lock = Lock()
-    private var sinks = Bag<Sink<Element>>()
-    private var end: End?
-    private var disposed = false
+    fileprivate final let lock = Lock()
+    // Touched under the lock only. Each is a `Sink<Element>`, but a bag of that type would be looked up at each event.
+    @exclusivity(unchecked) fileprivate final var sinks = Bag<AnyObject>()
+    @exclusivity(unchecked) fileprivate final var phase: Phase = .open
 
-    var hasObservers: Bool { lock.withLock { !sinks.isEmpty } }
-    var isDisposed: Bool { lock.withLock { disposed } }
+    final var hasObservers: Bool { lock.withLock { !sinks.isEmpty } }
 
-    /// Sends to all who are subscribed at this moment, outside the lock.
-    func next(_ element: Element) {
-        let snapshot = lock.withLock { sinks }
-        snapshot.forEach { $0.next(element) }
+    final var isDisposed: Bool {
+        lock.withLock { if case .disposed = phase { true } else { false } }
     }
 
-    /// Ends all; whoever comes later gets the end at once.
-    func end(_ end: End) {
-        let snapshot = lock.withLock {
-            guard self.end == nil, !disposed else { return Bag<Sink<Element>>() }
-            self.end = end
+    final func dispose() {
+        lock.withLock { phase = .disposed }
+        removeAll()
+    }
+
+    /// Lets go of all observers, without a word to them.
+    final func removeAll() {
+        // They go when the lock is free: their end may run code.
+        withExtendedLifetime(takeAll()) {}
+    }
+
+    fileprivate final func takeAll() -> Bag<AnyObject> {
+        lock.withLock {
             defer { sinks.removeAll() }
             return sinks
         }
-        snapshot.forEach { $0.finish(with: end) }
+    }
+
+    fileprivate final func remove(_ key: Bag<AnyObject>.Key) {
+        _ = lock.withLock { sinks.remove(key) }
+    }
+}
+
+/// The observers of a subject: what all subjects share.
+final class Hub<Element>: Membership {
+    /// Sends to all who are subscribed at this moment, outside the lock.
+    func next(_ element: Element) {
+        let snapshot = lock.withLock { sinks }
+        snapshot.forEach { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
+    }
+
+    /// Ends all; whoever comes later gets the end at once. False if it was over before.
+    @discardableResult
+    func end(_ end: End) -> Bool {
+        let isFirst = lock.withLock {
+            guard case .open = phase else { return false }
+            phase = .ended(end)
+            return true
+        }
+        if isFirst { takeAll().forEach { unsafeDowncast($0, to: Sink<Element>.self).finish(with: end) } }
+        return isFirst
     }
 
     func insert(_ sink: Sink<Element>) -> any Disposable {
-        let admission: Admission = lock.withLock {
-            if disposed { return .disposed }
-            if let end { return .ended(end) }
-            return .admitted(sinks.insert(sink))
+        var key = 0
+        let found = lock.withLock {
+            if case .open = phase { key = sinks.insert(sink) }
+            return phase
         }
-        switch admission {
-        case .admitted(let key): return Membership(hub: self, key: key)
+        switch found {
+        case .open: return Place(members: self, key: key)
         case .ended(let end): sink.finish(with: end)
         case .disposed: sink.error(RxError.disposed(object: self))
         }
         return Disposables.create()
     }
-
-    func dispose() {
-        lock.withLock {
-            disposed = true
-            sinks.removeAll()
-        }
-    }
-
-    fileprivate func remove(_ key: Bag<Sink<Element>>.Key) {
-        // The sink goes when the lock is free: its end may run code.
-        _ = lock.withLock { sinks.remove(key) }
-    }
 }
 
 extension Sink {
-    final func finish(with end: Hub<Element>.End) {
+    final func finish(with end: End) {
         switch end {
         case .error(let error): self.error(error)
         case .completed: completed()
@@ -72,18 +92,15 @@ extension Sink {
     }
 }
 
-/// An observer's place in a hub. It does not keep the subject alive.
-private final class Membership<Element>: Disposable {
-    private weak var hub: Hub<Element>?
-    private let key: Bag<Sink<Element>>.Key
+/// An observer's place among others.
+private final class Place: Disposable {
+    private let members: Membership
+    private let key: Bag<AnyObject>.Key
 
-    init(hub: Hub<Element>, key: Bag<Sink<Element>>.Key) {
-        self.hub = hub
+    init(members: Membership, key: Bag<AnyObject>.Key) {
+        self.members = members
         self.key = key
     }
 
-    func dispose() {
-        hub?.remove(key)
-        hub = nil
-    }
+    func dispose() { members.remove(key) }
 }

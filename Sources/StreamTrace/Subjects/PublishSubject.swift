@@ -12,6 +12,8 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
     public override init() {}
 
+    deinit { hub.removeAll() }
+
     public var hasObservers: Bool { hub.hasObservers }
     public var isDisposed: Bool { hub.isDisposed }
 

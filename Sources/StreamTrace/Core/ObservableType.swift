@@ -45,7 +45,7 @@ open class Observable<Element>: ObservableType {
     final func attach(_ sink: Sink<Element>) -> any Disposable {
         guard let tracer = sink.tracer else { return run(sink) }
         let probe = tracer.probe(self, sink)
-        probe.setUpstream(run(probe))
+        probe.setUpstream(tracer.subscribing { run(probe) })
         return probe
     }
 }

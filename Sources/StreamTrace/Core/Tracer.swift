@@ -1,12 +1,23 @@
 /// What the core tells a trace. `Trace/` implements it; without one, an event pays nothing.
-class Tracer {
+public class Tracer {
     /// The record that is being delivered: what whatever happens now was caused by. Nothing before the first record.
     final var cause: Int?
+
+    init() {}
 
     /// A sink that records what passes from `source` to `sink`, and passes it on.
     func probe<Element>(_ source: Observable<Element>, _ sink: Sink<Element>) -> Sink<Element> {
         fatalError("probe(_:_:) belongs to a subclass")
     }
+
+    /// Runs `body`, which subscribes the probe that was made last, as caused by its subscription.
+    func subscribing<Result>(_ body: () -> Result) -> Result { body() }
+
+    /// Something was put on the scheduler; the result is what `firing` is given when it runs.
+    func scheduled() -> Int? { cause }
+
+    /// Runs `body`, which was scheduled as `scheduled`, or is an input's own event.
+    func firing(_ scheduled: Int?, _ body: () -> Void) { resuming(scheduled, body) }
 
     /// A line of `debug()`.
     func debug(_ identifier: String, _ content: @autoclosure () -> String) {}

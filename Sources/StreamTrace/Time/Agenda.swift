@@ -1,6 +1,7 @@
 /// Something due on virtual time. It remembers what caused it, so that causes cross time.
 class Work: HeapMember {
-    fileprivate(set) final var cause: Int?
+    /// The record of its scheduling, in a trace.
+    fileprivate final var scheduled: Int?
 
     func fire() { fatalError("fire() belongs to a subclass") }
 }
@@ -24,18 +25,20 @@ class Agenda<Time> {
         return nextOrder
     }
 
+    /// Schedules `work` behind everything that is due at the same time.
     final func add(_ work: Work, at time: Time) {
-        add(work, at: time, order: reserveOrders(1))
+        work.scheduled = tracer?.scheduled()
+        insert(work, at: time, order: reserveOrders(1))
     }
 
+    /// Schedules `work` at a place reserved before: an event of an input, which nothing in the pipeline caused.
     final func add(_ work: Work, at time: Time, order: Int) {
-        work.cause = tracer?.cause
         insert(work, at: time, order: order)
     }
 
-    /// Runs what was taken out, as caused by what had scheduled it.
+    /// Runs what was taken out, as caused by its scheduling.
     final func fire(_ work: Work) {
-        if let tracer { tracer.resuming(work.cause) { work.fire() } } else { work.fire() }
+        if let tracer { tracer.firing(work.scheduled) { work.fire() } } else { work.fire() }
     }
 
     func insert(_ work: Work, at time: Time, order: Int) {

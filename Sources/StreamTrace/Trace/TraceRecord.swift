@@ -1,0 +1,42 @@
+/// One thing that happened in a traced pipeline, with the record that led to it.
+///
+/// Following `cause` from record to record answers where an event came from, across virtual time: what a timer sends was
+/// caused by its firing, that by its being scheduled, and that by the event that armed it.
+public struct TraceRecord {
+    public enum Kind {
+        /// An edge was subscribed to.
+        case subscribed
+        case next(Any)
+        case error(any Error)
+        case completed
+        case disposed
+        /// An operator will not send on the element that was the cause.
+        case dropped(reason: String)
+        /// An operator keeps the element that was the cause, perhaps for later.
+        case held(reason: String)
+        /// Something was put on the scheduler.
+        case scheduled
+        /// What was scheduled runs; `cause` is the record of its scheduling.
+        case fired
+        /// A line of `debug()`, without its time.
+        case log(identifier: String, content: String)
+    }
+
+    /// The number of the record, from 0.
+    public let sequence: Int
+    /// Virtual time in milliseconds.
+    public let time: Int
+    /// The edge it happened on: an index into `TraceRecorder.edges`. What is scheduled, fired or logged has none.
+    public let edge: Int?
+    public let kind: Kind
+    /// The record that was being delivered, or run, when this one was made.
+    public let cause: Int?
+}
+
+/// A subscription of one stage of a pipeline to the stage above it.
+public struct TraceEdge {
+    /// What sends on this edge: the operator, as it is called.
+    public let name: String
+    /// The record of its subscription.
+    public let subscribed: Int
+}

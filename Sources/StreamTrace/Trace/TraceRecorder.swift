@@ -1,0 +1,104 @@
+/// Records what the pipelines subscribed inside `record(on:_:)` do, edge by edge.
+///
+///     let recorder = TraceRecorder()
+///     recorder.record(on: scheduler) {
+///         _ = source.filter { $0 > 1 }.subscribe()
+///         scheduler.start()
+///     }
+///     recorder.records   // subscribed, next(1), dropped("the predicate answered false"), …
+///
+/// The same run gives the same records. Cost: some 50 ns for an event on an edge, and the memory of its record; what is
+/// not recorded costs nothing.
+public final class TraceRecorder: Tracer {
+    public private(set) var records: [TraceRecord] = []
+    public private(set) var edges: [TraceEdge] = []
+    private var milliseconds: () -> Int = { 0 }
+
+    public override init() { super.init() }
+
+    /// Runs `body`, recording all subscriptions that it makes on this thread, and what they do on `scheduler`.
+    public func record<Converter, Result>(
+        on scheduler: VirtualTimeScheduler<Converter>, _ body: () throws -> Result
+    ) rethrows -> Result {
+        let trampoline = Trampoline.current
+        let outer = (trampoline.tracer, scheduler.agenda.tracer, milliseconds)
+        trampoline.tracer = self
+        scheduler.agenda.tracer = self
+        milliseconds = { [unowned scheduler] in Int(scheduler.nanoseconds / 1_000_000) }
+        defer { (trampoline.tracer, scheduler.agenda.tracer, milliseconds) = outer }
+        return try body()
+    }
+
+    /// The chain of causes of a record, latest first, beginning with itself.
+    public func causes(of sequence: Int) -> [TraceRecord] {
+        var chain: [TraceRecord] = []
+        var next: Int? = sequence
+        while let sequence = next, records.indices.contains(sequence) {
+            chain.append(records[sequence])
+            next = records[sequence].cause
+        }
+        return chain
+    }
+
+    @discardableResult
+    func append(_ kind: TraceRecord.Kind, edge: Int? = nil) -> Int {
+        let sequence = records.count
+        records.append(
+            TraceRecord(sequence: sequence, time: milliseconds(), edge: edge, kind: kind, cause: cause))
+        return sequence
+    }
+
+    override func probe<Element>(_ source: Observable<Element>, _ sink: Sink<Element>) -> Sink<Element> {
+        let edge = edges.count
+        let subscribed = append(.subscribed, edge: edge)
+        edges.append(TraceEdge(name: source.name, subscribed: subscribed))
+        return Probe(sink, edge: edge, recorder: self)
+    }
+
+    override func subscribing<Result>(_ body: () -> Result) -> Result {
+        resuming(edges.last?.subscribed, body)
+    }
+
+    override func scheduled() -> Int? { append(.scheduled) }
+
+    override func firing(_ scheduled: Int?, _ body: () -> Void) {
+        resuming(scheduled) {
+            if scheduled != nil { cause = append(.fired) }
+            body()
+        }
+    }
+
+    override func debug(_ identifier: String, _ content: @autoclosure () -> String) {
+        append(.log(identifier: identifier, content: content()))
+    }
+}
+
+/// Stands between a stage and the stage below it, records what passes and passes it on.
+private final class Probe<Element>: Sink<Element> {
+    private let downstream: Sink<Element>
+    private let edge: Int
+    private let recorder: TraceRecorder
+
+    init(_ downstream: Sink<Element>, edge: Int, recorder: TraceRecorder) {
+        self.downstream = downstream
+        self.edge = edge
+        self.recorder = recorder
+        super.init(tracer: recorder)
+    }
+
+    override func next(_ element: Element) { deliver(.next(element)) { downstream.next(element) } }
+    override func error(_ error: any Error) { deliver(.error(error)) { downstream.error(error) } }
+    override func completed() { deliver(.completed) { downstream.completed() } }
+    override func willDispose() { recorder.append(.disposed, edge: edge) }
+
+    override func note(_ fate: Fate) {
+        switch fate {
+        case .dropped(let reason): recorder.append(.dropped(reason: reason.description), edge: edge)
+        case .held(let reason): recorder.append(.held(reason: reason.description), edge: edge)
+        }
+    }
+
+    private func deliver(_ kind: TraceRecord.Kind, _ body: () -> Void) {
+        recorder.resuming(recorder.append(kind, edge: edge), body)
+    }
+}

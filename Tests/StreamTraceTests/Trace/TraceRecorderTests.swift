@@ -1,0 +1,126 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("recording a trace")
+struct TraceRecorderTests {
+    /// Each record as `number @time edge kind <- cause`.
+    private func lines(_ recorder: TraceRecorder) -> [String] {
+        recorder.records.map { record in
+            let edge = record.edge.map { recorder.edges[$0].name + "#\($0) " } ?? ""
+            let kind =
+                switch record.kind {
+                case .subscribed: "subscribed"
+                case .next(let value): "next(\(value))"
+                case .error(let error): "error(\(error))"
+                case .completed: "completed"
+                case .disposed: "disposed"
+                case .dropped(let reason): "dropped: \(reason)"
+                case .held(let reason): "held: \(reason)"
+                case .scheduled: "scheduled"
+                case .fired: "fired"
+                case .log(let identifier, let content): "\(identifier) -> \(content)"
+                }
+            return "\(record.sequence) @\(record.time) \(edge)\(kind)" + (record.cause.map { " <- \($0)" } ?? "")
+        }
+    }
+
+    @Test("notes every edge, what passes on it, and why something does not")
+    func edges() {
+        let test = MarbleTest()
+        let subject = PublishSubject<Int>()
+        test.at(1) { subject.onNext(1) }
+        test.at(3) { subject.onNext(2) }
+        test.at(4) { subject.onCompleted() }
+        let recorder = TraceRecorder()
+        recorder.record(on: test.scheduler) {
+            _ = subject.filter { $0 > 1 }.map { $0 * 10 }.subscribe()
+            test.run()
+        }
+        #expect(
+            lines(recorder) == [
+                "0 @0 map#0 subscribed",
+                "1 @0 filter#1 subscribed <- 0",
+                "2 @0 PublishSubject#2 subscribed <- 1",
+                "3 @1 PublishSubject#2 next(1)",
+                "4 @1 filter#1 dropped: the predicate answered false <- 3",
+                "5 @3 PublishSubject#2 next(2)",
+                "6 @3 filter#1 next(2) <- 5",
+                "7 @3 map#0 next(20) <- 6",
+                "8 @4 PublishSubject#2 completed",
+                "9 @4 filter#1 completed <- 8",
+                "10 @4 map#0 completed <- 9",
+                "11 @4 filter#1 disposed <- 9",
+                "12 @4 PublishSubject#2 disposed <- 9",
+            ])
+    }
+
+    @Test("carries the cause across virtual time")
+    func time() {
+        let test = MarbleTest()
+        let subject = PublishSubject<Int>()
+        test.at(1) { subject.onNext(1) }
+        let scheduler = test.scheduler
+        let later = Producer<Int>("later") { sink in
+            LaterSink(sink, scheduler).connect(to: subject)
+        }
+        let recorder = TraceRecorder()
+        recorder.record(on: scheduler) {
+            _ = later.subscribe()
+            test.run()
+        }
+        #expect(
+            lines(recorder).suffix(4) == [
+                "2 @1 PublishSubject#1 next(1)",
+                "3 @1 scheduled <- 2",
+                "4 @6 fired <- 3",
+                "5 @6 later#0 next(1) <- 4",
+            ])
+        #expect(recorder.causes(of: 5).map(\.sequence) == [5, 4, 3, 2])
+    }
+
+    @Test("gives the same records for the same run")
+    func determinism() {
+        func run() -> [String] {
+            let test = MarbleTest()
+            let recorder = TraceRecorder()
+            recorder.record(on: test.scheduler) {
+                _ = test.hot("-1-2-#").scan(0, accumulator: +).subscribe(onError: { _ in })
+                test.run()
+            }
+            return lines(recorder)
+        }
+        #expect(run().count > 6)
+        #expect(run() == run())
+    }
+
+    @Test("changes nothing about what a pipeline does")
+    func transparency() {
+        func logs(traced: Bool) -> [String] {
+            let test = MarbleTest()
+            let source = test.hot("-1-2-3-|")
+            let expectation = test.expect(source.filter { $0 != 2 }.map { $0 * 2 }, "^----!")
+            if traced { TraceRecorder().record(on: test.scheduler) { test.run() } }
+            return expectation.lines + ["released: \(source.isReleased(by: 5))"]
+        }
+        #expect(logs(traced: true) == ["1 next(2)", "released: true"])
+        #expect(logs(traced: true) == logs(traced: false))
+    }
+}
+
+/// Sends each element five ticks after it came.
+private final class LaterSink: Operator<Int, Int> {
+    private let scheduler: MarbleScheduler
+
+    init(_ downstream: Sink<Int>, _ scheduler: MarbleScheduler) {
+        self.scheduler = scheduler
+        super.init(downstream)
+    }
+
+    override func next(_ element: Int) {
+        _ = scheduler.scheduleRelative((), dueTime: .milliseconds(5)) {
+            self.emit(element)
+            return Disposables.create()
+        }
+    }
+}

@@ -1,0 +1,100 @@
+/// A `struct` or an `enum` with cases: declared in a marble file, or built in like `DispatchTimeInterval`.
+public final class NominalType {
+    public enum Kind: Sendable { case structure, enumeration }
+
+    /// A case of an enum.
+    public struct Case {
+        public let name: String
+        public let labels: [String?]
+        public let payload: [ValueType]
+        /// What `rawValue` gives.
+        public let raw: Value?
+
+        public init(_ name: String, labels: [String?] = [], payload: [ValueType] = [], raw: Value? = nil) {
+            self.name = name
+            self.labels = labels
+            self.payload = payload
+            self.raw = raw
+        }
+    }
+
+    /// A stored member of a struct.
+    public struct Field {
+        public let name: String
+        public let type: ValueType
+        public let isMutable: Bool
+
+        public init(_ name: String, type: ValueType, isMutable: Bool = false) {
+            self.name = name
+            self.type = type
+            self.isMutable = isMutable
+        }
+    }
+
+    /// With the types around it: `Details.Item`.
+    public let qualifiedName: String
+    public let kind: Kind
+    public internal(set) var conformances: Set<String>
+    public internal(set) var fields: [Field] = []
+    public internal(set) var cases: [Case] = []
+    /// What the type prints where it conforms to `CustomStringConvertible`.
+    public internal(set) var describe: ((Value) -> String)?
+
+    public init(_ qualifiedName: String, kind: Kind, conformances: Set<String> = []) {
+        self.qualifiedName = qualifiedName
+        self.kind = kind
+        self.conformances = conformances
+    }
+
+    /// Without the types around it.
+    public var name: String {
+        qualifiedName.lastIndex(of: ".").map { String(qualifiedName[qualifiedName.index(after: $0)...]) }
+            ?? qualifiedName
+    }
+
+    public var isError: Bool { conformances.contains("Error") || conformances.contains("LocalizedError") }
+
+    /// The value of a case without payload.
+    public func value(_ caseName: String) -> Value? {
+        cases.firstIndex { $0.name == caseName && $0.payload.isEmpty }
+            .map { .enumCase(EnumValue(self, index: $0)) }
+    }
+}
+
+/// An instance of a declared `struct`.
+public final class RecordValue {
+    public let type: NominalType
+    /// In the order of the type's fields.
+    public let fields: [Value]
+
+    public init(_ type: NominalType, fields: [Value]) {
+        self.type = type
+        self.fields = fields
+    }
+
+    public func field(_ name: String) -> Value? {
+        type.fields.firstIndex { $0.name == name }.map { fields[$0] }
+    }
+
+    /// The record with another value in one of its fields.
+    public func replacing(_ index: Int, with value: Value) -> RecordValue {
+        var fields = fields
+        fields[index] = value
+        return RecordValue(type, fields: fields)
+    }
+}
+
+/// A case of an `enum` with its payload.
+public final class EnumValue {
+    public let type: NominalType
+    public let index: Int
+    public let payload: [Value]
+
+    public init(_ type: NominalType, index: Int, payload: [Value] = []) {
+        self.type = type
+        self.index = index
+        self.payload = payload
+    }
+
+    public var selected: NominalType.Case { type.cases[index] }
+}

@@ -1,0 +1,123 @@
+/// A tuple with the labels of its elements.
+public final class TupleValue {
+    public let elements: [Value]
+    /// As many as there are elements, or none at all.
+    public let labels: [String?]
+
+    public init(_ elements: [Value], labels: [String?] = []) {
+        self.elements = elements
+        self.labels = labels.contains { $0 != nil } ? labels : []
+    }
+
+    /// The place of an element named by label or by number.
+    public func index(of name: String) -> Int? {
+        if let index = Int(name) { return elements.indices.contains(index) ? index : nil }
+        return labels.firstIndex(of: name)
+    }
+}
+
+/// A range of values; `nil` is an open end.
+public final class RangeValue {
+    public let lower: Value?
+    public let upper: Value?
+    /// Whether the upper bound belongs to the range.
+    public let isClosed: Bool
+
+    public init(lower: Value?, upper: Value?, isClosed: Bool) {
+        self.lower = lower
+        self.upper = upper
+        self.isClosed = isClosed
+    }
+
+    public func contains(_ value: Value) -> Bool {
+        if let lower, value.isLess(than: lower) ?? true { return false }
+        guard let upper else { return true }
+        return value.isLess(than: upper) ?? false || (isClosed && value == upper)
+    }
+
+    /// The range as one of native numbers, its open ends filled in; nothing if it is not one of numbers.
+    public func bounds(within whole: Range<Int>) -> Range<Int>? {
+        var range = whole
+        if let lower {
+            guard case .int(let start) = lower else { return nil }
+            range = start..<max(start, range.upperBound)
+        }
+        if let upper {
+            guard case .int(let end) = upper else { return nil }
+            let (past, overflows) = end.addingReportingOverflow(isClosed ? 1 : 0)
+            guard !overflows, past >= range.lowerBound else { return nil }
+            range = range.lowerBound..<past
+        }
+        return range
+    }
+}
+
+/// A dictionary that keeps the order in which its keys came, so that a replay prints the same each time.
+public struct DictionaryValue {
+    public private(set) var entries: [(key: Value, value: Value)] = []
+    private var places: [Value: Int] = [:]
+
+    public init() {}
+
+    /// Later entries replace earlier ones of the same key.
+    public init(_ entries: some Sequence<(Value, Value)>) {
+        for (key, value) in entries { self[key] = value }
+    }
+
+    public var count: Int { entries.count }
+
+    /// Reading and replacing is O(1), removing O(*n*).
+    public subscript(key: Value) -> Value? {
+        get { places[key].map { entries[$0].value } }
+        set {
+            switch (places[key], newValue) {
+            case (let place?, let value?): entries[place].value = value
+            case (let place?, nil):
+                entries.remove(at: place)
+                places[key] = nil
+                for index in place..<entries.count { places[entries[index].key] = index }
+            case (nil, let value?):
+                places[key] = entries.count
+                entries.append((key, value))
+            case (nil, nil): break
+            }
+        }
+    }
+}
+
+/// A set that keeps the order in which its elements came.
+public struct SetValue {
+    private var members = DictionaryValue()
+
+    public init(_ elements: some Sequence<Value> = []) {
+        for element in elements { members[element] = .void }
+    }
+
+    public var elements: [Value] { members.entries.map(\.key) }
+    public var count: Int { members.count }
+
+    public func contains(_ element: Value) -> Bool { members[element] != nil }
+
+    /// Whether the element was new.
+    public mutating func insert(_ element: Value) -> Bool {
+        if contains(element) { return false }
+        members[element] = .void
+        return true
+    }
+
+    public mutating func remove(_ element: Value) { members[element] = nil }
+}
+
+/// A `Result`: a success or a failure.
+public final class ResultValue {
+    public let isSuccess: Bool
+    public let payload: Value
+    /// The whole type, which Swift prints inside containers; unknown where nothing said it.
+    public let type: ValueType
+
+    public init(isSuccess: Bool, payload: Value, type: ValueType = .unknown) {
+        self.isSuccess = isSuccess
+        self.payload = payload
+        self.type = type
+    }
+}

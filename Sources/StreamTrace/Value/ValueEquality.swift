@@ -1,0 +1,93 @@
+extension Value: Hashable {
+    /// Equality of everything: containers by their elements, declared values by their parts, errors that are not
+    /// declared by their text, functions and objects by identity.
+    public static func == (left: Value, right: Value) -> Bool {
+        switch (left, right) {
+        case (.int(let left), .int(let right)): left == right
+        case (.string(let left), .string(let right)): left == right
+        case (.bool(let left), .bool(let right)): left == right
+        case (.double(let left), .double(let right)): left == right
+        case (.character(let left), .character(let right)): left == right
+        case (.void, .void), (.none, .none): true
+        case (.some(let left), .some(let right)): left == right
+        case (.array(let left), .array(let right)): left == right
+        case (.set(let left), .set(let right)): left.count == right.count && left.elements.allSatisfy(right.contains)
+        case (.tuple(let left), .tuple(let right)): left.elements == right.elements
+        case (.record(let left), .record(let right)): left.type === right.type && left.fields == right.fields
+        case (.enumCase(let left), .enumCase(let right)):
+            left.type === right.type && left.index == right.index && left.payload == right.payload
+        case (.result(let left), .result(let right)):
+            left.isSuccess == right.isSuccess && left.payload == right.payload
+        case (.event(let left), .event(let right)): equal(left, right)
+        case (.error(let left), .error(let right)): "\(left)" == "\(right)"
+        case (.dictionary(let left), .dictionary(let right)):
+            left.count == right.count && left.entries.allSatisfy { right[$0.key] == $0.value }
+        case (.range(let left), .range(let right)):
+            left.isClosed == right.isClosed && left.lower == right.lower && left.upper == right.upper
+        case (.type(let left), .type(let right)): left == right
+        case (.function(let left), .function(let right)): left === right
+        case (.object(let left), .object(let right)): left === right
+        default: false
+        }
+    }
+
+    private static func equal(_ left: Event<Value>, _ right: Event<Value>) -> Bool {
+        switch (left, right) {
+        case (.next(let left), .next(let right)): left == right
+        case (.error(let left), .error(let right)): Value(error: left) == Value(error: right)
+        case (.completed, .completed): true
+        default: false
+        }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .bool(let bool): hasher.combine(bool)
+        case .int(let int): hasher.combine(int)
+        case .double(let double): hasher.combine(double)
+        case .string(let string): hasher.combine(string)
+        case .character(let character): hasher.combine(character)
+        case .void: hasher.combine(0)
+        case .none: hasher.combine(1)
+        case .some(let wrapped): hasher.combine(wrapped)
+        case .array(let elements): hasher.combine(elements)
+        case .tuple(let tuple): hasher.combine(tuple.elements)
+        case .record(let record): hasher.combine(record.fields)
+        case .enumCase(let enumCase):
+            hasher.combine(enumCase.index)
+            hasher.combine(enumCase.payload)
+        case .result(let result): hasher.combine(result.payload)
+        case .set(let set): hasher.combine(set.count)
+        case .dictionary(let dictionary): hasher.combine(dictionary.count)
+        case .range(let range): hasher.combine(range.lower)
+        case .error(let error): hasher.combine("\(error)")
+        case .event(let event): hasher.combine(event.isStopEvent)
+        case .type(let type): hasher.combine(type)
+        case .function(let function): hasher.combine(ObjectIdentifier(function))
+        case .object(let object): hasher.combine(ObjectIdentifier(object))
+        }
+    }
+}
+
+extension Value {
+    /// The order of two values; nothing where they have none.
+    public func isLess(than other: Value) -> Bool? {
+        switch (self, other) {
+        case (.int(let left), .int(let right)): left < right
+        case (.double(let left), .double(let right)): left < right
+        case (.int(let left), .double(let right)): Double(left) < right
+        case (.double(let left), .int(let right)): left < Double(right)
+        case (.string(let left), .string(let right)): left < right
+        case (.character(let left), .character(let right)): left < right
+        case (.tuple(let left), .tuple(let right)): Value.isLess(left.elements, right.elements)
+        case (.enumCase(let left), .enumCase(let right)) where left.type === right.type:
+            left.index == right.index ? Value.isLess(left.payload, right.payload) : left.index < right.index
+        default: nil
+        }
+    }
+
+    private static func isLess(_ left: [Value], _ right: [Value]) -> Bool? {
+        for (left, right) in zip(left, right) where left != right { return left.isLess(than: right) }
+        return left.count < right.count
+    }
+}

@@ -1,0 +1,32 @@
+/// The error that a `#` stands for where a marble file does not say which: it prints as `error`.
+public enum MarbleError: Error, CustomStringConvertible, CustomDebugStringConvertible {
+    case error
+
+    public var description: String { "error" }
+    public var debugDescription: String { "MarbleError.error" }
+}
+
+/// A value of a marble file that was thrown, or is the error of a stream.
+///
+/// Unchecked, because every `Error` has to be `Sendable` and a value may hold a stream; a replay runs on one thread.
+public struct ThrownValue: Error, CustomStringConvertible, @unchecked Sendable {
+    public let value: Value
+
+    public init(_ value: Value) {
+        self.value = value
+    }
+
+    public var description: String { value.description }
+}
+
+extension Value {
+    /// The value as the error of a stream.
+    public var asError: any Error {
+        if case .error(let error) = self { error } else { ThrownValue(self) }
+    }
+
+    /// An error of a stream as a value: a declared error is itself again.
+    public init(error: any Error) {
+        self = (error as? ThrownValue)?.value ?? .error(error)
+    }
+}

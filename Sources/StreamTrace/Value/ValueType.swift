@@ -1,0 +1,180 @@
+/// The type of a value as far as it is known: what an annotation says, what a checker finds out.
+///
+/// Types are gradual: `unknown` is a part of a type that nothing says anything about, and fits everything.
+public indirect enum ValueType: Hashable, Sendable {
+    case unknown
+    /// A named type with its generic arguments: `Int`, `[String]` as `Array<String>`, `Observable<Int>`, `Show`.
+    case named(String, [ValueType])
+    case tuple([Element])
+    case function([ValueType], ValueType)
+    /// A generic parameter of a signature.
+    case parameter(String)
+    /// A type as a value: what `Observable` in `Observable.just(1)` is.
+    case metatype(ValueType)
+
+    public struct Element: Hashable, Sendable {
+        public let label: String?
+        public let type: ValueType
+
+        public init(_ label: String? = nil, _ type: ValueType) {
+            self.label = label
+            self.type = type
+        }
+    }
+}
+
+extension ValueType {
+    public static let void = ValueType.tuple([])
+    public static let int = ValueType.named("Int", [])
+    public static let double = ValueType.named("Double", [])
+    public static let bool = ValueType.named("Bool", [])
+    public static let string = ValueType.named("String", [])
+    public static let character = ValueType.named("Character", [])
+    public static let error = ValueType.named("Error", [])
+    public static let any = ValueType.named("Any", [])
+    /// What a `throw` gives: it fits everything.
+    public static let never = ValueType.named("Never", [])
+
+    public static func optional(_ wrapped: ValueType) -> ValueType { .named("Optional", [wrapped]) }
+    public static func array(_ element: ValueType) -> ValueType { .named("Array", [element]) }
+    public static func set(_ element: ValueType) -> ValueType { .named("Set", [element]) }
+    public static func dictionary(_ key: ValueType, _ value: ValueType) -> ValueType {
+        .named("Dictionary", [key, value])
+    }
+    public static func observable(_ element: ValueType) -> ValueType { .named("Observable", [element]) }
+    public static func event(_ element: ValueType) -> ValueType { .named("Event", [element]) }
+    public static func result(_ success: ValueType, _ failure: ValueType) -> ValueType {
+        .named("Result", [success, failure])
+    }
+
+    /// What an optional holds; nothing for any other type.
+    public var wrapped: ValueType? {
+        if case .named("Optional", let arguments) = self { arguments.first } else { nil }
+    }
+
+    /// The name without generic arguments.
+    public var name: String? {
+        if case .named(let name, _) = self { name } else { nil }
+    }
+
+    public var arguments: [ValueType] {
+        if case .named(_, let arguments) = self { arguments } else { [] }
+    }
+}
+
+extension ValueType: CustomStringConvertible {
+    /// The type as it is written in Swift: `[Int?]`, `(Int) -> Observable<String>`; what is unknown is `_`.
+    public var description: String {
+        switch self {
+        case .unknown: "_"
+        case .parameter(let name): name
+        case .metatype(let type): "\(type).Type"
+        case .function(let parameters, let result):
+            "(\(parameters.map(\.description).joined(separator: ", "))) -> \(result == .void ? "Void" : "\(result)")"
+        case .tuple(let elements):
+            "(\(elements.map { ($0.label.map { "\($0): " } ?? "") + "\($0.type)" }.joined(separator: ", ")))"
+        case .named("Optional", let arguments) where arguments.count == 1:
+            if case .function = arguments[0] { "(\(arguments[0]))?" } else { "\(arguments[0])?" }
+        case .named("Array", let arguments) where arguments.count == 1: "[\(arguments[0])]"
+        case .named("Dictionary", let arguments) where arguments.count == 2: "[\(arguments[0]): \(arguments[1])]"
+        case .named: qualifiedName
+        }
+    }
+
+    /// The type as `print` shows it: `Optional<Int>`, and the last name of a nested type.
+    public var printedName: String {
+        let name = qualifiedName
+        guard case .named(_, []) = self, let dot = name.lastIndex(of: ".") else { return name }
+        return String(name[name.index(after: dot)...])
+    }
+
+    /// The type without sugar: `Optional<Array<Int>>`.
+    public var qualifiedName: String {
+        guard case .named(let name, let arguments) = self else { return description }
+        return arguments.isEmpty ? name : "\(name)<\(arguments.map(\.qualifiedName).joined(separator: ", "))>"
+    }
+}
+
+extension Value {
+    /// The type of the value as far as the value itself says it.
+    public var type: ValueType {
+        switch self {
+        case .void: .void
+        case .bool: .bool
+        case .int: .int
+        case .double: .double
+        case .string: .string
+        case .character: .character
+        case .none: .optional(.unknown)
+        case .some(let wrapped): .optional(wrapped.type)
+        case .array(let elements): .array(ValueType.common(elements))
+        case .set(let set): .set(ValueType.common(set.elements))
+        case .dictionary(let dictionary):
+            .dictionary(
+                ValueType.common(dictionary.entries.map(\.key)), ValueType.common(dictionary.entries.map(\.value)))
+        case .tuple(let tuple):
+            .tuple(
+                tuple.elements.enumerated().map { index, element in
+                    ValueType.Element(index < tuple.labels.count ? tuple.labels[index] : nil, element.type)
+                })
+        case .range(let range): .named(range.isClosed ? "ClosedRange" : "Range", [range.lower?.type ?? .int])
+        case .record(let record): .named(record.type.qualifiedName, [])
+        case .enumCase(let enumCase): .named(enumCase.type.qualifiedName, [])
+        case .error: .error
+        case .result(let result):
+            if result.type != .unknown {
+                result.type
+            } else if result.isSuccess {
+                .result(result.payload.type, .unknown)
+            } else {
+                .result(.unknown, result.payload.type)
+            }
+        case .event(let event): .event(event.element?.type ?? .unknown)
+        case .function(let function):
+            .function(Array(repeating: .unknown, count: function.parameterCount), .unknown)
+        case .type(let type): .metatype(type)
+        case .object(let object): object.type
+        }
+    }
+}
+
+extension ValueType {
+    /// The type that holds all these values: what they have in common, with what they do not left unknown.
+    public static func common(_ values: some Sequence<Value>) -> ValueType {
+        var common: ValueType?
+        for value in values {
+            let type = value.type
+            common = common.map { $0.joined(type) } ?? type
+        }
+        return common ?? .unknown
+    }
+
+    /// The type that holds the values of both; `nil` beside a value makes an optional, a number without a point beside
+    /// one with a point a `Double`.
+    public func joined(_ other: ValueType) -> ValueType {
+        if self == other || other == .never { return self }
+        switch (self, other) {
+        case (.named("Never", _), _): return other
+        case (.unknown, .named("Optional", _)), (.named("Optional", _), .unknown): return .optional(.unknown)
+        case (.unknown, _), (_, .unknown): return .unknown
+        case (.named("Int", _), .named("Double", _)), (.named("Double", _), .named("Int", _)): return .double
+        case (.named("Optional", let left), .named("Optional", let right)):
+            return .optional(left[0].filled(by: right[0]))
+        case (.named("Optional", let wrapped), _): return .optional(wrapped[0].filled(by: other))
+        case (_, .named("Optional", let wrapped)): return .optional(filled(by: wrapped[0]))
+        case (.named(let left, let leftArguments), .named(let right, let rightArguments))
+        where left == right && leftArguments.count == rightArguments.count:
+            return .named(left, zip(leftArguments, rightArguments).map { $0.filled(by: $1) })
+        case (.tuple(let left), .tuple(let right)) where left.count == right.count:
+            return .tuple(zip(left, right).map { Element($0.label ?? $1.label, $0.type.filled(by: $1.type)) })
+        default: return .unknown
+        }
+    }
+
+    /// The join, where what is unknown in one is taken from the other.
+    private func filled(by other: ValueType) -> ValueType {
+        if self == .unknown { return other }
+        if other == .unknown { return self }
+        return joined(other)
+    }
+}

@@ -1,0 +1,286 @@
+/// Splits a range of a file into words.
+struct LanguageLexer {
+    private let bytes: [UInt8]
+    private let end: Int
+    private var place: Int
+    private(set) var diagnostics: DiagnosticList
+    private var nesting = 0
+
+    /// Interpolations inside of interpolations.
+    private static let deepest = 20
+
+    init(_ range: SourceRange, in file: SourceFile) {
+        bytes = file.bytes
+        place = range.start
+        end = range.end
+        diagnostics = DiagnosticList(file: file)
+    }
+
+    /// All words of the range; the last one is `.end`.
+    mutating func tokens() -> [Token] {
+        var tokens = words(untilParenthesis: false)
+        tokens.append(
+            Token(kind: .end, range: SourceRange(end, end), isAfterSpace: true, isAfterNewline: true))
+        return tokens
+    }
+
+    private mutating func words(untilParenthesis: Bool) -> [Token] {
+        var tokens: [Token] = []
+        var open = 0
+        while true {
+            let (space, newline) = skipSpace()
+            if !tokens.isEmpty { tokens[tokens.count - 1].isBeforeSpace = space || place >= end }
+            guard place < end else { return tokens }
+            if untilParenthesis {
+                if bytes[place] == UInt8(ascii: "(") { open += 1 }
+                if bytes[place] == UInt8(ascii: ")") {
+                    if open == 0 { return tokens }
+                    open -= 1
+                }
+            }
+            let start = place
+            let kind = word()
+            if place == start { place += 1 }
+            if let kind {
+                tokens.append(
+                    Token(
+                        kind: kind, range: SourceRange(start, place), isAfterSpace: space || start == 0,
+                        isAfterNewline: newline))
+            }
+        }
+    }
+
+    private func byte(_ offset: Int = 0) -> UInt8 {
+        place + offset < end ? bytes[place + offset] : 0
+    }
+
+    private func starts(with text: String) -> Bool {
+        place + text.utf8.count <= end && bytes[place..<place + text.utf8.count].elementsEqual(text.utf8)
+    }
+
+    private mutating func skipSpace() -> (space: Bool, newline: Bool) {
+        let start = place
+        var newline = false
+        while place < end {
+            switch byte() {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                newline = true
+                place += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): place += 1
+            case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
+                while place < end, byte() != UInt8(ascii: "\n") { place += 1 }
+            case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipComment(&newline)
+            default: return (place > start, newline)
+            }
+        }
+        return (place > start, newline)
+    }
+
+    private mutating func skipComment(_ newline: inout Bool) {
+        let start = place
+        var depth = 0
+        while place < end {
+            if starts(with: "/*") {
+                depth += 1
+                place += 2
+            } else if starts(with: "*/") {
+                depth -= 1
+                place += 2
+                if depth == 0 { return }
+            } else {
+                if byte() == UInt8(ascii: "\n") { newline = true }
+                place += 1
+            }
+        }
+        diagnostics.add("this comment does not end", at: SourceRange(start, min(start + 2, end)))
+    }
+
+    private mutating func word() -> Token.Kind? {
+        let first = byte()
+        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "#") { return string() }
+        if isDigit(first) { return number() }
+        if first == UInt8(ascii: "`") || first == UInt8(ascii: "$") || isIdentifierStart(first) { return identifier() }
+        for symbol in Self.symbols where starts(with: symbol) {
+            place += symbol.utf8.count
+            return .symbol(symbol)
+        }
+        place += 1
+        if Self.punctuation.contains(first) { return .punctuation(first) }
+        diagnostics.add(
+            "'\(Character(Unicode.Scalar(first)))' does not belong to the language", at: SourceRange(place - 1, place))
+        return nil
+    }
+
+    /// Longest first.
+    private static let symbols = [
+        "..<", "...", "===", "!==", "&&=", "->", "==", "!=", "<=", ">=", "&&", "||", "??", "+=", "-=", "*=", "/=", "%=",
+        "&+", "&-", "&*", "<<", ">>", "~=", "<", ">", "+", "-", "*", "/", "%", "=", "^", "|", "~", "&",
+    ]
+    private static let punctuation = Set("()[]{},:;.?!\\@".utf8)
+
+    private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+    private func isIdentifierStart(_ byte: UInt8) -> Bool {
+        (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
+            || byte >= 0x80
+    }
+
+    private mutating func identifier() -> Token.Kind {
+        let start = place
+        if byte() == UInt8(ascii: "`") {
+            place += 1
+            while place < end, byte() != UInt8(ascii: "`"), byte() != UInt8(ascii: "\n") { place += 1 }
+            let name = String(decoding: bytes[start + 1..<place], as: UTF8.self)
+            if byte() == UInt8(ascii: "`") {
+                place += 1
+            } else {
+                diagnostics.add("this name does not end: a '`' is missing", at: SourceRange(start, place))
+            }
+            return .identifier(name)
+        }
+        place += 1
+        while place < end, isIdentifierStart(byte()) || isDigit(byte()) { place += 1 }
+        let name = String(decoding: bytes[start..<place], as: UTF8.self)
+        return Keyword.named[name].map { .keyword($0) } ?? .identifier(name)
+    }
+
+    private mutating func number() -> Token.Kind? {
+        let start = place
+        let bases: [UInt8: Int] = [UInt8(ascii: "x"): 16, UInt8(ascii: "o"): 8, UInt8(ascii: "b"): 2]
+        let radix = byte() == UInt8(ascii: "0") ? bases[byte(1)] ?? 10 : 10
+        if radix != 10 { place += 2 }
+        while isDigit(byte()) || byte() == UInt8(ascii: "_") || (radix == 16 && isIdentifierStart(byte())) {
+            place += 1
+        }
+        var isDouble = false
+        if radix == 10 {
+            // `map(\.0.1)` and `1...3` have no fractions
+            if byte() == UInt8(ascii: "."), isDigit(byte(1)), start == 0 || bytes[start - 1] != UInt8(ascii: ".") {
+                isDouble = true
+                place += 1
+                while isDigit(byte()) || byte() == UInt8(ascii: "_") { place += 1 }
+            }
+            if byte() | 0x20 == UInt8(ascii: "e"), isDigit(byte(1)) || (isDigit(byte(2)) && [43, 45].contains(byte(1)))
+            {
+                isDouble = true
+                place += 2
+                while isDigit(byte()) { place += 1 }
+            }
+        }
+        let digits = bytes[(radix == 10 ? start : start + 2)..<place].filter { $0 != UInt8(ascii: "_") }
+        let text = String(decoding: digits, as: UTF8.self)
+        if isDouble { return Double(text).map { .double($0) } }
+        if let integer = Int(text, radix: radix) { return .integer(integer) }
+        let isNumber = !digits.isEmpty && digits.allSatisfy(isDigit)
+        diagnostics.add(
+            isNumber ? "this number does not fit an Int" : "this is not a number", at: SourceRange(start, place))
+        return .integer(0)
+    }
+}
+
+extension LanguageLexer {
+    /// A text in quotes, in three quotes over lines, or either between `#`.
+    private mutating func string() -> Token.Kind? {
+        let start = place
+        var hashes = 0
+        while byte() == UInt8(ascii: "#") {
+            hashes += 1
+            place += 1
+        }
+        guard byte() == UInt8(ascii: "\"") else {
+            diagnostics.add("'#' begins a text, and a quote is missing", at: SourceRange(start, place))
+            return nil
+        }
+        let isLong = starts(with: "\"\"\"")
+        place += isLong ? 3 : 1
+        let close = (isLong ? "\"\"\"" : "\"") + String(repeating: "#", count: hashes)
+        let escape = "\\" + String(repeating: "#", count: hashes)
+        var segments: [StringSegment] = []
+        var text: [UInt8] = []
+        while !starts(with: close) {
+            guard place < end, isLong || byte() != UInt8(ascii: "\n") else {
+                diagnostics.add("this text does not end: a quote is missing", at: SourceRange(start, place))
+                break
+            }
+            if starts(with: escape) {
+                place += escape.utf8.count
+                if let tokens = escaped(into: &text) {
+                    segments.append(.text(String(decoding: text, as: UTF8.self)))
+                    text = []
+                    segments.append(.interpolation(tokens))
+                }
+            } else {
+                text.append(byte())
+                place += 1
+            }
+        }
+        place = min(place + close.utf8.count, end)
+        segments.append(.text(String(decoding: text, as: UTF8.self)))
+        return .string(isLong ? Self.unindented(segments) : segments)
+    }
+
+    /// Reads what follows a `\`: the words of an interpolation, or a character that is added to `text`.
+    private mutating func escaped(into text: inout [UInt8]) -> [Token]? {
+        let start = place - 1
+        let character = byte()
+        place += 1
+        switch character {
+        case UInt8(ascii: "("): return interpolation(from: start)
+        case UInt8(ascii: "n"): text.append(10)
+        case UInt8(ascii: "t"): text.append(9)
+        case UInt8(ascii: "r"): text.append(13)
+        case UInt8(ascii: "0"): text.append(0)
+        case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): text.append(character)
+        case UInt8(ascii: "\n"): break
+        case UInt8(ascii: "u") where byte() == UInt8(ascii: "{"):
+            let digits = place + 1
+            while place < end, byte() != UInt8(ascii: "}"), byte() != UInt8(ascii: "\"") { place += 1 }
+            let code = UInt32(String(decoding: bytes[min(digits, place)..<place], as: UTF8.self), radix: 16)
+            if byte() == UInt8(ascii: "}") { place += 1 }
+            if let scalar = code.flatMap(Unicode.Scalar.init) {
+                text.append(contentsOf: String(Character(scalar)).utf8)
+            } else {
+                diagnostics.add("this is not a Unicode character", at: SourceRange(start, place))
+            }
+        default:
+            place = min(place, end)
+            diagnostics.add("texts have no such escape", at: SourceRange(start, place))
+        }
+        return nil
+    }
+
+    private mutating func interpolation(from start: Int) -> [Token]? {
+        nesting += 1
+        defer { nesting -= 1 }
+        guard nesting <= Self.deepest else {
+            diagnostics.add("texts are nested too deeply", at: SourceRange(start, place))
+            place = end
+            return nil
+        }
+        var tokens = words(untilParenthesis: true)
+        if byte() == UInt8(ascii: ")") {
+            tokens.append(
+                Token(kind: .end, range: SourceRange(place, place), isAfterSpace: true, isAfterNewline: true))
+            place += 1
+            return tokens
+        }
+        diagnostics.add("this interpolation does not end: a ')' is missing", at: SourceRange(start, start + 2))
+        return nil
+    }
+
+    /// A text over lines without its first and last newline, and without the indentation of its last line.
+    private static func unindented(_ segments: [StringSegment]) -> [StringSegment] {
+        guard case .text(let last)? = segments.last else { return segments }
+        let indentation = last.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+        guard indentation.allSatisfy({ $0 == " " || $0 == "\t" }) else { return segments }
+        var result = segments.map { segment in
+            guard case .text(let text) = segment else { return segment }
+            return .text(text.replacing("\n" + indentation, with: "\n"))
+        }
+        if case .text(let first) = result[0], first.hasPrefix("\n") { result[0] = .text(String(first.dropFirst())) }
+        if case .text(let last)? = result.last, last.hasSuffix("\n") {
+            result[result.count - 1] = .text(String(last.dropLast()))
+        }
+        return result
+    }
+}

@@ -1,0 +1,76 @@
+extension LanguageParser {
+    mutating func closure() throws(Failure) -> Expression {
+        try bracketed { (parser) throws(Failure) in try parser.closureInside() }
+    }
+
+    private mutating func closureInside() throws(Failure) -> Expression {
+        let start = token.range
+        try expect("{", "before a closure")
+        let head = attempt { (parser) throws(Failure) in try parser.closureHead() }
+        anonymousCounts.append(0)
+        let body = statements(until: "}")
+        let anonymous = anonymousCounts.removeLast()
+        if !take("}") {
+            throw fail("this closure does not end: a '}' is missing", at: start)
+        }
+        let closure = ClosureSyntax(
+            parameters: head?.parameters ?? [], anonymousCount: head?.hasParameters == true ? nil : anonymous,
+            result: head?.result, body: body)
+        return Expression(.closure(closure), start.through(lastRange))
+    }
+
+    private struct ClosureHead {
+        var parameters: [ParameterSyntax] = []
+        var hasParameters = false
+        var result: TypeSyntax?
+    }
+
+    /// What stands before `in`: a capture list, parameters, a result.
+    private mutating func closureHead() throws(Failure) -> ClosureHead {
+        var head = ClosureHead()
+        skipAttributes()
+        if token.is("[") { try captureList() }
+        if token.is("(") {
+            advance()
+            head.hasParameters = true
+            head.parameters = try list(until: ")") { (parser) throws(Failure) in try parser.closureParameter() }
+        } else if !token.is(.in) {
+            head.hasParameters = true
+            repeat { head.parameters.append(try plainParameter()) } while take(",")
+        }
+        takeEffects()
+        if take(symbol: "->") { head.result = try type() }
+        if !take(.in) { throw fail("expected 'in'") }
+        return head
+    }
+
+    /// `[weak self]`: accepted, since nothing here has to be kept alive by hand.
+    private mutating func captureList() throws(Failure) {
+        advance()
+        while !take("]") {
+            guard !isAtEnd, !token.is("{") else { throw fail("expected ']'") }
+            advance()
+        }
+    }
+
+    private mutating func plainParameter() throws(Failure) -> ParameterSyntax {
+        let start = token.range
+        let name = take(.underscore) ? Name("_", start) : try expectName("of a parameter")
+        return ParameterSyntax(label: nil, name: name, type: nil)
+    }
+
+    private mutating func closureParameter() throws(Failure) -> ParameterSyntax {
+        let start = token.range
+        if token.is("(") {
+            let pattern = try declaredPattern(isMutable: false)
+            return ParameterSyntax(label: nil, name: Name("_", start), type: nil, pattern: pattern)
+        }
+        var parameter = try plainParameter()
+        if take(":") {
+            let isInout = token.is(.inout)
+            parameter = ParameterSyntax(
+                label: nil, name: parameter.name, type: try type(), isInout: isInout)
+        }
+        return parameter
+    }
+}

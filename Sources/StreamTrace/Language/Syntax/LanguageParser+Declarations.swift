@@ -1,0 +1,193 @@
+extension LanguageParser {
+    /// A declaration, if one begins here.
+    mutating func declaration() throws(Failure) -> Statement.Kind? {
+        let modifiers = takeModifiers()
+        switch token.kind {
+        case .keyword(.let), .keyword(.var): return .variable(try variable(modifiers))
+        case .keyword(.func): return .function(try function(modifiers))
+        case .keyword(.struct), .keyword(.enum): return .type(try typeDeclaration())
+        case .keyword(.typealias):
+            advance()
+            let name = try expectName("for the type")
+            try expect(symbol: "=", "after the name")
+            return .alias(name, try type())
+        case .keyword(.class):
+            throw fail(
+                "there are no classes here", suggestion: "declare a 'struct', or hold what changes in a BehaviorRelay")
+        case .identifier("actor") where peek(1).isName:
+            throw fail("there are no actors here", suggestion: "declare a 'struct'")
+        case .keyword(.extension):
+            throw fail(
+                "types cannot be extended here", suggestion: "write the member inside the type, or a 'func' beside it")
+        case .keyword(.protocol):
+            throw fail("protocols cannot be declared here", suggestion: "leave it out: nothing here needs it")
+        case .keyword(.import): throw fail("nothing has to be imported", suggestion: "delete this line")
+        default:
+            if !modifiers.isEmpty { throw fail("expected a declaration after '\(modifiers.joined(separator: " "))'") }
+            return nil
+        }
+    }
+
+    private mutating func takeModifiers() -> [String] {
+        var modifiers: [String] = []
+        let words: Set<String> = [
+            "private", "fileprivate", "internal", "public", "open", "final", "mutating", "nonmutating", "lazy",
+            "indirect", "override", "weak", "unowned",
+        ]
+        while true {
+            if case .identifier(let word) = token.kind, words.contains(word), peek(1).isDeclarationWord {
+                modifiers.append(word)
+                advance()
+            } else if take(.static) {
+                modifiers.append("static")
+            } else {
+                return modifiers
+            }
+        }
+    }
+
+    private mutating func variable(_ modifiers: [String]) throws(Failure) -> VariableSyntax {
+        let isMutable = token.is(.var)
+        advance()
+        let pattern = try declaredPattern(isMutable: isMutable)
+        let type = take(":") ? try type() : nil
+        let value = take(symbol: "=") ? try expression() : nil
+        var variable = VariableSyntax(
+            pattern: pattern, type: type, value: value, isMutable: isMutable, isStatic: modifiers.contains("static"))
+        if token.is("{"), value == nil, isMutable { variable.getter = try getter() }
+        return variable
+    }
+
+    private mutating func getter() throws(Failure) -> [Statement] {
+        if peek(1).kind == .identifier("get"), peek(2).is("{") {
+            advance()
+            advance()
+            let body = try block("of 'get'")
+            if token.kind == .identifier("set") {
+                throw fail("computed properties can only be read here", suggestion: "write a 'mutating func'")
+            }
+            try expect("}", "after 'get'")
+            return body
+        }
+        return try block("of this property")
+    }
+
+    private mutating func function(_ modifiers: [String]) throws(Failure) -> FunctionSyntax {
+        advance()
+        let name = try expectName("of the function")
+        if token.is(symbol: "<") {
+            throw fail("functions cannot be generic here", suggestion: "write the types it is used with")
+        }
+        let parameters = try functionParameters()
+        takeEffects()
+        let result = take(symbol: "->") ? try type() : nil
+        let body = try functionBody("of '\(name.text)'")
+        return FunctionSyntax(
+            name: name, parameters: parameters, result: result, body: body,
+            isStatic: modifiers.contains("static"), isMutating: modifiers.contains("mutating"))
+    }
+
+    private mutating func functionBody(_ place: String) throws(Failure) -> [Statement] {
+        let outer = anonymousCounts
+        anonymousCounts = []
+        defer { anonymousCounts = outer }
+        return try block(place)
+    }
+
+    mutating func functionParameters() throws(Failure) -> [ParameterSyntax] {
+        try expect("(", "before the parameters")
+        return try list(until: ")") { (parser) throws(Failure) in try parser.functionParameter() }
+    }
+
+    private mutating func functionParameter() throws(Failure) -> ParameterSyntax {
+        let first = token.range
+        var label: Name?
+        if take(.underscore) {
+            label = nil
+        } else if let name = takeMemberName() {
+            label = name
+        } else {
+            throw fail("expected the name of a parameter")
+        }
+        let name = takeName() ?? (label ?? Name("_", first))
+        try expect(":", "after the name of a parameter")
+        let isInout = token.is(.inout)
+        let type = try type()
+        if take(symbol: "...") { throw fail("a parameter cannot take several arguments here: take an array") }
+        let value = take(symbol: "=") ? try expression() : nil
+        return ParameterSyntax(label: label, name: name, type: type, defaultValue: value, isInout: isInout)
+    }
+
+    private mutating func typeDeclaration() throws(Failure) -> TypeDeclarationSyntax {
+        let isEnum = token.is(.enum)
+        advance()
+        let name = try expectName("of the type")
+        if token.is(symbol: "<") { throw fail("types cannot be generic here") }
+        var conformances: [TypeSyntax] = []
+        if take(":") {
+            repeat { conformances.append(try type()) } while take(",") || take(symbol: "&")
+        }
+        let declaration = TypeDeclarationSyntax(name: name, isEnum: isEnum, conformances: conformances)
+        let start = token.range
+        try expect("{", "before the members of '\(name.text)'")
+        while !take("}") {
+            if isAtEnd { throw fail("this type does not end: a '}' is missing", at: start) }
+            if take(";") { continue }
+            try nested { (parser) throws(Failure) in try parser.member(of: declaration) }
+        }
+        return declaration
+    }
+
+    private mutating func member(of type: TypeDeclarationSyntax) throws(Failure) {
+        skipAttributes()
+        let modifiers = takeModifiers()
+        switch token.kind {
+        case .keyword(.case):
+            guard type.isEnum else { throw fail("a struct has no cases") }
+            advance()
+            repeat { type.cases.append(try enumCase()) } while take(",")
+        case .keyword(.let), .keyword(.var): type.properties.append(try variable(modifiers))
+        case .keyword(.func): type.functions.append(try function(modifiers))
+        case .keyword(.struct), .keyword(.enum): type.types.append(try typeDeclaration())
+        case .keyword(.`init`):
+            let start = token.range
+            advance()
+            let parameters = try functionParameters()
+            let body = try functionBody("of 'init'")
+            type.initializers.append(
+                FunctionSyntax(name: Name("init", start), parameters: parameters, result: nil, body: body))
+        default:
+            if try declaration() != nil { throw fail("this cannot be declared inside of a type") }
+            throw fail("expected a member of '\(type.name.text)'")
+        }
+    }
+
+    private mutating func enumCase() throws(Failure) -> TypeDeclarationSyntax.CaseDeclaration {
+        guard let name = takeMemberName() else { throw fail("expected the name of a case") }
+        var payload: [(label: Name?, type: TypeSyntax)] = []
+        if take("(") {
+            payload = try list(until: ")") { (parser) throws(Failure) in
+                let label = parser.takeLabel()
+                return (label: label, type: try parser.type())
+            }
+        }
+        let raw = take(symbol: "=") ? try expression() : nil
+        return .init(name: name, payload: payload, raw: raw)
+    }
+}
+
+extension Token {
+    fileprivate var isName: Bool {
+        if case .identifier = kind { true } else { false }
+    }
+
+    /// Whether a declaration may begin with the word, or with another modifier.
+    fileprivate var isDeclarationWord: Bool {
+        switch kind {
+        case .keyword(let word):
+            [.let, .var, .func, .struct, .enum, .case, .`init`, .static, .class, .typealias].contains(word)
+        case .identifier: !isAfterNewline
+        default: false
+        }
+    }
+}

@@ -1,0 +1,225 @@
+extension LanguageParser {
+    mutating func expression() throws(Failure) -> Expression {
+        try nested { (parser) throws(Failure) in try parser.binaryExpression(above: 0) }
+    }
+
+    /// Operands joined by operators that bind at least as tight as `level`.
+    mutating func binaryExpression(above level: Int) throws(Failure) -> Expression {
+        var left = try operand()
+        var count = 0
+        var nonassociative: Int?
+        while let (name, group) = nextOperator(), group.level >= level {
+            count += 1
+            if count > Self.longestChain { throw fail("this is nested too deeply") }
+            if group.associativity == .none, nonassociative == group.level {
+                throw fail("'\(name)' cannot stand beside another operator of its kind: put one of them in parentheses")
+            }
+            nonassociative = group.associativity == .none ? group.level : nil
+            left = try joined(left, name, group)
+        }
+        return left
+    }
+
+    private mutating func joined(
+        _ left: Expression, _ name: String, _ group: OperatorPrecedence.Group
+    ) throws(Failure) -> Expression {
+        advance()
+        switch name {
+        case "?": return try ternary(left, group)
+        case "is": return try cast(left, .test)
+        case "as":
+            if token.is("?") || token.is("!") {
+                advance()
+                return try cast(left, tokens[index - 1].is("?") ? .optional : .forced)
+            }
+            return try cast(left, .always)
+        default: break
+        }
+        let above = group.associativity == .right ? group.level : group.level + 1
+        if isRangeEnd(name) {
+            return Expression(
+                .call(
+                    Expression(.name("PartialRangeFrom"), lastRange),
+                    [
+                        Argument(label: nil, value: left)
+                    ]), left.range.through(lastRange))
+        }
+        let right = try nested { (parser) throws(Failure) in try parser.binaryExpression(above: above) }
+        let range = left.range.through(right.range)
+        if group.level == 0 { return Expression(.assignment(name, left, right), range) }
+        return Expression(.binary(name, left, right), range)
+    }
+
+    /// Whether a `...` that was taken has nothing behind it: `1...`.
+    private func isRangeEnd(_ name: String) -> Bool {
+        name == "..." && (token.is(")") || token.is("]") || token.is(",") || token.is(":") || isAtEnd)
+    }
+
+    private mutating func cast(_ value: Expression, _ cast: Expression.Cast) throws(Failure) -> Expression {
+        let type = try type()
+        return Expression(.cast(cast, value, type), value.range.through(type.range))
+    }
+
+    private mutating func ternary(
+        _ condition: Expression, _ group: OperatorPrecedence.Group
+    ) throws(Failure) -> Expression {
+        let yes = try bracketed { (parser) throws(Failure) in try parser.binaryExpression(above: group.level) }
+        try expect(":", "between the two values of '? :'")
+        let no = try nested { (parser) throws(Failure) in try parser.binaryExpression(above: group.level) }
+        return Expression(.ternary(condition, yes, no), condition.range.through(no.range))
+    }
+
+    /// The operator that joins what was read with what follows, without taking it.
+    private func nextOperator() -> (String, OperatorPrecedence.Group)? {
+        let name: String
+        switch token.kind {
+        case .symbol(let symbol):
+            // `a -b` on a new line is a statement of its own
+            if token.isAfterSpace, !token.isBeforeSpace, token.isAfterNewline { return nil }
+            name = symbol
+        case .punctuation(UInt8(ascii: "?")): name = "?"
+        case .keyword(.is): name = "is"
+        case .keyword(.as): name = "as"
+        default: return nil
+        }
+        return OperatorPrecedence.groups[name].map { (name, $0) }
+    }
+
+    /// One operand with the operators before it.
+    private mutating func operand() throws(Failure) -> Expression {
+        let start = token.range
+        if take(.try) {
+            let attempt: Expression.Attempt =
+                token.isAfterSpace ? .plain : take("?") ? .optional : take("!") ? .forced : .plain
+            let value = try nested { (parser) throws(Failure) in try parser.binaryExpression(above: 1) }
+            return Expression(.attempt(attempt, value), start.through(value.range))
+        }
+        if take(word: "await") { return try operand() }
+        if token.is("!") || token.is(symbol: "-") || token.is(symbol: "+") || token.is(symbol: "~") {
+            if isOperatorArgument { return try operatorReference() }
+            let name = token.is("!") ? "!" : prefixName
+            advance()
+            return try prefixed(name, start)
+        }
+        if token.is(symbol: "..<") || token.is(symbol: "...") {
+            let name = token.is(symbol: "...") ? "PartialRangeThrough" : "PartialRangeUpTo"
+            advance()
+            let bound = try nested { (parser) throws(Failure) in try parser.binaryExpression(above: 8) }
+            let callee = Expression(.name(name), start)
+            return Expression(.call(callee, [Argument(label: nil, value: bound)]), start.through(bound.range))
+        }
+        if isOperatorArgument { return try operatorReference() }
+        if token.is(symbol: "&"), !token.isBeforeSpace { advance() }
+        return try postfixed(primary())
+    }
+
+    private var prefixName: String {
+        if case .symbol(let symbol) = token.kind { symbol } else { "" }
+    }
+
+    private mutating func prefixed(_ name: String, _ start: SourceRange) throws(Failure) -> Expression {
+        let value = try nested { (parser) throws(Failure) in try parser.operand() }
+        let range = start.through(value.range)
+        switch value.kind {
+        case .integer(let integer) where name == "-": return Expression(.integer(-integer), range)
+        case .double(let double) where name == "-": return Expression(.double(-double), range)
+        default: return Expression(.prefix(name, value), range)
+        }
+    }
+
+    /// Whether an operator stands alone between brackets and commas.
+    private var isOperatorArgument: Bool {
+        guard case .symbol(let symbol) = token.kind, OperatorPrecedence.references.contains(symbol) else {
+            return false
+        }
+        return peek(1).is(",") || peek(1).is(")")
+    }
+
+    private mutating func operatorReference() throws(Failure) -> Expression {
+        let name = prefixName
+        advance()
+        return Expression(.operatorReference(name), lastRange)
+    }
+
+    /// What follows an operand directly: members, calls, subscripts, `?`, `!`.
+    private mutating func postfixed(_ operand: Expression) throws(Failure) -> Expression {
+        var value = operand
+        var isChain = false
+        var length = 0
+        while let next = try suffix(of: value) {
+            if case .chained = next.kind { isChain = true }
+            value = next
+            length += 1
+            if length > 2 * Self.longestChain {
+                throw fail("this chain is longer than \(Self.longestChain) calls: give its parts names with 'let'")
+            }
+        }
+        return isChain ? Expression(.chain(value), value.range) : value
+    }
+
+    private mutating func suffix(of value: Expression) throws(Failure) -> Expression? {
+        let start = value.range
+        if token.is("."), !(peek(1).isAfterSpace && !peek(1).isAfterNewline) {
+            advance()
+            if take(.self) { return value }
+            guard let name = takeMemberName() else { throw fail("expected the name of a member after '.'") }
+            return Expression(.member(value, name), start.through(lastRange))
+        }
+        if token.is("("), !token.isAfterNewline, !token.isAfterSpace || isCallable(value) {
+            return try call(value)
+        }
+        if token.is("{"), allowsTrailingClosure, !token.isAfterNewline, isCallable(value) {
+            let arguments = try trailingClosures()
+            return Expression(.call(value, arguments), start.through(lastRange))
+        }
+        if token.isAfterSpace { return nil }
+        if take("[") {
+            let arguments = try bracketed { (parser) throws(Failure) in
+                try parser.list(until: "]") { (parser) throws(Failure) in try parser.argument() }
+            }
+            return Expression(.subscripting(value, arguments), start.through(lastRange))
+        }
+        if take("!") { return Expression(.forced(value), start.through(lastRange)) }
+        if token.is("?"), !token.isBeforeSpace || peek(1).is(".") {
+            guard peek(1).is(".") || peek(1).is("[") || peek(1).is("(") else { return nil }
+            advance()
+            return Expression(.chained(value), start.through(lastRange))
+        }
+        return nil
+    }
+
+    /// Whether a value can be called: a literal cannot.
+    private func isCallable(_ value: Expression) -> Bool {
+        switch value.kind {
+        case .name, .member, .implicitMember, .type, .call: true
+        default: false
+        }
+    }
+
+    private mutating func call(_ value: Expression) throws(Failure) -> Expression {
+        advance()
+        var arguments = try bracketed { (parser) throws(Failure) in
+            try parser.list(until: ")") { (parser) throws(Failure) in try parser.argument() }
+        }
+        if token.is("{"), allowsTrailingClosure, !token.isAfterNewline { arguments += try trailingClosures() }
+        return Expression(.call(value, arguments), value.range.through(lastRange))
+    }
+
+    mutating func argument() throws(Failure) -> Argument {
+        if token.is(.underscore), peek(1).is(":") {
+            advance()
+            advance()
+        }
+        let label = takeLabel()
+        return Argument(label: label, value: try expression())
+    }
+
+    private mutating func trailingClosures() throws(Failure) -> [Argument] {
+        var arguments = [Argument(label: nil, value: try closure(), isTrailing: true)]
+        while case .identifier = token.kind, peek(1).is(":"), peek(2).is("{") {
+            let label = takeLabel()
+            arguments.append(Argument(label: label, value: try closure(), isTrailing: true))
+        }
+        return arguments
+    }
+}

@@ -1,0 +1,179 @@
+extension LanguageParser {
+    /// What an operand begins with.
+    mutating func primary() throws(Failure) -> Expression {
+        let start = token.range
+        switch token.kind {
+        case .integer(let value): return taken(.integer(value))
+        case .double(let value): return taken(.double(value))
+        case .string(let segments):
+            advance()
+            return Expression(.string(parts(segments)), start)
+        case .identifier(let name): return try named(name)
+        case .keyword(let keyword): return try keywordExpression(keyword)
+        case .punctuation(UInt8(ascii: "(")): return try parenthesized()
+        case .punctuation(UInt8(ascii: "[")): return try collection()
+        case .punctuation(UInt8(ascii: "{")): return try closure()
+        case .punctuation(UInt8(ascii: "\\")): return try keyPath()
+        case .punctuation(UInt8(ascii: ".")):
+            advance()
+            guard let name = takeMemberName() else { throw fail("expected the name of a member after '.'") }
+            return Expression(.implicitMember(name.text), start.through(lastRange))
+        case .end: throw fail("expected an expression")
+        default:
+            let text = diagnostics.file.text(token.range)
+            throw fail("expected an expression, found '\(text)'")
+        }
+    }
+
+    private mutating func taken(_ kind: Expression.Kind) -> Expression {
+        advance()
+        return Expression(kind, lastRange)
+    }
+
+    private mutating func named(_ name: String) throws(Failure) -> Expression {
+        let start = token.range
+        if name.first == "$" { return taken(.name(anonymous(name))) }
+        if peek(1).is(symbol: "<"), !peek(1).isAfterSpace, name.first?.isUppercase == true,
+            let type = attempt({ (parser) throws(Failure) in try parser.genericOperand() })
+        {
+            return Expression(.type(type), type.range)
+        }
+        if name.first?.isUppercase == true, peek(1).is("?") || peek(1).is(symbol: "??"), !peek(1).isAfterSpace,
+            let type = attempt({ (parser) throws(Failure) in try parser.genericOperand() })
+        {
+            return Expression(.type(type), type.range)
+        }
+        advance()
+        return Expression(.name(name), start)
+    }
+
+    /// A type in the place of an expression, as `Observable<Int>` in `Observable<Int>.just(1)`.
+    private mutating func genericOperand() throws(Failure) -> TypeSyntax {
+        let start = token.range
+        guard let name = takeName() else { throw Failure() }
+        var type = TypeSyntax(.named(name.text, try genericArguments()), start.through(lastRange))
+        while !token.isAfterSpace, take("?") { type = TypeSyntax(.optional(type), start.through(lastRange)) }
+        guard token.is("(") || token.is(".") || token.is(")") || token.is(",") || token.is("{") || isAtEnd else {
+            throw Failure()
+        }
+        return type
+    }
+
+    /// Notes that an anonymous parameter is used.
+    private mutating func anonymous(_ name: String) -> String {
+        guard let number = Int(name.dropFirst()), number < 20, !anonymousCounts.isEmpty else {
+            diagnostics.add(
+                anonymousCounts.isEmpty
+                    ? "'\(name)' has a meaning inside of a closure only" : "'\(name)' is no parameter",
+                at: token.range)
+            return name
+        }
+        anonymousCounts[anonymousCounts.count - 1] = max(anonymousCounts[anonymousCounts.count - 1], number + 1)
+        return name
+    }
+
+    private mutating func keywordExpression(_ keyword: Keyword) throws(Failure) -> Expression {
+        let start = token.range
+        switch keyword {
+        case .true, .false: return taken(.bool(keyword == .true))
+        case .nil: return taken(.nilLiteral)
+        case .self, .Self: return taken(.name(keyword.rawValue))
+        case .underscore: return taken(.discard)
+        case .if:
+            let condition = try ifStatement()
+            return Expression(.condition(condition), start.through(lastRange))
+        case .switch:
+            let selection = try switchStatement()
+            return Expression(.selection(selection), start.through(lastRange))
+        default: throw fail("expected an expression, found '\(keyword.rawValue)'")
+        }
+    }
+
+    private mutating func parenthesized() throws(Failure) -> Expression {
+        let start = token.range
+        advance()
+        let elements = try bracketed { (parser) throws(Failure) in
+            try parser.list(until: ")") { (parser) throws(Failure) in try parser.argument() }
+        }
+        let range = start.through(lastRange)
+        if elements.count == 1, elements[0].label == nil {
+            return Expression(elements[0].value.kind, range)
+        }
+        return Expression(.tuple(elements), range)
+    }
+
+    /// `[1, 2]`, `["a": 1]`, `[:]`, `[]`.
+    private mutating func collection() throws(Failure) -> Expression {
+        let start = token.range
+        if let type = attempt({ (parser) throws(Failure) in try parser.collectionType() }) {
+            return Expression(.type(type), type.range)
+        }
+        advance()
+        if take(":") {
+            try expect("]", "after '[:'")
+            return Expression(.dictionary([]), start.through(lastRange))
+        }
+        let elements = try bracketed { (parser) throws(Failure) in
+            try parser.list(until: "]") { (parser) throws(Failure) in
+                let first = try parser.expression()
+                return (first, parser.take(":") ? try parser.expression() : nil)
+            }
+        }
+        let range = start.through(lastRange)
+        if elements.contains(where: { $0.1 != nil }) {
+            let pairs = elements.compactMap { key, value in value.map { (key: key, value: $0) } }
+            if pairs.count < elements.count { throw fail("every entry of a dictionary needs a value", at: range) }
+            return Expression(.dictionary(pairs), range)
+        }
+        return Expression(.array(elements.map(\.0)), range)
+    }
+
+    /// `[Item]` of `[Item]()`.
+    private mutating func collectionType() throws(Failure) -> TypeSyntax {
+        guard case .identifier(let name) = peek(1).kind, name.first?.isUppercase == true else { throw Failure() }
+        let type = try type()
+        guard token.is("("), !token.isAfterSpace else { throw Failure() }
+        return type
+    }
+
+    /// `\.title`, `\Show.title.count`, `\.0`, `\.self`.
+    private mutating func keyPath() throws(Failure) -> Expression {
+        let start = token.range
+        advance()
+        if case .identifier = token.kind { _ = takeName() }
+        var path: [Name] = []
+        while token.is("."), !token.isAfterSpace || path.isEmpty {
+            advance()
+            guard let name = takeMemberName() else { throw fail("expected the name of a member after '.'") }
+            if name.text != "self" { path.append(name) }
+            if take("?") || take("!") { path.append(Name("?", lastRange)) }
+        }
+        return Expression(.keyPath(path), start.through(lastRange))
+    }
+
+    private mutating func parts(_ segments: [StringSegment]) -> [StringPart] {
+        var parts: [StringPart] = []
+        for segment in segments {
+            switch segment {
+            case .text(let text): parts.append(.text(text))
+            case .interpolation(let tokens):
+                var parser = LanguageParser(tokens: tokens, within: self)
+                let value = try? parser.wholeExpression()
+                diagnostics = parser.diagnostics
+                anonymousCounts = parser.anonymousCounts
+                parts.append(.expression(value ?? Expression(.invalid, tokens[0].range)))
+            }
+        }
+        return parts
+    }
+
+    /// An expression and nothing else.
+    mutating func wholeExpression() throws(Failure) -> Expression {
+        let value = try expression()
+        if !isAtEnd {
+            let text = diagnostics.file.text(token.range)
+            throw fail("'\(text)' does not belong to this expression")
+        }
+        return value
+    }
+}

@@ -1,0 +1,218 @@
+extension LanguageParser {
+    /// Statements up to a closing bracket or the end. One that fails is skipped.
+    mutating func statements(until close: Character?) -> [Statement] {
+        var result: [Statement] = []
+        while !isAtEnd {
+            if let close, token.is(close) { break }
+            if close != nil, token.is(.case) || token.is(.default) { break }
+            let before = index
+            if take(";") { continue }
+            if let statement = try? nested({ (parser) throws(Failure) in try parser.statement() }) {
+                result.append(statement)
+                checkSeparation(close)
+            } else {
+                recover(close)
+            }
+            if index == before { advance() }
+        }
+        return result
+    }
+
+    /// Two statements on one line need a `;` between them.
+    private mutating func checkSeparation(_ close: Character?) {
+        if isAtEnd || token.isAfterNewline || token.is(";") { return }
+        if let close, token.is(close) { return }
+        if token.is(.case) || token.is(.default) { return }
+        let text = diagnostics.file.text(token.range)
+        _ = fail("expected a new line or ';' before '\(text)'")
+        recover(close)
+    }
+
+    /// Goes on to where the next statement may begin.
+    private mutating func recover(_ close: Character?) {
+        var open = 0
+        while !isAtEnd {
+            if open == 0, token.isAfterNewline || token.is(";") { return }
+            if token.is("{") || token.is("(") || token.is("[") { open += 1 }
+            if token.is("}") || token.is(")") || token.is("]") {
+                if open == 0 { if token.is("}"), close == "}" { return } } else { open -= 1 }
+            }
+            advance()
+        }
+    }
+
+    private mutating func statement() throws(Failure) -> Statement {
+        let start = token.range
+        let kind = try statementKind()
+        return Statement(kind, start.through(lastRange))
+    }
+
+    private mutating func statementKind() throws(Failure) -> Statement.Kind {
+        skipAttributes()
+        if let declaration = try declaration() { return declaration }
+        switch token.kind {
+        case .keyword(.return):
+            advance()
+            let isAlone = token.isAfterNewline || token.is("}") || token.is(";") || isAtEnd
+            return .returning(isAlone ? nil : try expression())
+        case .keyword(.throw):
+            advance()
+            return .throwing(try expression())
+        case .keyword(.if): return .condition(try ifStatement())
+        case .keyword(.switch): return .selection(try switchStatement())
+        case .keyword(.guard): return try guardStatement()
+        case .keyword(.for): return try forStatement()
+        case .keyword(.while):
+            advance()
+            let conditions = try conditions()
+            return .whileLoop(conditions, body: try block("of 'while'"))
+        case .keyword(.repeat): return try repeatStatement()
+        case .keyword(.break):
+            advance()
+            return .leave
+        case .keyword(.continue):
+            advance()
+            return .next
+        case .keyword(.do): return try doStatement()
+        default: return .expression(try expression())
+        }
+    }
+
+    mutating func block(_ place: String) throws(Failure) -> [Statement] {
+        let start = token.range
+        try expect("{", "before the body \(place)")
+        let outer = allowsTrailingClosure
+        allowsTrailingClosure = true
+        defer { allowsTrailingClosure = outer }
+        let body = statements(until: "}")
+        if !take("}") { throw fail("this block does not end: a '}' is missing", at: start) }
+        return body
+    }
+
+    mutating func ifStatement() throws(Failure) -> IfSyntax {
+        try nested { (parser) throws(Failure) in
+            parser.advance()
+            let conditions = try parser.conditions()
+            let body = try parser.block("of 'if'")
+            guard parser.take(.else) else { return IfSyntax(conditions: conditions, body: body, otherwise: nil) }
+            if parser.token.is(.if) {
+                let start = parser.token.range
+                let inner = try parser.ifStatement()
+                let statement = Statement(.condition(inner), start.through(parser.lastRange))
+                return IfSyntax(conditions: conditions, body: body, otherwise: [statement])
+            }
+            return IfSyntax(conditions: conditions, body: body, otherwise: try parser.block("of 'else'"))
+        }
+    }
+
+    private mutating func conditions() throws(Failure) -> [ConditionSyntax] {
+        let outer = allowsTrailingClosure
+        allowsTrailingClosure = false
+        defer { allowsTrailingClosure = outer }
+        var conditions: [ConditionSyntax] = []
+        repeat { conditions.append(try condition()) } while take(",")
+        return conditions
+    }
+
+    private mutating func condition() throws(Failure) -> ConditionSyntax {
+        let start = token.range
+        if take(.case) {
+            let pattern = try pattern()
+            try expect(symbol: "=", "after the pattern")
+            return .matching(pattern, try expression())
+        }
+        let isMutable = token.is(.var)
+        guard take(.let) || take(.var) else { return .expression(try expression()) }
+        let declared = try declaredPattern(isMutable: isMutable)
+        let pattern = Pattern(.some(declared), start.through(lastRange))
+        if take(":") { _ = try type() }
+        if take(symbol: "=") { return .matching(pattern, try expression()) }
+        guard case .binding(let name) = declared.kind else { throw fail("expected '=' after the pattern") }
+        return .matching(pattern, Expression(.name(name.text), name.range))
+    }
+
+    private mutating func guardStatement() throws(Failure) -> Statement.Kind {
+        advance()
+        let conditions = try conditions()
+        if !take(.else) { throw fail("expected 'else' after the conditions of 'guard'") }
+        return .assertion(conditions, orElse: try block("of 'guard'"))
+    }
+
+    mutating func switchStatement() throws(Failure) -> SwitchSyntax {
+        try nested { (parser) throws(Failure) in
+            parser.advance()
+            let outer = parser.allowsTrailingClosure
+            parser.allowsTrailingClosure = false
+            let subject = try parser.expression()
+            parser.allowsTrailingClosure = outer
+            try parser.expect("{", "after the value of 'switch'")
+            var cases: [CaseSyntax] = []
+            while !parser.take("}") {
+                if parser.isAtEnd { throw parser.fail("this switch does not end: a '}' is missing") }
+                cases.append(try parser.switchCase())
+            }
+            return SwitchSyntax(subject: subject, cases: cases)
+        }
+    }
+
+    private mutating func switchCase() throws(Failure) -> CaseSyntax {
+        let start = token.range
+        var patterns: [(pattern: Pattern, condition: Expression?)] = []
+        if take(.case) {
+            repeat {
+                let pattern = try pattern()
+                patterns.append((pattern, take(.where) ? try expression() : nil))
+            } while take(",")
+        } else if !take(.default) {
+            throw fail("expected 'case' or 'default'")
+        }
+        try expect(":", "after the pattern")
+        let outer = allowsTrailingClosure
+        allowsTrailingClosure = true
+        defer { allowsTrailingClosure = outer }
+        let range = start.through(lastRange)
+        return CaseSyntax(patterns: patterns, body: statements(until: "}"), range: range)
+    }
+
+    private mutating func forStatement() throws(Failure) -> Statement.Kind {
+        advance()
+        let pattern = take(.case) ? try pattern() : try declaredPattern(isMutable: false)
+        if !take(.in) { throw fail("expected 'in' after the pattern") }
+        let outer = allowsTrailingClosure
+        allowsTrailingClosure = false
+        let sequence = try expression()
+        let filter = take(.where) ? try expression() : nil
+        allowsTrailingClosure = outer
+        return .forEach(pattern, in: sequence, where: filter, body: try block("of 'for'"))
+    }
+
+    private mutating func repeatStatement() throws(Failure) -> Statement.Kind {
+        advance()
+        let body = try block("of 'repeat'")
+        if !take(.while) { throw fail("expected 'while' after the body of 'repeat'") }
+        return .repeatLoop(body: body, while: try expression())
+    }
+
+    private mutating func doStatement() throws(Failure) -> Statement.Kind {
+        advance()
+        let body = try block("of 'do'")
+        var handlers: [CaseSyntax] = []
+        while token.is(.catch) {
+            let start = token.range
+            advance()
+            var patterns: [(pattern: Pattern, condition: Expression?)] = []
+            if !token.is("{") {
+                let outer = allowsTrailingClosure
+                allowsTrailingClosure = false
+                repeat {
+                    let pattern = try pattern()
+                    patterns.append((pattern, take(.where) ? try expression() : nil))
+                } while take(",")
+                allowsTrailingClosure = outer
+            }
+            let range = start.through(lastRange)
+            handlers.append(CaseSyntax(patterns: patterns, body: try block("of 'catch'"), range: range))
+        }
+        return .handling(body: body, handlers: handlers)
+    }
+}

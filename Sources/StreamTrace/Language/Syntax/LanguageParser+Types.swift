@@ -1,0 +1,137 @@
+extension LanguageParser {
+    /// A type: `[String: Int?]`, `(Int) throws -> Observable<Int>`.
+    mutating func type() throws(Failure) -> TypeSyntax {
+        try nested { (parser) throws(Failure) in try parser.typeInside() }
+    }
+
+    private mutating func typeInside() throws(Failure) -> TypeSyntax {
+        let start = token.range
+        skipAttributes()
+        for word in ["any", "some", "consuming", "borrowing", "sending"] where !peek(1).isAfterNewline {
+            if case .identifier = peek(1).kind { _ = take(word: word) }
+        }
+        _ = take(.inout)
+        var type = try simpleType()
+        type = postfixed(type, from: start)
+        if case .tuple(let elements) = type.kind, isAtArrow {
+            takeEffects()
+            _ = take(symbol: "->")
+            let result = try self.type()
+            type = TypeSyntax(.function(elements.map(\.type), result), start.through(result.range))
+        }
+        return type
+    }
+
+    /// Whether `->` follows, after `async` and `throws`.
+    private var isAtArrow: Bool {
+        var offset = 0
+        while peek(offset).is(.throws) || peek(offset).is(.rethrows) || peek(offset).kind == .identifier("async") {
+            offset += 1
+        }
+        return peek(offset).is(symbol: "->")
+    }
+
+    mutating func takeEffects() {
+        while take(.throws) || take(.rethrows) || take(word: "async") {}
+    }
+
+    mutating func skipAttributes() {
+        while take("@") {
+            _ = takeName()
+            if token.is("("), !token.isAfterSpace {
+                advance()
+                while !isAtEnd, !take(")") { advance() }
+            }
+        }
+    }
+
+    private mutating func simpleType() throws(Failure) -> TypeSyntax {
+        let start = token.range
+        if take("[") {
+            let element = try type()
+            if take(":") {
+                let value = try type()
+                try expect("]", "after a dictionary's type")
+                return TypeSyntax(.dictionary(element, value), start.through(lastRange))
+            }
+            try expect("]", "after an array's type")
+            return TypeSyntax(.array(element), start.through(lastRange))
+        }
+        if take("(") {
+            let elements = try list(until: ")") { (parser) throws(Failure) in try parser.tupleTypeElement() }
+            if elements.count == 1, elements[0].label == nil, !isAtArrow { return elements[0].type }
+            return TypeSyntax(.tuple(elements), start.through(lastRange))
+        }
+        if take(.Self) { return TypeSyntax(.named("Self", []), start) }
+        return try namedType()
+    }
+
+    private mutating func tupleTypeElement() throws(Failure) -> (label: String?, type: TypeSyntax) {
+        if take(.underscore) {
+            _ = takeName()
+            try expect(":", "after '_'")
+            return (nil, try type())
+        }
+        var label: String?
+        if case .identifier(let text) = token.kind, peek(1).is(":") {
+            label = text
+            advance()
+            advance()
+        }
+        return (label, try type())
+    }
+
+    private mutating func namedType() throws(Failure) -> TypeSyntax {
+        let start = token.range
+        guard let first = takeName() else { throw fail("expected a type") }
+        var name = first.text
+        var arguments = try genericArguments()
+        while token.is("."), case .identifier(let member) = peek(1).kind, !peek(1).isAfterSpace {
+            if member == "Type" { break }
+            advance()
+            advance()
+            name += ".\(member)"
+            arguments += try genericArguments()
+        }
+        return TypeSyntax(.named(name, arguments), start.through(lastRange))
+    }
+
+    /// `<Int, String>`, or nothing.
+    mutating func genericArguments() throws(Failure) -> [TypeSyntax] {
+        guard take(symbol: "<") else { return [] }
+        var arguments: [TypeSyntax] = []
+        repeat { arguments.append(try type()) } while take(",")
+        try takeClosingAngle()
+        return arguments
+    }
+
+    /// Takes a `>`, also the first one of `>>`.
+    private mutating func takeClosingAngle() throws(Failure) {
+        if take(symbol: ">") { return }
+        guard case .symbol(let symbol) = token.kind, symbol.first == ">" else { throw fail("expected '>'") }
+        let old = token
+        tokens[index] = Token(
+            kind: .symbol(String(symbol.dropFirst())), range: SourceRange(old.range.start + 1, old.range.end),
+            isAfterSpace: false, isAfterNewline: false, isBeforeSpace: old.isBeforeSpace)
+    }
+
+    /// `?`, `!` and `.Type` behind a type.
+    private mutating func postfixed(_ type: TypeSyntax, from start: SourceRange) -> TypeSyntax {
+        var type = type
+        while !token.isAfterSpace {
+            if take("?") || take("!") {
+                type = TypeSyntax(.optional(type), start.through(lastRange))
+            } else if take(symbol: "??") {
+                let inner = TypeSyntax(.optional(type), start.through(lastRange))
+                type = TypeSyntax(.optional(inner), start.through(lastRange))
+            } else if token.is("."), peek(1).kind == .identifier("Type") {
+                advance()
+                advance()
+                type = TypeSyntax(.metatype(type), start.through(lastRange))
+            } else {
+                break
+            }
+        }
+        return type
+    }
+}

@@ -1,0 +1,155 @@
+/// Turns words into a tree. Every error is reported and the next statement is tried, so one reading shows all errors.
+struct LanguageParser {
+    var tokens: [Token]
+    var index = 0
+    var diagnostics: DiagnosticList
+    /// Whether `{` after an expression is a trailing closure: not in the head of `if` or `switch`.
+    var allowsTrailingClosure = true
+    /// The anonymous parameters of the closures that are open: how many of each are used.
+    var anonymousCounts: [Int] = []
+    private var nesting = 0
+
+    /// Brackets, closures and operands inside of each other.
+    private static let deepest = 200
+    /// A chain of so many calls is as deep as brackets, but more usual.
+    static let longestChain = 400
+
+    init(_ range: SourceRange, in file: SourceFile) {
+        var lexer = LanguageLexer(range, in: file)
+        tokens = lexer.tokens()
+        diagnostics = lexer.diagnostics
+    }
+
+    init(tokens: [Token], within parser: LanguageParser) {
+        self.tokens = tokens
+        diagnostics = parser.diagnostics
+        nesting = parser.nesting
+        anonymousCounts = parser.anonymousCounts
+    }
+
+    /// An error has been reported; whoever can goes on behind it.
+    struct Failure: Error {}
+
+    var token: Token { tokens[index] }
+    var isAtEnd: Bool { token.kind == .end }
+    /// The place of the last word that was taken.
+    var lastRange: SourceRange { tokens[max(index - 1, 0)].range }
+
+    func peek(_ offset: Int) -> Token { tokens[min(index + offset, tokens.count - 1)] }
+
+    mutating func advance() {
+        if index < tokens.count - 1 { index += 1 }
+    }
+
+    mutating func take(_ punctuation: Character) -> Bool {
+        guard token.is(punctuation) else { return false }
+        advance()
+        return true
+    }
+
+    mutating func take(symbol: String) -> Bool {
+        guard token.is(symbol: symbol) else { return false }
+        advance()
+        return true
+    }
+
+    mutating func take(_ keyword: Keyword) -> Bool {
+        guard token.is(keyword) else { return false }
+        advance()
+        return true
+    }
+
+    /// Takes a name that is a word of the language in this place only, like `mutating`.
+    mutating func take(word: String) -> Bool {
+        guard token.kind == .identifier(word) else { return false }
+        advance()
+        return true
+    }
+
+    mutating func expect(_ punctuation: Character, _ place: String) throws(Failure) {
+        if !take(punctuation) { throw fail("expected '\(punctuation)' \(place)") }
+    }
+
+    mutating func expect(symbol: String, _ place: String) throws(Failure) {
+        if !take(symbol: symbol) { throw fail("expected '\(symbol)' \(place)") }
+    }
+
+    mutating func expectName(_ place: String) throws(Failure) -> Name {
+        guard let name = takeName() else { throw fail("expected a name \(place)") }
+        return name
+    }
+
+    mutating func takeName() -> Name? {
+        guard case .identifier(let text) = token.kind else { return nil }
+        advance()
+        return Name(text, lastRange)
+    }
+
+    /// A name after a point: reserved words are names there.
+    mutating func takeMemberName() -> Name? {
+        switch token.kind {
+        case .keyword(let keyword):
+            advance()
+            return Name(keyword.rawValue, lastRange)
+        case .integer(let number):
+            advance()
+            return Name(String(number), lastRange)
+        default: return takeName()
+        }
+    }
+
+    /// Reports an error at the next word, or behind the last one at the end.
+    mutating func fail(_ message: String, suggestion: String? = nil) -> Failure {
+        var place = token.range
+        if isAtEnd, index > 0 { place = SourceRange(lastRange.end, lastRange.end) }
+        return fail(message, at: place, suggestion: suggestion)
+    }
+
+    mutating func fail(_ message: String, at range: SourceRange, suggestion: String? = nil) -> Failure {
+        diagnostics.add(message, at: range, suggestion: suggestion)
+        return Failure()
+    }
+
+    /// Runs `body` one level deeper.
+    mutating func nested<Result>(
+        _ body: (inout LanguageParser) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        nesting += 1
+        defer { nesting -= 1 }
+        if nesting > Self.deepest { throw fail("this is nested too deeply") }
+        return try body(&self)
+    }
+
+    /// Runs `body` inside of brackets, where trailing closures are clear again.
+    mutating func bracketed<Result>(
+        _ body: (inout LanguageParser) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let outer = allowsTrailingClosure
+        allowsTrailingClosure = true
+        defer { allowsTrailingClosure = outer }
+        return try nested(body)
+    }
+
+    /// A list up to a closing bracket, which is taken; a comma may stand before it.
+    mutating func list<Element>(
+        until close: Character, _ element: (inout LanguageParser) throws(Failure) -> Element
+    ) throws(Failure) -> [Element] {
+        var elements: [Element] = []
+        while !take(close) {
+            if !elements.isEmpty {
+                if !take(",") { throw fail("expected ',' or '\(close)'") }
+                if take(close) { break }
+            }
+            elements.append(try element(&self))
+        }
+        return elements
+    }
+
+    /// Tries to read something; what fails leaves no trace.
+    mutating func attempt<Result>(_ body: (inout LanguageParser) throws(Failure) -> Result) -> Result? {
+        var copy = self
+        guard let result = try? body(&copy), copy.diagnostics.all.count == diagnostics.all.count else { return nil }
+        self = copy
+        return result
+    }
+}

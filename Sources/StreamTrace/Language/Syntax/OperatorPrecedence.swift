@@ -1,0 +1,36 @@
+/// The operators of the language with Swift's precedence.
+enum OperatorPrecedence {
+    enum Associativity { case left, right, none }
+
+    struct Group {
+        /// A higher one binds tighter.
+        let level: Int
+        let associativity: Associativity
+    }
+
+    static let groups: [String: Group] = {
+        var groups: [String: Group] = [:]
+        let table: [(Associativity, [String])] = [
+            (.right, ["=", "+=", "-=", "*=", "/=", "%="]),
+            (.right, ["?"]),
+            (.left, ["||"]),
+            (.left, ["&&"]),
+            (.none, ["==", "!=", "<", "<=", ">", ">=", "===", "!==", "~="]),
+            (.right, ["??"]),
+            (.left, ["is", "as"]),
+            (.none, ["..<", "..."]),
+            (.left, ["+", "-", "&+", "&-", "|", "^"]),
+            (.left, ["*", "/", "%", "&*", "&"]),
+            (.none, ["<<", ">>"]),
+        ]
+        for (level, row) in table.enumerated() {
+            for name in row.1 { groups[name] = Group(level: level, associativity: row.0) }
+        }
+        return groups
+    }()
+
+    /// What may stand alone as an argument: `scan(0, accumulator: +)`.
+    static let references: Set<String> = [
+        "+", "-", "*", "/", "%", "&", "|", "^", "==", "!=", "<", "<=", ">", ">=", "&&", "||", "===", "!==",
+    ]
+}

@@ -1,0 +1,105 @@
+/// A statement as it is written.
+final class Statement {
+    indirect enum Kind {
+        case expression(Expression)
+        case variable(VariableSyntax)
+        case function(FunctionSyntax)
+        case type(TypeDeclarationSyntax)
+        case alias(Name, TypeSyntax)
+        case returning(Expression?)
+        case throwing(Expression)
+        case condition(IfSyntax)
+        case assertion([ConditionSyntax], orElse: [Statement])
+        case selection(SwitchSyntax)
+        case forEach(Pattern, in: Expression, where: Expression?, body: [Statement])
+        case whileLoop([ConditionSyntax], body: [Statement])
+        case repeatLoop(body: [Statement], while: Expression)
+        case leave
+        case next
+        case handling(body: [Statement], handlers: [CaseSyntax])
+    }
+
+    let kind: Kind
+    let range: SourceRange
+
+    init(_ kind: Kind, _ range: SourceRange) {
+        self.kind = kind
+        self.range = range
+    }
+}
+
+/// `let`, `var`, or a computed property.
+struct VariableSyntax {
+    let pattern: Pattern
+    let type: TypeSyntax?
+    let value: Expression?
+    let isMutable: Bool
+    var isStatic = false
+    /// The body of a computed property.
+    var getter: [Statement]?
+}
+
+struct FunctionSyntax {
+    let name: Name
+    let parameters: [ParameterSyntax]
+    let result: TypeSyntax?
+    let body: [Statement]
+    var isStatic = false
+    var isMutating = false
+}
+
+/// A declared `struct` or `enum`.
+final class TypeDeclarationSyntax {
+    struct CaseDeclaration {
+        let name: Name
+        let payload: [(label: Name?, type: TypeSyntax)]
+        let raw: Expression?
+    }
+
+    let name: Name
+    let isEnum: Bool
+    let conformances: [TypeSyntax]
+    var cases: [CaseDeclaration] = []
+    var properties: [VariableSyntax] = []
+    var functions: [FunctionSyntax] = []
+    var initializers: [FunctionSyntax] = []
+    var types: [TypeDeclarationSyntax] = []
+
+    init(name: Name, isEnum: Bool, conformances: [TypeSyntax]) {
+        self.name = name
+        self.isEnum = isEnum
+        self.conformances = conformances
+    }
+}
+
+enum ConditionSyntax {
+    case expression(Expression)
+    /// `if let a = b`, `if case .next(let a) = b`.
+    case matching(Pattern, Expression)
+}
+
+final class IfSyntax {
+    let conditions: [ConditionSyntax]
+    let body: [Statement]
+    /// Nothing where there is no `else`.
+    let otherwise: [Statement]?
+
+    init(conditions: [ConditionSyntax], body: [Statement], otherwise: [Statement]?) {
+        self.conditions = conditions
+        self.body = body
+        self.otherwise = otherwise
+    }
+}
+
+struct SwitchSyntax {
+    let subject: Expression
+    let cases: [CaseSyntax]
+}
+
+/// A `case` of a `switch`, or a `catch` of a `do`.
+struct CaseSyntax {
+    /// None for `default`, and for a `catch` without a pattern.
+    let patterns: [(pattern: Pattern, condition: Expression?)]
+    let body: [Statement]
+    let range: SourceRange
+}

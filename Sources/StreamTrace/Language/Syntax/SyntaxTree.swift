@@ -1,0 +1,149 @@
+/// An expression as it is written.
+final class Expression {
+    indirect enum Kind {
+        case integer(Int)
+        case double(Double)
+        case bool(Bool)
+        case nilLiteral
+        case string([StringPart])
+        case array([Expression])
+        case dictionary([(key: Expression, value: Expression)])
+        case tuple([Argument])
+        /// A name, `self` and `$0` too.
+        case name(String)
+        /// `.timeout`, whose type the surroundings say.
+        case implicitMember(String)
+        case member(Expression, Name)
+        /// `Observable<Int>`, `[Int: String]?`: a type in the place of an expression.
+        case type(TypeSyntax)
+        case call(Expression, [Argument])
+        case subscripting(Expression, [Argument])
+        /// The `a?` of `a?.b`.
+        case chained(Expression)
+        /// All of `a?.b.c`: where the chain ends.
+        case chain(Expression)
+        case forced(Expression)
+        case prefix(String, Expression)
+        case binary(String, Expression, Expression)
+        case assignment(String, Expression, Expression)
+        case ternary(Expression, Expression, Expression)
+        case cast(Cast, Expression, TypeSyntax)
+        /// `try`, `try?`, `try!`.
+        case attempt(Attempt, Expression)
+        case keyPath([Name])
+        /// An operator as an argument.
+        case operatorReference(String)
+        case closure(ClosureSyntax)
+        case condition(IfSyntax)
+        case selection(SwitchSyntax)
+        /// `_ = …`.
+        case discard
+        /// Something that was wrong and has been reported.
+        case invalid
+    }
+
+    enum Cast { case always, optional, forced, test }
+    enum Attempt { case plain, optional, forced }
+
+    let kind: Kind
+    let range: SourceRange
+
+    init(_ kind: Kind, _ range: SourceRange) {
+        self.kind = kind
+        self.range = range
+    }
+}
+
+/// A name with its place.
+struct Name: Hashable {
+    let text: String
+    let range: SourceRange
+
+    init(_ text: String, _ range: SourceRange) {
+        self.text = text
+        self.range = range
+    }
+
+    static func == (left: Name, right: Name) -> Bool { left.text == right.text }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+enum StringPart {
+    case text(String)
+    case expression(Expression)
+}
+
+/// An argument of a call, or an element of a tuple.
+struct Argument {
+    let label: Name?
+    let value: Expression
+    var isTrailing = false
+}
+
+struct ClosureSyntax {
+    let parameters: [ParameterSyntax]
+    /// Whether the parameters are `$0`, `$1`, …; then this many of them are used.
+    let anonymousCount: Int?
+    let result: TypeSyntax?
+    let body: [Statement]
+}
+
+struct ParameterSyntax {
+    /// Nothing for `_`.
+    let label: Name?
+    let name: Name
+    let type: TypeSyntax?
+    var defaultValue: Expression?
+    var isInout = false
+    /// The names of a destructured tuple: `{ (index, element) in … }` inside of other parameters.
+    var pattern: Pattern?
+}
+
+/// A type as it is written.
+final class TypeSyntax {
+    enum Kind {
+        case named(String, [TypeSyntax])
+        case optional(TypeSyntax)
+        case array(TypeSyntax)
+        case dictionary(TypeSyntax, TypeSyntax)
+        case tuple([(label: String?, type: TypeSyntax)])
+        case function([TypeSyntax], TypeSyntax)
+        case metatype(TypeSyntax)
+    }
+
+    let kind: Kind
+    let range: SourceRange
+
+    init(_ kind: Kind, _ range: SourceRange) {
+        self.kind = kind
+        self.range = range
+    }
+}
+
+/// What a value is compared with and taken apart by.
+final class Pattern {
+    enum Kind {
+        case wildcard
+        case binding(Name)
+        case tuple([(label: Name?, pattern: Pattern)])
+        /// `.next(let value)`, `APIError.server`; without parentheses the payload does not matter.
+        case enumCase(type: [Name], Name, [(label: Name?, pattern: Pattern)]?)
+        /// `value?`.
+        case some(Pattern)
+        case expression(Expression)
+        case isType(TypeSyntax)
+        case casting(Pattern, TypeSyntax)
+    }
+
+    let kind: Kind
+    let range: SourceRange
+    /// Whether the names it binds can be changed.
+    let isMutable: Bool
+
+    init(_ kind: Kind, _ range: SourceRange, isMutable: Bool = false) {
+        self.kind = kind
+        self.range = range
+        self.isMutable = isMutable
+    }
+}

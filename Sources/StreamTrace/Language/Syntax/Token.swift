@@ -1,0 +1,74 @@
+/// A word of the pipeline language with its place.
+struct Token {
+    enum Kind: Equatable {
+        case identifier(String)
+        case keyword(Keyword)
+        case integer(Int)
+        case double(Double)
+        case string([StringSegment])
+        /// An operator, `->` and `=` too.
+        case symbol(String)
+        /// `( ) [ ] { } , : ; . ? ! \ @` one by one.
+        case punctuation(UInt8)
+        case end
+    }
+
+    let kind: Kind
+    let range: SourceRange
+    let isAfterSpace: Bool
+    let isAfterNewline: Bool
+    /// Whether a space or the end follows: what tells `a ? b : c` and `a - b` from `a?.b` and `-b`.
+    var isBeforeSpace = false
+
+    func `is`(_ punctuation: Character) -> Bool {
+        kind == .punctuation(punctuation.asciiValue ?? 0)
+    }
+
+    func `is`(symbol: String) -> Bool { kind == .symbol(symbol) }
+
+    func `is`(_ keyword: Keyword) -> Bool { kind == .keyword(keyword) }
+}
+
+/// A part of a text literal.
+enum StringSegment: Equatable {
+    case text(String)
+    /// The words inside `\( )`.
+    case interpolation([Token])
+
+    static func == (left: StringSegment, right: StringSegment) -> Bool {
+        switch (left, right) {
+        case (.text(let left), .text(let right)): left == right
+        case (.interpolation(let left), .interpolation(let right)): left.map(\.kind) == right.map(\.kind)
+        default: false
+        }
+    }
+}
+
+/// The reserved words of the language.
+enum Keyword: String, CaseIterable {
+    case `let`, `var`, `func`, `struct`, `enum`, `case`, `class`, `protocol`, `extension`, `import`, `typealias`
+    case `if`, `else`, `guard`, `switch`, `default`, `where`, `for`, `in`, `while`, `repeat`, `break`, `continue`
+    case `return`, `throw`, `throws`, `rethrows`, `try`, `do`, `catch`, `defer`, `fallthrough`
+    case `as`, `is`, `nil`, `true`, `false`, `self`, `Self`, `inout`, `static`, `init`, `subscript`, `operator`
+    case underscore = "_"
+
+    static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+}
+
+/// What was wrong with a text: found while reading on.
+struct DiagnosticList {
+    let file: SourceFile
+    private(set) var all: [Diagnostic] = []
+    /// More than this are not helpful.
+    private static let most = 100
+
+    init(file: SourceFile) {
+        self.file = file
+    }
+
+    mutating func add(_ message: String, at range: SourceRange, suggestion: String? = nil) {
+        if all.count >= Self.most { return }
+        if all.contains(where: { $0.range == range && $0.message == message }) { return }
+        all.append(Diagnostic(message, in: file, at: range, suggestion: suggestion))
+    }
+}

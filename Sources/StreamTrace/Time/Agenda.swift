@@ -38,7 +38,9 @@ class Agenda<Time> {
 
     /// Runs what was taken out, as caused by its scheduling.
     final func fire(_ work: Work) {
-        if let tracer { tracer.firing(work.scheduled) { work.fire() } } else { work.fire() }
+        guard let tracer else { return work.fire() }
+        if work.scheduled != nil, !tracer.spend() { return }
+        tracer.firing(work.scheduled) { work.fire() }
     }
 
     func insert(_ work: Work, at time: Time, order: Int) {

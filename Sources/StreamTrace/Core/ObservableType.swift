@@ -51,7 +51,7 @@ open class Observable<Element>: ObservableType {
 }
 
 /// A stream that runs `start` at each subscription, on the trampoline of the current thread: the form of all operators.
-final class Producer<Element>: Observable<Element> {
+class Producer<Element>: Observable<Element> {
     private let label: StaticString
     private let start: (Sink<Element>) -> any Disposable
 

@@ -18,9 +18,7 @@ final class Unfolding<Element>: Operator<Never, Element> {
         if scheduler is CurrentThreadScheduler {
             Trampoline.current.enqueue(UnfoldingTurn(self))
         } else {
-            let turns = SerialDisposable()
-            setUpstream(turns)
-            schedule(in: turns)
+            setUpstream(scheduler.scheduleRecursive(()) { [self] _, recurse in if step() { recurse(()) } })
         }
         return self
     }
@@ -28,7 +26,6 @@ final class Unfolding<Element>: Operator<Never, Element> {
     /// Sends one element; false when there is no further one.
     fileprivate func step() -> Bool {
         if isDisposed { return false }
-        if let tracer, !tracer.spend() { return false }
         do {
             guard let element = try produce() else {
                 finish()
@@ -40,13 +37,6 @@ final class Unfolding<Element>: Operator<Never, Element> {
             return false
         }
         return !isDisposed
-    }
-
-    private func schedule(in turns: SerialDisposable) {
-        turns.disposable = scheduler.schedule(()) { [self] in
-            if step() { schedule(in: turns) }
-            return Disposables.create()
-        }
     }
 }
 
@@ -61,6 +51,18 @@ private final class UnfoldingTurn<Element>: Turn {
         let trampoline = Trampoline.current
         while unfolding.step() {
             if trampoline.hasWaiting { return trampoline.enqueue(self) }
+        }
+    }
+}
+
+extension Producer {
+    /// Sends the elements of a sequence, iterated afresh for each subscription.
+    convenience init<Elements: Sequence>(
+        _ name: StaticString, _ elements: Elements, _ scheduler: any ImmediateSchedulerType
+    ) where Elements.Element == Element {
+        self.init(name) { sink in
+            var iterator = elements.makeIterator()
+            return Unfolding(sink, scheduler) { iterator.next() }.start()
         }
     }
 }

@@ -1,0 +1,41 @@
+extension ObservableType {
+    /// Sends what this stream sends, then what the second sends.
+    ///
+    ///     Observable.of(1, 2).concat(Observable.of(3))   // 1, 2, 3
+    ///
+    /// The second is subscribed to when the first has completed, whose subscription is disposed just before. An error
+    /// ends the result. A chain of any length takes no stack. Behaviour: RxSwift 6.
+    public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
+    where Source.Element == Element {
+        .concat([asObservable(), second.asObservable()])
+    }
+
+    /// Sends what the streams send, one after the other.
+    public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
+        concat(sources)
+    }
+
+    /// Sends what the streams of a collection send, one after the other.
+    public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
+    where Collection.Element == Observable<Element> {
+        ChainProducer("concat", .concat, Chain(collection)) { ConcatSink($0, .concat) }
+    }
+
+    /// Sends what the streams of a sequence send, one after the other. The sequence is asked for each when it is its turn.
+    public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
+    where Sequence.Element == Observable<Element> {
+        ChainProducer("concat", .concat, Chain(sequence)) { ConcatSink($0, .concat) }
+    }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+    /// Sends what the streams it is sent send, one after the other; `concatMap` with nothing to map.
+    public func concat() -> Observable<Element.Element> {
+        let source = asObservable()
+        return Producer("concat") { MergeLimitedSink($0, limit: 1) { $0.asObservable() }.run(source) }
+    }
+}
+
+private final class ConcatSink<Element>: ChainSink<Element> {
+    override func completed() { moveOn() }
+}

@@ -1,0 +1,40 @@
+extension ObservableType where Element: ObservableConvertibleType {
+    /// Sends what all the streams it is sent send, all of them at once.
+    ///
+    /// Completes when the source and every stream has; the first error ends the result. Behaviour: RxSwift 6.
+    public func merge() -> Observable<Element.Element> {
+        let source = asObservable()
+        return Producer("merge") { MergeSink($0) { $0.asObservable() }.run(source) }
+    }
+
+    /// Like `merge()`, subscribed to so many streams at a time; the others wait in a queue without bound.
+    public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+        let source = asObservable()
+        return Producer("merge") { MergeLimitedSink($0, limit: maxConcurrent) { $0.asObservable() }.run(source) }
+    }
+}
+
+extension ObservableType {
+    /// Sends what all streams send, all of them at once.
+    ///
+    ///     a:  -1---2---|
+    ///     b:  ---3--4-----|
+    ///         -1-3-24-----|   Observable.merge(a, b)
+    ///
+    /// Subscribes in order. Completes when all have, at once where there are none; the first error ends the result.
+    /// Cost: a lock for each element. Behaviour: RxSwift 6.
+    public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
+        merge(sources)
+    }
+
+    /// Sends what all streams of an array send, all of them at once.
+    public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
+        Producer("merge") { MergeSink<Observable<Element>, Element>($0) { $0 }.run(sources) }
+    }
+
+    /// Sends what all streams of a collection send, all of them at once.
+    public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
+    where Collection.Element == Observable<Element> {
+        merge(Array(sources))
+    }
+}

@@ -1,0 +1,40 @@
+import Synchronization
+
+extension ObservableType {
+    /// Makes a stream of a closure that is run at each subscription and sends to the observer it is given.
+    ///
+    ///     Observable<Int>.create { observer in
+    ///         observer.onNext(1)
+    ///         observer.onCompleted()
+    ///         return Disposables.create()
+    ///     }                                   // 1
+    ///
+    /// What the closure returns is disposed at the end or when the subscription is; a synchronous closure is not
+    /// interrupted by that. What it sends after an end is ignored. It may send from any thread, from one at a time.
+    /// Behaviour: RxSwift 6.
+    public static func create(
+        _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
+    ) -> Observable<Element> {
+        Producer("create") { sink in
+            let creation = CreateSink(sink)
+            creation.setUpstream(subscribe(AnyObserver(creation)))
+            return creation
+        }
+    }
+}
+
+private final class CreateSink<Element>: Operator<Element, Element> {
+    private let stopped = Atomic(false)
+
+    override func next(_ element: Element) {
+        if !stopped.load(ordering: .relaxed) { emit(element) }
+    }
+
+    override func error(_ error: any Error) {
+        if !stopped.exchange(true, ordering: .acquiringAndReleasing) { fail(error) }
+    }
+
+    override func completed() {
+        if !stopped.exchange(true, ordering: .acquiringAndReleasing) { finish() }
+    }
+}

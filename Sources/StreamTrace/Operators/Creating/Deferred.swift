@@ -1,0 +1,25 @@
+extension ObservableType {
+    /// Asks for the stream anew at each subscription.
+    ///
+    ///     var attempt = 0
+    ///     let attempts = Observable<Int>.deferred { attempt += 1; return .just(attempt) }
+    ///     // 1 for the first subscriber, 2 for the second
+    ///
+    /// An error thrown by the factory ends the result with it. Behaviour: RxSwift 6.
+    public static func deferred(
+        _ observableFactory: @escaping () throws -> Observable<Element>
+    ) -> Observable<Element> {
+        Producer("deferred") { sink in
+            do {
+                return DeferredSink(sink).connect(to: try observableFactory())
+            } catch {
+                sink.error(error)
+                return Disposables.create()
+            }
+        }
+    }
+}
+
+private final class DeferredSink<Element>: Operator<Element, Element> {
+    override func next(_ element: Element) { emit(element) }
+}

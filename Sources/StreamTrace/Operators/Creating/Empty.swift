@@ -1,0 +1,9 @@
+extension ObservableType {
+    /// Completes, inside `subscribe`. Behaviour: RxSwift 6.
+    public static func empty() -> Observable<Element> {
+        Direct("empty") { sink in
+            sink.completed()
+            return Disposables.create()
+        }
+    }
+}

@@ -1,0 +1,38 @@
+extension ObservableType {
+    /// Sends the elements of an array, then completes; each on its own turn of `scheduler`.
+    ///
+    ///     Observable.from([1, 2, 3])   // 1, 2, 3
+    ///
+    /// Behaviour: RxSwift 6.
+    public static func from(
+        _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    ) -> Observable<Element> {
+        Producer("from", array, scheduler)
+    }
+
+    /// Sends the elements of a sequence, then completes; each on its own turn of `scheduler`.
+    ///
+    /// The sequence is iterated afresh at each subscription, no further than it is listened to.
+    public static func from<Sequence: Swift.Sequence>(
+        _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    ) -> Observable<Element> where Sequence.Element == Element {
+        Producer("from", sequence, scheduler)
+    }
+
+    /// Sends the value if there is one, then completes.
+    ///
+    ///     Observable.from(optional: Int("7"))       // 7
+    ///     Observable.from(optional: Int("seven"))   // completes
+    public static func from(optional: Element?) -> Observable<Element> {
+        Producer("from") { sink in
+            if let optional { sink.next(optional) }
+            sink.completed()
+            return Disposables.create()
+        }
+    }
+
+    /// Sends the value if there is one on a turn of `scheduler`, and completes on the next.
+    public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        Producer("from", optional.map { [$0] } ?? [], scheduler)
+    }
+}

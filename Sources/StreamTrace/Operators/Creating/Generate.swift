@@ -1,0 +1,21 @@
+extension ObservableType {
+    /// Sends a state and what `iterate` makes of it, as long as `condition` holds; each on its own turn of `scheduler`.
+    ///
+    ///     Observable.generate(initialState: 1, condition: { $0 < 10 }, iterate: { $0 * 2 })   // 1, 2, 4, 8
+    ///
+    /// An error thrown by a closure ends the result with it. Behaviour: RxSwift 6.
+    public static func generate(
+        initialState: Element, condition: @escaping (Element) throws -> Bool,
+        scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,
+        iterate: @escaping (Element) throws -> Element
+    ) -> Observable<Element> {
+        Producer("generate") { sink in
+            var state = initialState
+            var isFirst = true
+            return Unfolding(sink, scheduler) {
+                if isFirst { isFirst = false } else { state = try iterate(state) }
+                return try condition(state) ? state : nil
+            }.start()
+        }
+    }
+}

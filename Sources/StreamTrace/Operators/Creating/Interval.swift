@@ -1,0 +1,31 @@
+extension ObservableType where Element: RxAbstractInteger {
+    /// Counts from 0, one number each `period`, the first after one period; without end.
+    ///
+    ///     Observable<Int>.interval(.milliseconds(10), scheduler: scheduler)   // 0 at 10 ms, 1 at 20 ms, …
+    ///
+    /// The next tick is scheduled before the current one is sent, so a slow subscriber does not shift the rhythm. A
+    /// negative period counts as none. Behaviour: RxSwift 6.
+    public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        Producer("interval") { IntervalSink($0).start(after: period, every: period, on: scheduler) }
+    }
+}
+
+/// Counts on a periodic action of a scheduler.
+final class IntervalSink<Element: RxAbstractInteger>: Operator<Never, Element> {
+    func start(
+        after dueTime: RxTimeInterval, every period: RxTimeInterval, on scheduler: any SchedulerType
+    ) -> any Disposable {
+        setUpstream(
+            scheduler.schedulePeriodic(0 as Element, startAfter: dueTime.fromNowOn, period: period.fromNowOn) {
+                [self] count in
+                emit(count)
+                return count &+ 1
+            })
+        return self
+    }
+}
+
+extension RxTimeInterval {
+    /// The interval, or none if it is negative.
+    var fromNowOn: RxTimeInterval { inNanoseconds < 0 ? .nanoseconds(0) : self }
+}

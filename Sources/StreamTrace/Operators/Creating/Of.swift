@@ -1,0 +1,12 @@
+extension ObservableType {
+    /// Sends the elements, then completes; each on its own turn of `scheduler`.
+    ///
+    ///     Observable.of(1, 2, 3)   // 1, 2, 3
+    ///
+    /// Two of them merged alternate. Behaviour: RxSwift 6.
+    public static func of(
+        _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    ) -> Observable<Element> {
+        Producer("of", elements, scheduler)
+    }
+}

@@ -1,0 +1,28 @@
+extension ObservableType where Element: RxAbstractInteger {
+    /// Sends 0 after `dueTime` and completes; with a period, counts on without end.
+    ///
+    ///     Observable<Int>.timer(.milliseconds(5), scheduler: scheduler)                              // 0 at 5 ms
+    ///     Observable<Int>.timer(.milliseconds(5), period: .milliseconds(10), scheduler: scheduler)   // and 1 at 15 ms, …
+    ///
+    /// Negative times count as none. Behaviour: RxSwift 6.
+    public static func timer(
+        _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        Producer("timer") { sink in
+            if let period { return IntervalSink(sink).start(after: dueTime, every: period, on: scheduler) }
+            return TimerSink(sink).start(after: dueTime, on: scheduler)
+        }
+    }
+}
+
+private final class TimerSink<Element: RxAbstractInteger>: Operator<Never, Element> {
+    func start(after dueTime: RxTimeInterval, on scheduler: any SchedulerType) -> any Disposable {
+        setUpstream(
+            scheduler.scheduleRelative((), dueTime: dueTime.fromNowOn) { [self] in
+                emit(0)
+                finish()
+                return Disposables.create()
+            })
+        return self
+    }
+}

@@ -1,0 +1,30 @@
+extension ObservableType {
+    /// Sends the first `count` elements, then completes.
+    ///
+    ///     Observable.of(1, 2, 3).take(2)   // 1, 2
+    ///
+    /// It completes inside the last element it lets through. `take(0)` completes without subscribing to the source. A
+    /// negative count ends the result with `RxError.argumentOutOfRange`, where RxSwift traps. Else as RxSwift 6.
+    public func take(_ count: Int) -> Observable<Element> {
+        if count < 0 { return .error(RxError.argumentOutOfRange) }
+        if count == 0 { return .empty() }
+        let source = asObservable()
+        return Producer("take") { TakeSink($0, count).connect(to: source) }
+    }
+}
+
+private final class TakeSink<Element>: Operator<Element, Element> {
+    private var remaining: Int
+
+    init(_ downstream: Sink<Element>, _ count: Int) {
+        remaining = count
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) {
+        guard remaining > 0 else { return downstream.note(.dropped("enough elements have been taken")) }
+        remaining -= 1
+        emit(element)
+        if remaining == 0 { finish() }
+    }
+}

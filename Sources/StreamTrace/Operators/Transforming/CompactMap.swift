@@ -1,0 +1,32 @@
+extension ObservableType {
+    /// Sends each element transformed, where `transform` answers something.
+    ///
+    ///     Observable.of("1", "two", "3").compactMap(Int.init)   // 1, 3
+    ///
+    /// An error thrown by `transform` ends the result with it. Behaviour: RxSwift 6.
+    public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Observable<Result> {
+        let source = asObservable()
+        return Producer("compactMap") { CompactMapSink($0, transform).connect(to: source) }
+    }
+}
+
+private final class CompactMapSink<Element, Result>: Operator<Element, Result> {
+    private let transform: (Element) throws -> Result?
+
+    init(_ downstream: Sink<Result>, _ transform: @escaping (Element) throws -> Result?) {
+        self.transform = transform
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) {
+        do {
+            if let result = try transform(element) {
+                emit(result)
+            } else {
+                downstream.note(.dropped("the closure answered nil"))
+            }
+        } catch {
+            fail(error)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+extension ObservableType where Element: EventConvertible {
+    /// Sends the events that are its elements: undoes `materialize()`.
+    ///
+    ///     Observable.of(Event.next(1), .completed, .next(2)).dematerialize()   // 1
+    ///
+    /// Ends at the first end among the elements, or with the source. Behaviour: RxSwift 6.
+    public func dematerialize() -> Observable<Element.Element> {
+        let source = asObservable()
+        return Producer("dematerialize") { DematerializeSink($0).connect(to: source) }
+    }
+}
+
+private final class DematerializeSink<Element: EventConvertible>: Operator<Element, Element.Element> {
+    override func next(_ element: Element) {
+        switch element.event {
+        case .next(let element): emit(element)
+        case .error(let error): fail(error)
+        case .completed: finish()
+        }
+    }
+}

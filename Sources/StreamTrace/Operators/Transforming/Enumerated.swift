@@ -1,0 +1,21 @@
+extension ObservableType {
+    /// Sends each element with its number, from 0.
+    ///
+    ///     Observable.of("a", "b").enumerated()   // (index: 0, element: "a"), (index: 1, element: "b")
+    ///
+    /// Behaviour: RxSwift 6.
+    public func enumerated() -> Observable<(index: Int, element: Element)> {
+        let source = asObservable()
+        return Producer("enumerated") { EnumeratedSink($0).connect(to: source) }
+    }
+}
+
+private final class EnumeratedSink<Element>: Operator<Element, (index: Int, element: Element)> {
+    private var index = 0
+
+    override func next(_ element: Element) {
+        let current = index
+        index += 1
+        emit((current, element))
+    }
+}

@@ -1,0 +1,18 @@
+extension ObservableType {
+    /// Sends what the stream made of an element sends; elements that come before it has ended are dropped.
+    ///
+    ///     taps:  -1-2---3--|      2 comes while the request of 1 runs
+    ///     flatMapFirst { request($0) }
+    ///            ---1-----3|
+    ///
+    /// `selector` is not called for what is dropped. Completes when the source and the stream have; an error of either,
+    /// or thrown by `selector`, ends the result. Behaviour: RxSwift 6 (`exhaustMap` in RxJS).
+    public func flatMapFirst<Source: ObservableConvertibleType>(
+        _ selector: @escaping (Element) throws -> Source
+    ) -> Observable<Source.Element> {
+        let source = asObservable()
+        return Producer("flatMapFirst") {
+            MergeSink($0, exclusively: true) { try selector($0).asObservable() }.run(source)
+        }
+    }
+}

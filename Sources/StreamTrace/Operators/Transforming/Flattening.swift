@@ -1,0 +1,193 @@
+/// Subscribes to the streams that come of its elements and sends what they send: what `flatMap`, `concatMap`, `merge`
+/// and their kind rest on.
+///
+/// A subclass says in `next(_:)` when a stream is subscribed to and in `innerCompleted()` what follows the end of one.
+class FlatteningSink<Input, Output>: Operator<Input, Output> {
+    final let gate = Gate()
+    final let project: (Input) throws -> Observable<Output>
+    /// The subscription to the source, which goes when the source completes, before that has any effect downstream.
+    final let source = SingleAssignmentDisposable()
+    final var active = 0
+    final var stopped = false
+    private let inners = DisposableGroup()
+
+    init(_ downstream: Sink<Output>, _ project: @escaping (Input) throws -> Observable<Output>) {
+        self.project = project
+        super.init(downstream)
+    }
+
+    final func run(_ stream: Observable<Input>) -> any Disposable {
+        source.setDisposable(stream.attach(self))
+        setUpstream(source)
+        return self
+    }
+
+    final func subscribe(_ stream: Observable<Output>) {
+        let inner = InnerSink(self)
+        guard let key = inners.insert(inner) else { return }
+        inner.key = key
+        _ = inner.connect(to: stream)
+    }
+
+    final override func error(_ error: any Error) {
+        gate.withLock { fail(error) }
+    }
+
+    final override func didDispose() { inners.dispose() }
+
+    /// A stream has ended; called under the gate.
+    func innerCompleted() { fatalError("innerCompleted() belongs to a subclass") }
+
+    fileprivate final func release(_ inner: InnerSink<Input, Output>) { inners.remove(inner.key) }
+}
+
+private final class InnerSink<Input, Output>: Sink<Output> {
+    var key = 0
+    private let parent: FlatteningSink<Input, Output>
+
+    init(_ parent: FlatteningSink<Input, Output>) {
+        self.parent = parent
+        super.init(tracer: parent.tracer)
+    }
+
+    override func next(_ element: Output) {
+        parent.gate.withLock { parent.emit(element) }
+    }
+
+    override func error(_ error: any Error) {
+        parent.gate.withLock { parent.fail(error) }
+    }
+
+    override func completed() {
+        parent.gate.withLock {
+            parent.release(self)
+            parent.innerCompleted()
+        }
+    }
+}
+
+/// Subscribes to every stream at once, or, exclusively, to one only while there is no other.
+final class MergeSink<Input, Output>: FlatteningSink<Input, Output> {
+    private let exclusively: Bool
+
+    init(
+        _ downstream: Sink<Output>, exclusively: Bool = false, _ project: @escaping (Input) throws -> Observable<Output>
+    ) {
+        self.exclusively = exclusively
+        super.init(downstream, project)
+    }
+
+    /// Subscribes to streams that are there from the beginning.
+    func run(_ streams: [Observable<Output>]) -> any Disposable {
+        active = streams.count
+        streams.forEach(subscribe)
+        gate.withLock {
+            stopped = true
+            finishIfIdle()
+        }
+        setUpstream(Disposables.create())
+        return self
+    }
+
+    override func next(_ element: Input) {
+        if let stream = gate.withLock({ admit(element) }) { subscribe(stream) }
+    }
+
+    private func admit(_ element: Input) -> Observable<Output>? {
+        if exclusively, active > 0 {
+            downstream.note(.dropped("the stream of an earlier element has not ended"))
+            return nil
+        }
+        do {
+            let stream = try project(element)
+            active += 1
+            return stream
+        } catch {
+            fail(error)
+            return nil
+        }
+    }
+
+    override func completed() {
+        gate.withLock {
+            stopped = true
+            source.dispose()
+            finishIfIdle()
+        }
+    }
+
+    override func innerCompleted() {
+        active -= 1
+        finishIfIdle()
+    }
+
+    private func finishIfIdle() {
+        if stopped, active == 0 { finish() }
+    }
+}
+
+/// Subscribes to so many streams at a time; the others wait in a queue without bound.
+final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
+    private let limit: Int
+    private var queue = Deque<Observable<Output>>()
+    private var depth = 0
+    private var owed = 0
+
+    init(_ downstream: Sink<Output>, limit: Int, _ project: @escaping (Input) throws -> Observable<Output>) {
+        self.limit = limit
+        super.init(downstream, project)
+    }
+
+    override func next(_ element: Input) {
+        if let stream = gate.withLock({ admit(element) }) { subscribe(stream) }
+    }
+
+    /// The closure is called when the element comes, also for a stream that has to wait, as RxSwift does.
+    private func admit(_ element: Input) -> Observable<Output>? {
+        do {
+            if active < limit {
+                active += 1
+                return try project(element)
+            }
+            queue.append(try project(element))
+            downstream.note(.held("the stream of an earlier element has not ended"))
+        } catch {
+            fail(error)
+        }
+        return nil
+    }
+
+    override func completed() {
+        gate.withLock {
+            if active == 0 { finish() } else { source.dispose() }
+            stopped = true
+        }
+    }
+
+    /// The next stream is subscribed to inside the end of the one before, which logs show. Where many end at once, the
+    /// stack is unwound from time to time, so that it does not grow with the queue.
+    override func innerCompleted() {
+        if depth == 64 {
+            owed += 1
+            return
+        }
+        depth += 1
+        advance()
+        depth -= 1
+        while depth == 0, owed > 0 {
+            owed -= 1
+            depth += 1
+            advance()
+            depth -= 1
+        }
+    }
+
+    private func advance() {
+        if let next = queue.popFirst() {
+            subscribe(next)
+        } else {
+            active -= 1
+            if stopped, active == 0 { finish() }
+        }
+    }
+}

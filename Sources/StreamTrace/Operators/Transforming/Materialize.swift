@@ -1,0 +1,25 @@
+extension ObservableType {
+    /// Sends every event as an element, also the end, and then completes.
+    ///
+    ///     Observable.of(1).materialize()   // .next(1), .completed
+    ///
+    /// It never ends with an error. Behaviour: RxSwift 6.
+    public func materialize() -> Observable<Event<Element>> {
+        let source = asObservable()
+        return Producer("materialize") { MaterializeSink($0).connect(to: source) }
+    }
+}
+
+private final class MaterializeSink<Element>: Operator<Element, Event<Element>> {
+    override func next(_ element: Element) { emit(.next(element)) }
+
+    override func error(_ error: any Error) {
+        emit(.error(error))
+        finish()
+    }
+
+    override func completed() {
+        emit(.completed)
+        finish()
+    }
+}

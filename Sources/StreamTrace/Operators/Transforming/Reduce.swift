@@ -1,0 +1,57 @@
+extension ObservableType {
+    /// Sends what all elements have been accumulated to, when the source completes.
+    ///
+    ///     Observable.of(1, 2, 3).reduce(0, accumulator: +)   // 6
+    ///
+    /// An empty source gives the seed. An error, also one thrown by `accumulator`, is all the result sends. Behaviour:
+    /// RxSwift 6.
+    public func reduce<Accumulated>(
+        _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated
+    ) -> Observable<Accumulated> {
+        reduce(seed, accumulator: accumulator, mapResult: { $0 })
+    }
+
+    /// Like `reduce(_:accumulator:)`, with the result transformed at the end.
+    public func reduce<Accumulated, Result>(
+        _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated,
+        mapResult: @escaping (Accumulated) throws -> Result
+    ) -> Observable<Result> {
+        let source = asObservable()
+        return Producer("reduce") { ReduceSink($0, seed, accumulator, mapResult).connect(to: source) }
+    }
+}
+
+private final class ReduceSink<Element, Accumulated, Result>: Operator<Element, Result> {
+    private var accumulated: Accumulated
+    private let accumulator: (Accumulated, Element) throws -> Accumulated
+    private let mapResult: (Accumulated) throws -> Result
+
+    init(
+        _ downstream: Sink<Result>, _ seed: Accumulated,
+        _ accumulator: @escaping (Accumulated, Element) throws -> Accumulated,
+        _ mapResult: @escaping (Accumulated) throws -> Result
+    ) {
+        accumulated = seed
+        self.accumulator = accumulator
+        self.mapResult = mapResult
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) {
+        do {
+            accumulated = try accumulator(accumulated, element)
+            downstream.note(.held("reduce sends its result when the source completes"))
+        } catch {
+            fail(error)
+        }
+    }
+
+    override func completed() {
+        do {
+            emit(try mapResult(accumulated))
+            finish()
+        } catch {
+            fail(error)
+        }
+    }
+}

@@ -1,0 +1,9 @@
+extension ObservableType where Element: ObservableConvertibleType {
+    /// Sends what the latest of the streams it is sent sends; the stream before is disposed.
+    ///
+    /// `flatMapLatest` with nothing to map: ends and disposals are the same. Behaviour: RxSwift 6.
+    public func switchLatest() -> Observable<Element.Element> {
+        let source = asObservable()
+        return Producer("switchLatest") { SwitchSink($0) { $0.asObservable() }.run(source) }
+    }
+}

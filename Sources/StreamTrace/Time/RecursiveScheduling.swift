@@ -1,0 +1,76 @@
+extension ImmediateSchedulerType {
+    /// Runs `action`, which schedules itself again by calling `recurse`, any number of times.
+    ///
+    ///     scheduler.scheduleRecursive(3) { count, recurse in
+    ///         print(count)
+    ///         if count > 0 { recurse(count - 1) }   // 3 2 1 0
+    ///     }
+    ///
+    /// Disposing the result cancels what has not run. On a scheduler that runs actions at once, a repetition runs when
+    /// the action has returned: the stack does not grow. Behaviour: RxSwift 6.
+    public func scheduleRecursive<State>(
+        _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
+    ) -> any Disposable {
+        let recursion = Recursion(self, action)
+        recursion.schedule(state)
+        return recursion
+    }
+}
+
+private final class Recursion<State>: Disposable {
+    private let scheduler: any ImmediateSchedulerType
+    private let lock = Lock()
+    private var action: ((State, (State) -> Void) -> Void)?
+    private var turns: [ObjectIdentifier: SingleAssignmentDisposable] = [:]
+    private var running = false
+    private var waiting = Deque<State>()
+
+    init(_ scheduler: any ImmediateSchedulerType, _ action: @escaping (State, (State) -> Void) -> Void) {
+        self.scheduler = scheduler
+        self.action = action
+    }
+
+    func schedule(_ state: State) {
+        let turn = SingleAssignmentDisposable()
+        let identifier = ObjectIdentifier(turn)
+        let live = lock.withLock {
+            if action != nil { turns[identifier] = turn }
+            return action != nil
+        }
+        guard live else { return }
+        turn.setDisposable(
+            scheduler.schedule(state) { [self] state in
+                _ = lock.withLock { turns.removeValue(forKey: identifier) }
+                run(state)
+                return Disposables.create()
+            })
+    }
+
+    /// A turn that comes while another runs waits for it.
+    private func run(_ state: State) {
+        let first = lock.withLock {
+            if running { waiting.append(state) } else { running = true }
+            return waiting.isEmpty
+        }
+        guard first else { return }
+        var next: State? = state
+        while let state = next {
+            lock.withLock { action }?(state, schedule)
+            next = lock.withLock {
+                let following = waiting.popFirst()
+                running = following != nil
+                return following
+            }
+        }
+    }
+
+    func dispose() {
+        let cancelled = lock.withLock {
+            action = nil
+            waiting.removeAll()
+            defer { turns.removeAll() }
+            return turns.values.map { $0 }
+        }
+        cancelled.forEach { $0.dispose() }
+    }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("interval")
+struct IntervalTests {
+    @Test("counts from 0, once each period, until it is disposed")
+    func counts() {
+        let test = MarbleTest()
+        let stream = Observable<Int>.interval(.milliseconds(3), scheduler: test.scheduler)
+        test.expect(stream, "-^---------!").toBe("----0--1--2")
+    }
+
+    @Test("schedules the next tick before it sends the current one")
+    func rhythm() {
+        let test = MarbleTest()
+        var order: [String] = []
+        let subscription = SerialDisposable()
+        subscription.disposable = Observable<Int>.interval(.milliseconds(0), scheduler: test.scheduler).subscribe(
+            onNext: { count in
+                order.append("tick \(count)")
+                _ = test.scheduler.schedule(()) {
+                    order.append("after \(count)")
+                    return Disposables.create()
+                }
+                if count == 1 { subscription.dispose() }
+            })
+        test.run()
+        #expect(order == ["tick 0", "tick 1", "after 0", "after 1"])
+    }
+
+    @Test("counts for each subscriber on its own")
+    func cold() {
+        let test = MarbleTest()
+        let stream = Observable<Int>.interval(.milliseconds(2), scheduler: test.scheduler).take(2)
+        let early = test.expect(stream)
+        let late = test.expect(stream, "-^")
+        early.toBe("--0-(1|)")
+        late.toBe("---0-(1|)")
+    }
+
+    @Test("takes a negative period for none, and wraps around at the end of its type")
+    func bounds() {
+        let test = MarbleTest()
+        let stream = Observable<Int8>.interval(.milliseconds(-5), scheduler: test.scheduler)
+        let last = test.expect(stream.take(129).skip(127), "^")
+        #expect(last.lines == ["0 next(127)", "0 next(-128)", "0 completed"])
+    }
+}

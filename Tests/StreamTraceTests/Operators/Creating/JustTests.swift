@@ -1,0 +1,39 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("just")
+struct JustTests {
+    @Test("sends its element and completes inside subscribe")
+    func synchronous() {
+        let test = MarbleTest()
+        test.expect(Observable.just(1), "--^").toBe("--(1|)")
+    }
+
+    @Test("sends nothing more to a subscriber that has had enough")
+    func disposedInsideTheEvent() {
+        #expect(lines(Observable.just(1).take(1)) == ["next(1)", "completed"])
+    }
+
+    @Test("takes a turn of the scheduler for the element and one for the end")
+    func scheduled() {
+        let test = MarbleTest()
+        var order: [String] = []
+        _ = test.scheduler.schedule(()) {
+            _ = Observable.just(1, scheduler: test.scheduler).subscribe { order.append($0.debugDescription) }
+            _ = test.scheduler.schedule(()) {
+                order.append("between")
+                return Disposables.create()
+            }
+            return Disposables.create()
+        }
+        test.run()
+        #expect(order == ["next(1)", "between", "completed"])
+    }
+
+    @Test("does not send what was disposed before its turn")
+    func disposedBeforeItsTurn() {
+        let test = MarbleTest()
+        test.expect(Observable.just(1, scheduler: test.scheduler), "(^!)").toBe("-")
+    }
+}

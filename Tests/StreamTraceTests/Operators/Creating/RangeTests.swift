@@ -1,0 +1,31 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("range")
+struct RangeTests {
+    @Test("sends so many numbers and completes")
+    func counts() {
+        #expect(lines(Observable.range(start: 5, count: 3)) == ["next(5)", "next(6)", "next(7)", "completed"])
+        #expect(lines(Observable.range(start: -1, count: 1)) == ["next(-1)", "completed"])
+        #expect(lines(Observable.range(start: 5, count: 0)) == ["completed"])
+    }
+
+    @Test("reaches the last number there is")
+    func bounds() {
+        #expect(lines(Observable<UInt8>.range(start: 254, count: 2)) == ["next(254)", "next(255)", "completed"])
+    }
+
+    @Test("ends with an error where RxSwift traps")
+    func outOfBounds() {
+        #expect(lines(Observable.range(start: 1, count: -1)) == ["error(Argument out of range.)"])
+        #expect(lines(Observable<UInt8>.range(start: 254, count: 3)) == ["error(Arithmetic overflow occurred.)"])
+    }
+
+    @Test("stops when it is disposed")
+    func disposed() {
+        let test = MarbleTest()
+        let stream = Observable.range(start: 0, count: 1_000_000, scheduler: test.scheduler)
+        test.expect(stream.take(2)).toBe("(01|)")
+    }
+}

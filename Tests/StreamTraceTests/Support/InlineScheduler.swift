@@ -1,0 +1,17 @@
+@testable import StreamTrace
+
+/// Runs actions at once, inside `schedule`: the scheduler that makes careless recursion overflow the stack.
+struct InlineScheduler: ImmediateSchedulerType {
+    func schedule<StateType>(
+        _ state: StateType, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        action(state)
+    }
+}
+
+/// What a synchronous stream sends, as lines.
+func lines<Element>(_ stream: Observable<Element>) -> [String] {
+    var lines: [String] = []
+    _ = stream.subscribe { lines.append($0.debugDescription) }
+    return lines
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("scheduleRecursive")
+struct RecursiveSchedulingTests {
+    @Test("runs the action again for each call of recurse")
+    func repeats() {
+        var counts: [Int] = []
+        _ = CurrentThreadScheduler.instance.scheduleRecursive(3) { count, recurse in
+            counts.append(count)
+            if count > 0 { recurse(count - 1) }
+        }
+        #expect(counts == [3, 2, 1, 0])
+    }
+
+    @Test("does not grow the stack on a scheduler that runs actions at once")
+    func deep() {
+        var last = 0
+        _ = InlineScheduler().scheduleRecursive(1) { count, recurse in
+            last = count
+            if count < 200_000 { recurse(count + 1) }
+        }
+        #expect(last == 200_000)
+    }
+
+    @Test("runs all that one action asks for, in order")
+    func branches() {
+        var counts: [Int] = []
+        _ = InlineScheduler().scheduleRecursive(1) { count, recurse in
+            counts.append(count)
+            if count < 4 {
+                recurse(count * 2)
+                recurse(count * 2 + 1)
+            }
+        }
+        #expect(counts == [1, 2, 3, 4, 5, 6, 7])
+    }
+
+    @Test("cancels what has not run when it is disposed")
+    func disposed() {
+        let scheduler = MarbleScheduler()
+        var counts: [Int] = []
+        let subscription = scheduler.scheduleRecursive(0) { count, recurse in
+            counts.append(count)
+            recurse(count + 1)
+        }
+        _ = scheduler.scheduleAbsoluteVirtual((), time: 0) {
+            subscription.dispose()
+            return Disposables.create()
+        }
+        scheduler.start()
+        #expect(counts == [0])
+    }
+}

@@ -2,8 +2,13 @@
 public class Tracer {
     /// The record that is being delivered: what whatever happens now was caused by. Nothing before the first record.
     final var cause: Int?
+    /// How far the pipeline may go; as far as it likes where there is none.
+    final var budget: Budget?
 
     init() {}
+
+    /// Takes one piece of work from the budget; false when nothing more is to be done.
+    final func spend() -> Bool { budget?.spend(cause) ?? true }
 
     /// A sink that records what passes from `source` to `sink`, and passes it on.
     func probe<Element>(_ source: Observable<Element>, _ sink: Sink<Element>) -> Sink<Element> {

@@ -38,36 +38,34 @@ class Agenda<Time> {
 
     /// Runs what was taken out, as caused by its scheduling.
     final func fire(_ work: Work) {
-        if let tracer { tracer.firing(work.scheduled) { work.fire() } } else { work.fire() }
+        guard let tracer else { return work.fire() }
+        if work.scheduled != nil, !tracer.spend() { return }
+        tracer.firing(work.scheduled) { work.fire() }
     }
 
     func insert(_ work: Work, at time: Time, order: Int) {
-        heap.insert(work, Moment(time: time, order: order, precedes: precedes))
+        heap.insert(work, Moment(time: time, order: order), by: comesFirst)
     }
 
-    func remove(_ work: Work) { heap.remove(work) }
+    func remove(_ work: Work) { heap.remove(work, by: comesFirst) }
 
     /// Takes out what is due next; `clock` goes forward to its time, never back. Nil when nothing is due until `limit`.
     func popNext(clock: inout Time, until limit: Time?) -> Work? {
         guard let moment = heap.firstKey else { return nil }
         if let limit, precedes(limit, moment.time) { return nil }
         if precedes(clock, moment.time) { clock = moment.time }
-        return heap.popFirst().map { unsafeDowncast($0, to: Work.self) }
+        return heap.popFirst(by: comesFirst).map { unsafeDowncast($0, to: Work.self) }
+    }
+
+    private func comesFirst(_ left: Moment<Time>, _ right: Moment<Time>) -> Bool {
+        if precedes(left.time, right.time) { return true }
+        return !precedes(right.time, left.time) && left.order < right.order
     }
 }
 
-private struct Moment<Time>: Comparable {
+private struct Moment<Time> {
     let time: Time
     let order: Int
-    let precedes: (Time, Time) -> Bool
-
-    static func == (left: Moment, right: Moment) -> Bool { left.order == right.order }
-
-    static func < (left: Moment, right: Moment) -> Bool {
-        if left.precedes(left.time, right.time) { return true }
-        if left.precedes(right.time, left.time) { return false }
-        return left.order < right.order
-    }
 }
 
 /// The agenda for times that are integers: the same, compiled for them.
@@ -76,19 +74,21 @@ final class TickAgenda: Agenda<Int> {
 
     init() { super.init(precedes: <) }
 
-    override func insert(_ work: Work, at time: Int, order: Int) { heap.insert(work, Tick(time: time, order: order)) }
+    override func insert(_ work: Work, at time: Int, order: Int) {
+        heap.insert(work, Tick(time: time, order: order), by: <)
+    }
 
-    override func remove(_ work: Work) { heap.remove(work) }
+    override func remove(_ work: Work) { heap.remove(work, by: <) }
 
     override func popNext(clock: inout Int, until limit: Int?) -> Work? {
         guard let tick = heap.firstKey else { return nil }
         if let limit, limit < tick.time { return nil }
         if clock < tick.time { clock = tick.time }
-        return heap.popFirst().map { unsafeDowncast($0, to: Work.self) }
+        return heap.popFirst(by: <).map { unsafeDowncast($0, to: Work.self) }
     }
 }
 
-private struct Tick: Comparable {
+private struct Tick {
     let time: Int
     let order: Int
 

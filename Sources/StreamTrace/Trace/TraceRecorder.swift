@@ -99,6 +99,9 @@ private final class Probe<Element>: Sink<Element> {
     }
 
     private func deliver(_ kind: TraceRecord.Kind, _ body: () -> Void) {
-        recorder.resuming(recorder.append(kind, edge: edge), body)
+        let record = recorder.append(kind, edge: edge)
+        recorder.resuming(record) {
+            if let budget = recorder.budget { budget.descend(record, body) } else { body() }
+        }
     }
 }

@@ -124,3 +124,62 @@ private final class LaterSink: Operator<Int, Int> {
         }
     }
 }
+
+@Suite("a budget")
+struct BudgetTests {
+    private func run(work: Int = 100, depth: Int = 100, _ body: (MarbleTest) -> Void) -> (Budget, [TraceRecord]) {
+        let test = MarbleTest()
+        let recorder = TraceRecorder()
+        let budget = Budget(work: work, depth: depth)
+        recorder.budget = budget
+        recorder.record(on: test.scheduler) {
+            body(test)
+            test.run()
+        }
+        return (budget, recorder.records)
+    }
+
+    @Test("stops what schedules itself again and again, and knows what led to it")
+    func scheduling() {
+        let (budget, records) = run { test in
+            func again() {
+                _ = test.scheduler.scheduleRelative((), dueTime: .milliseconds(1)) {
+                    again()
+                    return Disposables.create()
+                }
+            }
+            again()
+        }
+        #expect(budget.overrun?.excess == .work)
+        #expect(records.count == 201)
+    }
+
+    @Test("stops an endless sequence on the trampoline")
+    func trampoline() {
+        let (budget, records) = run { _ in
+            _ = Observable<Int>.from(sequence(first: 0) { $0 + 1 }).subscribe()
+        }
+        #expect(budget.overrun?.excess == .work)
+        #expect(records.count == 101)
+    }
+
+    @Test("stops events that send themselves before the stack ends")
+    func depth() {
+        let (budget, records) = run { _ in
+            let subject = PublishSubject<Int>()
+            _ = subject.map { $0 + 1 }.subscribe(onNext: subject.onNext)
+            subject.onNext(0)
+        }
+        #expect(budget.overrun?.excess == .depth)
+        #expect(records.count == 103)
+    }
+
+    @Test("does not count an input's own events")
+    func inputs() {
+        let (budget, records) = run(work: 1) { test in
+            _ = test.hot("-1-2-3-4-|").subscribe()
+        }
+        #expect(budget.overrun == nil)
+        #expect(records.filter { if case .next = $0.kind { true } else { false } }.count == 8)
+    }
+}

@@ -26,6 +26,7 @@ final class Unfolding<Element>: Operator<Never, Element> {
     /// Sends one element; false when there is no further one.
     fileprivate func step() -> Bool {
         if isDisposed { return false }
+        if let tracer, !tracer.spend() { return false }
         do {
             guard let element = try produce() else {
                 finish()

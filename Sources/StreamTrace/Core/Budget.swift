@@ -1,0 +1,36 @@
+/// How far a traced pipeline may go: what stops one that never comes to rest, or that eats up the stack.
+final class Budget {
+    enum Excess: Equatable {
+        /// Too much was scheduled, or made out of nothing.
+        case work
+        /// Events were sent from inside of events, too deep.
+        case depth
+    }
+
+    private var work: Int
+    private var depth: Int
+    /// What was overrun, once it was, and the record that was being delivered then.
+    private(set) var overrun: (excess: Excess, cause: Int?)?
+
+    init(work: Int, depth: Int) {
+        self.work = work
+        self.depth = depth
+    }
+
+    /// Takes one piece of work; false when nothing more is to be done.
+    func spend(_ cause: Int?) -> Bool {
+        if work == 0 { overrun = overrun ?? (.work, cause) }
+        if overrun != nil { return false }
+        work -= 1
+        return true
+    }
+
+    /// Runs `body` one level deeper, unless nothing more is to be done.
+    func descend(_ cause: Int?, _ body: () -> Void) {
+        if depth == 0 { overrun = overrun ?? (.depth, cause) }
+        if overrun != nil { return }
+        depth -= 1
+        defer { depth += 1 }
+        body()
+    }
+}

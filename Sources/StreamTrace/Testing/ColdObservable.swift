@@ -1,0 +1,10 @@
+/// Sends its events to each subscriber, their times counted from its subscription.
+final class ColdObservable<Element>: TestableObservable<Element> {
+    override var name: String { "cold" }
+
+    override func run(_ sink: Sink<Element>) -> any Disposable {
+        let cursor = EventCursor(recordedEvents, from: scheduler.clock, on: scheduler.agenda, into: sink)
+        cursor.start()
+        return subscribed { cursor.stop() }
+    }
+}

@@ -1,0 +1,25 @@
+/// A source of a test, which knows when it was subscribed to.
+///
+/// Made by `TestScheduler.createHotObservable(_:)` and `createColdObservable(_:)`. Behaviour: RxTest.
+public class TestableObservable<Element>: Observable<Element> {
+    /// All subscriptions, in the order in which they were made.
+    public private(set) final var subscriptions: [Subscription] = []
+    /// What it sends, as it was given.
+    public final let recordedEvents: [Recorded<Event<Element>>]
+    final let scheduler: TestScheduler
+
+    init(_ scheduler: TestScheduler, _ recordedEvents: [Recorded<Event<Element>>]) {
+        self.scheduler = scheduler
+        self.recordedEvents = recordedEvents
+    }
+
+    /// Notes a subscription; the result notes its end, and then calls `dispose`.
+    final func subscribed(dispose: @escaping () -> Void) -> any Disposable {
+        let index = subscriptions.count
+        subscriptions.append(Subscription(scheduler.clock))
+        return Disposables.create { [self] in
+            dispose()
+            subscriptions[index] = Subscription(subscriptions[index].subscribe, scheduler.clock)
+        }
+    }
+}

@@ -1,0 +1,18 @@
+#if canImport(FoundationEssentials)
+public import struct FoundationEssentials.Date
+#else
+public import struct Foundation.Date
+#endif
+
+/// Virtual time whose clock shows dates.
+///
+///     let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 0))
+///     scheduler.advanceTo(Date(timeIntervalSince1970: 60))   // runs what is due in the first minute
+///
+/// Behaviour: RxSwift 6.
+public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter> {
+    public init(initialClock: RxTime = RxTime(timeIntervalSince1970: 0)) {
+        super.init(
+            initialClock: initialClock, converter: HistoricalSchedulerTimeConverter(), agenda: Agenda(precedes: <))
+    }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import StreamTrace
+
+struct TestableObservableTests {
+    private let scheduler = TestScheduler(initialClock: 0)
+
+    @Test("a hot source goes on after its end, for whoever still listens")
+    func hotAfterEnd() {
+        let source = scheduler.createHotObservable([.completed(1), .next(2, 1), .error(3, TestError())])
+        let observer = scheduler.createObserver(Int.self)
+        _ = source.subscribe(observer)
+        scheduler.start()
+        #expect(observer.events == [.completed(1), .next(2, 1), .error(3, TestError())])
+        #expect(source.subscriptions == [Subscription(0)])
+    }
+
+    @Test("a hot source sends to those who listened when the event began")
+    func hotSnapshot() {
+        let source = scheduler.createHotObservable([.next(1, 1), .next(2, 2)])
+        let late = scheduler.createObserver(Int.self)
+        _ = source.take(first: { _ in _ = source.subscribe(late) })
+        scheduler.start()
+        #expect(late.events == [.next(2, 2)])
+    }
+
+    @Test("a hot source comes before what is scheduled later for the same tick")
+    func hotBeforeLater() {
+        var lines: [String] = []
+        let source = scheduler.createHotObservable([.next(2, "a"), .next(2, "b"), .next(1, "c")])
+        scheduler.scheduleAt(2) { lines.append("later") }
+        _ = source.subscribe(onNext: { lines.append($0) })
+        scheduler.start()
+        #expect(lines == ["c", "a", "b", "later"])
+    }
+
+    @Test("a cold source starts at each subscription, offset 0 in the same tick")
+    func cold() {
+        let source = scheduler.createColdObservable([.next(0, 1), .next(10, 2), .completed(20)])
+        let first = scheduler.start { source.asObservable() }
+        let second = scheduler.record(source)
+        scheduler.start()
+        #expect(first.events == [.next(200, 1), .next(210, 2), .completed(220)])
+        #expect(second.events == [.next(1000, 1), .next(1010, 2), .completed(1020)])
+        #expect(source.subscriptions == [Subscription(200, 1000), Subscription(1000, 100_000)])
+    }
+
+    @Test("a cold source takes its places in the queue when it is subscribed to")
+    func coldOrder() {
+        var lines: [String] = []
+        let source = scheduler.createColdObservable([.next(20, "b"), .next(10, "a")])
+        _ = source.subscribe(onNext: { lines.append($0) })
+        for time in [10, 20] { scheduler.scheduleAt(time) { lines.append("later") } }
+        scheduler.start()
+        #expect(lines == ["a", "later", "b", "later"])
+    }
+
+    @Test("a cold source that is disposed inside an event sends no further one")
+    func coldDisposed() {
+        let source = scheduler.createColdObservable([.next(10, 1), .next(10, 2)])
+        let subscription = SingleAssignmentDisposable()
+        var received: [Int] = []
+        subscription.setDisposable(
+            source.subscribe(onNext: {
+                received.append($0)
+                subscription.dispose()
+            }))
+        scheduler.start()
+        #expect(received == [1])
+        #expect(source.subscriptions == [Subscription(0, 10)])
+    }
+
+    @Test("a source keeps the events it was given")
+    func recordedEvents() {
+        let events = Recorded.events(.next(20, 1), .next(10, 2))
+        #expect(scheduler.createHotObservable(events).recordedEvents == events)
+        #expect(scheduler.createColdObservable(events).recordedEvents == events)
+    }
+
+    @Test("an observer keeps the elements")
+    func elements() {
+        let source = scheduler.createHotObservable([.next(1, 1), .next(2, 2), .completed(3)])
+        let observer = scheduler.record(source)
+        scheduler.start()
+        #expect(observer.elements == [1, 2])
+    }
+}
+
+extension ObservableType {
+    fileprivate func take(first body: @escaping (Element) -> Void) -> any Disposable {
+        let subscription = SingleAssignmentDisposable()
+        subscription.setDisposable(
+            subscribe(onNext: {
+                subscription.dispose()
+                body($0)
+            }))
+        return subscription
+    }
+}

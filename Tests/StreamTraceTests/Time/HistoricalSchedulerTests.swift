@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import StreamTrace
+
+struct HistoricalSchedulerTests {
+    private let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 100))
+
+    @Test("shows the date it started at, 1970 unless told otherwise")
+    func clock() {
+        #expect(scheduler.now == Date(timeIntervalSince1970: 100))
+        #expect(HistoricalScheduler().clock == Date(timeIntervalSince1970: 0))
+    }
+
+    @Test("runs what is due until a date, in the order of time and then of scheduling")
+    func advance() {
+        var lines: [String] = []
+        for (name, delay) in [("c", 3), ("a", 1), ("b", 1), ("d", 9)] {
+            _ = scheduler.scheduleRelative((), dueTime: .seconds(delay)) { [scheduler] in
+                lines.append("\(name) at \(scheduler.clock.timeIntervalSince1970)")
+                return Disposables.create()
+            }
+        }
+        scheduler.advanceTo(Date(timeIntervalSince1970: 105))
+        #expect(lines == ["a at 101.0", "b at 101.0", "c at 103.0"])
+        #expect(scheduler.clock == Date(timeIntervalSince1970: 105))
+    }
+
+    @Test("runs at a date, and at a length from now in seconds")
+    func absolute() {
+        var times: [Double] = []
+        let note = { [scheduler] in
+            times.append(scheduler.clock.timeIntervalSince1970)
+            return Disposables.create()
+        }
+        _ = scheduler.scheduleAbsoluteVirtual((), time: Date(timeIntervalSince1970: 107), action: note)
+        _ = scheduler.scheduleRelativeVirtual((), dueTime: 2.5, action: note)
+        scheduler.start()
+        #expect(times == [102.5, 107])
+    }
+
+    @Test("sleeps past what is due, which then runs late")
+    func sleep() {
+        var time: Double?
+        _ = scheduler.scheduleRelativeVirtual((), dueTime: 1) { [scheduler] in
+            time = scheduler.clock.timeIntervalSince1970
+            return Disposables.create()
+        }
+        scheduler.sleep(10)
+        scheduler.start()
+        #expect(time == 110)
+    }
+}

@@ -8,25 +8,34 @@ enum End {
 ///
 /// A subject owns its hub and empties it when it goes, because the subscriptions keep the hub alive.
 class Membership {
-    fileprivate enum Phase {
+    enum Phase {
         case open
         case ended(End)
         case disposed
     }
 
+    typealias Observers = Bag<AnyObject>
+
     fileprivate final let lock = Lock()
     // Touched under the lock only. Each is a `Sink<Element>`, but a bag of that type would be looked up at each event.
-    @exclusivity(unchecked) fileprivate final var sinks = Bag<AnyObject>()
-    @exclusivity(unchecked) fileprivate final var phase: Phase = .open
+    @exclusivity(unchecked) fileprivate final var sinks = Observers()
+    @exclusivity(unchecked) fileprivate final var state: Phase = .open
 
     final var hasObservers: Bool { lock.withLock { !sinks.isEmpty } }
 
-    final var isDisposed: Bool {
-        lock.withLock { if case .disposed = phase { true } else { false } }
+    final var phase: Phase { lock.withLock { state } }
+
+    final var isOpen: Bool { if case .open = phase { true } else { false } }
+
+    final var isDisposed: Bool { if case .disposed = phase { true } else { false } }
+
+    /// Who is subscribed at this moment.
+    final var observers: Observers {
+        @inline(__always) get { lock.withLock { sinks } }
     }
 
     final func dispose() {
-        lock.withLock { phase = .disposed }
+        lock.withLock { state = .disposed }
         removeAll()
     }
 
@@ -36,50 +45,67 @@ class Membership {
         withExtendedLifetime(takeAll()) {}
     }
 
-    fileprivate final func takeAll() -> Bag<AnyObject> {
+    /// Lets go of all observers and answers who they were.
+    final func takeAll() -> Observers {
         lock.withLock {
             defer { sinks.removeAll() }
             return sinks
         }
     }
 
-    fileprivate final func remove(_ key: Bag<AnyObject>.Key) {
-        _ = lock.withLock { sinks.remove(key) }
+    /// Takes an observer out; nil if it was not there any more, else whether others are left.
+    @discardableResult
+    final func remove(_ key: Observers.Key) -> Bool? {
+        lock.withLock { sinks.remove(key) == nil ? nil : !sinks.isEmpty }
     }
 }
 
 /// The observers of a subject: what all subjects share.
 final class Hub<Element>: Membership {
     /// Sends to all who are subscribed at this moment, outside the lock.
-    func next(_ element: Element) {
-        let snapshot = lock.withLock { sinks }
-        snapshot.forEach { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
+    func next(_ element: Element) { send(element, to: observers) }
+
+    /// Ends all; whoever comes later gets the end at once.
+    func end(_ end: End) {
+        if let observers = close(end) { finish(observers, with: end) }
     }
 
-    /// Ends all; whoever comes later gets the end at once. False if it was over before.
-    @discardableResult
-    func end(_ end: End) -> Bool {
-        let isFirst = lock.withLock {
-            guard case .open = phase else { return false }
-            phase = .ended(end)
-            return true
+    func send(_ element: Element, to observers: Observers) {
+        observers.forEach { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
+    }
+
+    func finish(_ observers: Observers, with end: End) {
+        observers.forEach { unsafeDowncast($0, to: Sink<Element>.self).finish(with: end) }
+    }
+
+    /// Lets nothing more through, and answers whom to tell; nobody if it was over before.
+    func close(_ end: End) -> Observers? {
+        lock.withLock {
+            guard case .open = state else { return nil }
+            state = .ended(end)
+            defer { sinks.removeAll() }
+            return sinks
         }
-        if isFirst { takeAll().forEach { unsafeDowncast($0, to: Sink<Element>.self).finish(with: end) } }
-        return isFirst
     }
 
-    func insert(_ sink: Sink<Element>) -> any Disposable {
+    /// Takes an observer in, or tells it how `subject` ended.
+    func subscribe(_ sink: Sink<Element>, to subject: AnyObject) -> any Disposable {
         var key = 0
         let found = lock.withLock {
-            if case .open = phase { key = sinks.insert(sink) }
-            return phase
+            if case .open = state { key = sinks.insert(sink) }
+            return state
         }
         switch found {
         case .open: return Place(members: self, key: key)
         case .ended(let end): sink.finish(with: end)
-        case .disposed: sink.error(RxError.disposed(object: self))
+        case .disposed: sink.error(RxError.disposed(object: subject))
         }
         return Disposables.create()
+    }
+
+    /// Takes an observer in, whatever the state.
+    func insert(_ sink: Sink<Element>) -> Observers.Key {
+        lock.withLock { sinks.insert(sink) }
     }
 }
 
@@ -95,9 +121,9 @@ extension Sink {
 /// An observer's place among others.
 private final class Place: Disposable {
     private let members: Membership
-    private let key: Bag<AnyObject>.Key
+    private let key: Membership.Observers.Key
 
-    init(members: Membership, key: Bag<AnyObject>.Key) {
+    init(members: Membership, key: Membership.Observers.Key) {
         self.members = members
         self.key = key
     }

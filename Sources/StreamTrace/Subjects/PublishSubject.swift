@@ -33,5 +33,5 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
     override var name: String { "PublishSubject" }
 
-    override func run(_ sink: Sink<Element>) -> any Disposable { hub.insert(sink) }
+    override func run(_ sink: Sink<Element>) -> any Disposable { hub.subscribe(sink, to: self) }
 }

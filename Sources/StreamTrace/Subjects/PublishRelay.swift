@@ -1,0 +1,22 @@
+/// A `PublishSubject` that cannot end: what it accepts goes to whoever is subscribed just then.
+///
+///     let relay = PublishRelay<Int>()
+///     _ = relay.subscribe(onNext: { print($0) })
+///     relay.accept(1)                                // 1
+///
+/// Behaviour: RxRelay 6.
+public final class PublishRelay<Element>: ObservableType {
+    private let subject = PublishSubject<Element>()
+
+    public init() {}
+
+    /// Sends an element to the observers.
+    public func accept(_ event: Element) { subject.onNext(event) }
+
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        subject.subscribe(observer)
+    }
+
+    public func asObservable() -> Observable<Element> { subject }
+}

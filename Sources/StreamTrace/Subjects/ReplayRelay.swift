@@ -1,0 +1,32 @@
+/// A `ReplaySubject` that cannot end: whoever subscribes gets the last elements it accepted, or all.
+///
+///     let relay = ReplayRelay<Int>.create(bufferSize: 2)
+///     for number in 1...3 { relay.accept(number) }
+///     _ = relay.subscribe(onNext: { print($0) })     // 2 3
+///
+/// Behaviour: RxRelay 6.
+public final class ReplayRelay<Element>: ObservableType {
+    private let subject: ReplaySubject<Element>
+
+    private init(_ subject: ReplaySubject<Element>) {
+        self.subject = subject
+    }
+
+    /// A relay that keeps the last `bufferSize` elements.
+    public static func create(bufferSize: Int) -> ReplayRelay<Element> {
+        ReplayRelay(ReplaySubject.create(bufferSize: bufferSize))
+    }
+
+    /// A relay that keeps all elements for as long as it lives.
+    public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(ReplaySubject.createUnbounded()) }
+
+    /// Keeps an element and sends it to the observers.
+    public func accept(_ event: Element) { subject.onNext(event) }
+
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        subject.subscribe(observer)
+    }
+
+    public func asObservable() -> Observable<Element> { subject }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("AsyncSubject")
+struct AsyncSubjectTests {
+    @Test("sends its last element when it completes, to all before the end, and to whoever comes later")
+    func completes() {
+        let subject = AsyncSubject<Int>()
+        var log: [String] = []
+        for name in ["A", "B"] {
+            _ = subject.subscribe(onNext: { log.append("\(name)\($0)") }, onCompleted: { log.append("\(name)|") })
+        }
+        subject.onNext(1)
+        subject.onNext(2)
+        #expect(log.isEmpty)
+        subject.onCompleted()
+        subject.onNext(3)
+        #expect(log == ["A2", "B2", "A|", "B|"])
+        #expect(Received(subject).words == ["2", "|"])
+    }
+
+    @Test("just completes without an element")
+    func empty() {
+        let subject = AsyncSubject<Int>()
+        let early = Received(subject)
+        subject.onCompleted()
+        #expect(early.words == ["|"])
+        #expect(Received(subject).words == ["|"])
+    }
+
+    @Test("sends an error alone")
+    func failed() {
+        let subject = AsyncSubject<Int>()
+        let early = Received(subject)
+        subject.onNext(1)
+        subject.onError(TestError())
+        #expect(early.words == ["error"])
+        #expect(Received(subject).words == ["error"])
+    }
+
+    @Test("forgets who disposed")
+    func disposed() {
+        let subject = AsyncSubject<Int>()
+        let received = Received(subject)
+        #expect(subject.hasObservers)
+        received.dispose()
+        #expect(!subject.hasObservers)
+        subject.onNext(1)
+        subject.onCompleted()
+        #expect(received.words.isEmpty)
+    }
+}

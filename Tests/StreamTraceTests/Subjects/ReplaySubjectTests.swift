@@ -1,0 +1,59 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("ReplaySubject")
+struct ReplaySubjectTests {
+    @Test("replays the last elements, as many as it keeps", arguments: [-1, 0, 1, 2, 3, 10])
+    func replays(bufferSize: Int) {
+        let subject = ReplaySubject<Int>.create(bufferSize: bufferSize)
+        for element in 1...3 { subject.onNext(element) }
+        let received = Received(subject)
+        subject.onNext(4)
+        #expect(received.words == ["1", "2", "3"].suffix(max(0, bufferSize)) + ["4"])
+    }
+
+    @Test("without a bound replays everything")
+    func unbounded() {
+        let subject = ReplaySubject<Int>.createUnbounded()
+        for element in 1...100 { subject.onNext(element) }
+        #expect(Received(subject).words == (1...100).map(String.init))
+    }
+
+    @Test("replays before the end too", arguments: [true, false])
+    func ended(withError: Bool) {
+        let subject = ReplaySubject<Int>.create(bufferSize: 2)
+        let early = Received(subject)
+        for element in 1...3 { subject.onNext(element) }
+        if withError { subject.onError(TestError()) } else { subject.onCompleted() }
+        subject.onNext(4)
+        subject.onCompleted()
+        let end = withError ? "error" : "|"
+        #expect(early.words == ["1", "2", "3", end])
+        #expect(Received(subject).words == ["2", "3", end])
+        #expect(!subject.hasObservers)
+    }
+
+    @Test("once disposed replays nothing and says that it is disposed")
+    func disposed() {
+        let subject = ReplaySubject<Int>.create(bufferSize: 2)
+        subject.onNext(1)
+        let early = Received(subject)
+        subject.dispose()
+        subject.onNext(2)
+        let late = Received(subject)
+        #expect(early.words == ["1"])
+        #expect(late.words.count == 1)
+        #expect(late.words.first?.contains("was already disposed") == true)
+    }
+
+    @Test("an element sent from inside the replay reaches the next subscriber only")
+    func reentrance() {
+        let subject = ReplaySubject<Int>.create(bufferSize: 3)
+        subject.onNext(1)
+        let received = Received(subject) { if $0 == 1 { subject.onNext(2) } }
+        subject.onNext(3)
+        #expect(received.words == ["1", "3"])
+        #expect(Received(subject).words == ["1", "2", "3"])
+    }
+}

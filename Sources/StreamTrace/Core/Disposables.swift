@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Makes disposables.
 public struct Disposables {
     private init() {}
@@ -9,39 +7,24 @@ public struct Disposables {
 
     /// A disposable that calls `dispose` once.
     public static func create(with dispose: @escaping () -> Void) -> any Cancelable { AnonymousDisposable(dispose) }
-}
 
-struct NopDisposable: Disposable, Sendable {
-    static let shared = NopDisposable()
-    func dispose() {}
-}
-
-/// Calls a closure at most once, from whatever thread comes first, and lets go of it.
-final class Once {
-    private let done = Atomic(false)
-    private var action: (() -> Void)?
-
-    init(_ action: @escaping () -> Void) {
-        self.action = action
+    /// Two disposables as one, disposed in order.
+    public static func create(_ first: any Disposable, _ second: any Disposable) -> any Cancelable {
+        BinaryDisposable(first, second)
     }
 
-    var isDone: Bool { done.load(ordering: .relaxed) }
-
-    func call() {
-        if isDone || done.exchange(true, ordering: .acquiringAndReleasing) { return }
-        let once = action
-        action = nil
-        once?()
-    }
-}
-
-private final class AnonymousDisposable: Cancelable {
-    private let once: Once
-
-    init(_ action: @escaping () -> Void) {
-        once = Once(action)
+    /// Disposables as one, disposed in order.
+    public static func create(
+        _ first: any Disposable, _ second: any Disposable, _ third: any Disposable, _ others: any Disposable...
+    ) -> any Cancelable {
+        CompositeDisposable(disposables: [first, second, third] + others)
     }
 
-    var isDisposed: Bool { once.isDone }
-    func dispose() { once.call() }
+    /// Disposables as one, disposed in order.
+    public static func create(_ disposables: [any Disposable]) -> any Cancelable {
+        switch disposables.count {
+        case 2: BinaryDisposable(disposables[0], disposables[1])
+        default: CompositeDisposable(disposables: disposables)
+        }
+    }
 }

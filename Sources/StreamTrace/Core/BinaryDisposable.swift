@@ -1,0 +1,23 @@
+import Synchronization
+
+/// Two disposables as one.
+final class BinaryDisposable: Cancelable {
+    private let disposed = Atomic(false)
+    private var first: (any Disposable)?
+    private var second: (any Disposable)?
+
+    init(_ first: any Disposable, _ second: any Disposable) {
+        self.first = first
+        self.second = second
+    }
+
+    var isDisposed: Bool { disposed.load(ordering: .relaxed) }
+
+    func dispose() {
+        if disposed.exchange(true, ordering: .acquiringAndReleasing) { return }
+        first?.dispose()
+        second?.dispose()
+        first = nil
+        second = nil
+    }
+}

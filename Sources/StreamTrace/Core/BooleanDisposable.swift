@@ -1,0 +1,11 @@
+import Synchronization
+
+/// Only remembers that it was disposed: for loops that look at it.
+public final class BooleanDisposable: Cancelable, Sendable {
+    private let disposed = Atomic(false)
+
+    public init() {}
+
+    public var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+    public func dispose() { disposed.store(true, ordering: .releasing) }
+}

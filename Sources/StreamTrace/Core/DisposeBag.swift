@@ -1,0 +1,57 @@
+/// Disposes what it holds when it goes, so that subscriptions live as long as their owner.
+///
+///     final class Screen {
+///         private let bag = DisposeBag()
+///         func load() { title.subscribe(onNext: show).disposed(by: bag) }
+///     }
+///
+/// They go in the order they came in. To dispose earlier, put a new bag in its place, or use `CompositeDisposable`.
+/// Behaviour: RxSwift 6.
+public final class DisposeBag {
+    private let lock = Lock()
+    private var held: [any Disposable] = []
+
+    public init() {}
+
+    public convenience init(disposing disposables: any Disposable...) {
+        self.init(disposing: disposables)
+    }
+
+    public convenience init(disposing disposables: [any Disposable]) {
+        self.init()
+        held = disposables
+    }
+
+    /// A bag of the disposables that the lines of `builder` make.
+    public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
+        self.init(disposing: builder())
+    }
+
+    deinit {
+        for disposable in held { disposable.dispose() }
+    }
+
+    public func insert(_ disposable: any Disposable) {
+        lock.withLock { held.append(disposable) }
+    }
+
+    public func insert(_ disposables: any Disposable...) { insert(disposables) }
+
+    public func insert(_ disposables: [any Disposable]) {
+        lock.withLock { held += disposables }
+    }
+
+    /// Adds the disposables that the lines of `builder` make.
+    public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
+
+    /// Collects the disposables of a block, one for each line.
+    @resultBuilder
+    public struct DisposableBuilder {
+        public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] { disposables }
+    }
+}
+
+extension Disposable {
+    /// Lets `bag` dispose this when it goes.
+    public func disposed(by bag: DisposeBag) { bag.insert(self) }
+}

@@ -1,0 +1,5 @@
+/// Does nothing.
+struct NopDisposable: Disposable, Sendable {
+    static let shared = NopDisposable()
+    func dispose() {}
+}

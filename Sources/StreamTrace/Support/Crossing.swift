@@ -1,0 +1,11 @@
+/// Takes what a user gave to another queue.
+///
+/// Unchecked, because the closures and states of RxSwift's schedulers are not `Sendable`, and to run elsewhere is what
+/// they are given to a scheduler for.
+struct Crossing<Content>: @unchecked Sendable {
+    let content: Content
+
+    init(_ content: Content) {
+        self.content = content
+    }
+}

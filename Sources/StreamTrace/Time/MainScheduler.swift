@@ -1,0 +1,76 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#endif
+#if canImport(FoundationEssentials)
+import struct FoundationEssentials.Date
+#else
+import struct Foundation.Date
+#endif
+
+/// Runs actions on the main queue: at once if scheduled from there while nothing waits, else in order.
+///
+/// For `observe(on:)`. For `subscribe(on:)` there is `ConcurrentMainScheduler`. Behaviour: RxSwift 6.
+public final class MainScheduler: SerialScheduler, Sendable {
+    public static let instance = MainScheduler()
+
+    /// Runs actions on the main queue, never at once.
+    public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
+
+    private let waiting = Atomic(0)
+
+    public init() {}
+
+    /// Traps off the main queue.
+    public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
+        if !DispatchQueue.isMain {
+            fatalError(
+                errorMessage ?? "this runs on the main queue only: put observe(on: MainScheduler.instance) before it")
+        }
+    }
+
+    /// Traps off the main thread on Apple's systems, as RxSwift does, and does nothing elsewhere.
+    public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
+        #if canImport(Darwin)
+        if pthread_main_np() == 0 { fatalError(errorMessage ?? "this runs on the main thread only") }
+        #endif
+    }
+
+    public var now: RxTime { RxTime() }
+
+    public func schedule<StateType>(
+        _ state: StateType, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        let before = waiting.add(1, ordering: .acquiringAndReleasing).oldValue
+        let turn = { [self] in
+            defer { waiting.subtract(1, ordering: .acquiringAndReleasing) }
+            return action(state)
+        }
+        if before == 0, DispatchQueue.isMain { return turn() }
+        let outcome = SingleAssignmentDisposable()
+        let work = Crossing { [self] in
+            if outcome.isDisposed {
+                waiting.subtract(1, ordering: .acquiringAndReleasing)
+            } else {
+                outcome.setDisposable(turn())
+            }
+        }
+        DispatchQueue.main.async { work.content() }
+        return outcome
+    }
+
+    public func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        Self.asyncInstance.scheduleRelative(state, dueTime: dueTime, action: action)
+    }
+
+    public func schedulePeriodic<StateType>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping (StateType) -> StateType
+    ) -> any Disposable {
+        Self.asyncInstance.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
+    }
+}

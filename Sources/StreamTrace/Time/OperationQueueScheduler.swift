@@ -1,0 +1,27 @@
+public import Foundation
+
+/// Runs actions as operations of a queue, several at a time if the queue does.
+///
+/// Behaviour: RxSwift 6.
+public final class OperationQueueScheduler: ImmediateSchedulerType, Sendable {
+    public let operationQueue: OperationQueue
+    public let queuePriority: Operation.QueuePriority
+
+    public init(operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal) {
+        self.operationQueue = operationQueue
+        self.queuePriority = queuePriority
+    }
+
+    public func schedule<StateType>(
+        _ state: StateType, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        let outcome = SingleAssignmentDisposable()
+        let work = Crossing {
+            if !outcome.isDisposed { outcome.setDisposable(action(state)) }
+        }
+        let operation = BlockOperation { work.content() }
+        operation.queuePriority = queuePriority
+        operationQueue.addOperation(operation)
+        return outcome
+    }
+}

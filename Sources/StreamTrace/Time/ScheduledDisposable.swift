@@ -1,0 +1,20 @@
+/// Disposes what it holds on a scheduler.
+public final class ScheduledDisposable: Cancelable {
+    public let scheduler: any ImmediateSchedulerType
+    private let held = SingleAssignmentDisposable()
+
+    public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
+        self.scheduler = scheduler
+        held.setDisposable(disposable)
+    }
+
+    /// Whether what it holds was disposed.
+    public var isDisposed: Bool { held.isDisposed }
+
+    public func dispose() {
+        _ = scheduler.schedule(held) { held in
+            held.dispose()
+            return Disposables.create()
+        }
+    }
+}

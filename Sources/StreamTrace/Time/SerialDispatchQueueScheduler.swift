@@ -1,0 +1,71 @@
+public import Dispatch
+
+#if canImport(FoundationEssentials)
+import struct FoundationEssentials.Date
+#else
+import struct Foundation.Date
+#endif
+
+/// Runs actions one at a time on a serial dispatch queue, in the order of scheduling.
+///
+///     let background = SerialDispatchQueueScheduler(qos: .utility)
+///     numbers.observe(on: background).map(slowly).observe(on: MainScheduler.instance)
+///
+/// Behaviour: RxSwift 6.
+public final class SerialDispatchQueueScheduler: SerialScheduler, Sendable {
+    private let queue: DispatchQueue
+    private let leeway: DispatchTimeInterval
+
+    /// - Parameter queue: known to be serial.
+    init(serialQueue queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+        self.queue = queue
+        self.leeway = leeway
+    }
+
+    /// A queue of its own, which `serialQueueConfiguration` may set up.
+    public convenience init(
+        internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
+        leeway: DispatchTimeInterval = .nanoseconds(0)
+    ) {
+        let queue = DispatchQueue(label: internalSerialQueueName)
+        serialQueueConfiguration?(queue)
+        self.init(serialQueue: queue, leeway: leeway)
+    }
+
+    /// A serial queue on top of `queue`, which may be concurrent.
+    public convenience init(
+        queue: DispatchQueue, internalSerialQueueName: String, leeway: DispatchTimeInterval = .nanoseconds(0)
+    ) {
+        self.init(serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
+    }
+
+    /// A serial queue on top of the system's queue of this quality of service.
+    public convenience init(
+        qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
+        leeway: DispatchTimeInterval = .nanoseconds(0)
+    ) {
+        self.init(
+            queue: .global(qos: qos.qosClass), internalSerialQueueName: internalSerialQueueName, leeway: leeway)
+    }
+
+    public var now: RxTime { RxTime() }
+
+    public func schedule<StateType>(
+        _ state: StateType, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        queue.schedule(state, action: action)
+    }
+
+    public func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        queue.schedule(state, after: dueTime, leeway: leeway, action: action)
+    }
+
+    public func schedulePeriodic<StateType>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping (StateType) -> StateType
+    ) -> any Disposable {
+        queue.schedule(state, after: startAfter, period: period, leeway: leeway, action: action)
+    }
+}

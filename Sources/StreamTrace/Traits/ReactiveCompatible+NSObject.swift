@@ -1,0 +1,3 @@
+public import class Foundation.NSObject
+
+extension NSObject: ReactiveCompatible {}

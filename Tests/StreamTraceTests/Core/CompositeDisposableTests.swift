@@ -1,0 +1,59 @@
+import Testing
+
+@testable import StreamTrace
+
+struct CompositeDisposableTests {
+    private let log = DisposalLog()
+
+    @Test("disposes all, in order, once")
+    func dispose() {
+        let all = CompositeDisposable(log.disposable("a"), log.disposable("b"), log.disposable("c"))
+        _ = all.insert(log.disposable("d"))
+        #expect(all.count == 4)
+        all.dispose()
+        all.dispose()
+        #expect(log.lines == ["a", "b", "c", "d"])
+        #expect(all.isDisposed)
+        #expect(all.count == 0)
+    }
+
+    @Test("disposes at once what comes too late")
+    func tooLate() {
+        let all = CompositeDisposable()
+        all.dispose()
+        let key = all.insert(log.disposable("a"))
+        #expect(key == nil)
+        #expect(log.lines == ["a"])
+    }
+
+    @Test("disposes what is taken out, once")
+    func remove() throws {
+        let all = CompositeDisposable(disposables: [log.disposable("a")])
+        let key = try #require(all.insert(log.disposable("b")))
+        all.remove(for: key)
+        all.remove(for: key)
+        #expect(log.lines == ["b"])
+        #expect(all.count == 1)
+        all.dispose()
+        #expect(log.lines == ["b", "a"])
+    }
+
+    @Test("gives the slot of the first to the next newcomer")
+    func order() throws {
+        let all = CompositeDisposable()
+        let first = try #require(all.insert(log.disposable("a")))
+        _ = all.insert(log.disposable("b"))
+        all.remove(for: first)
+        _ = all.insert(log.disposable("c"))
+        all.dispose()
+        #expect(log.lines == ["a", "c", "b"])
+    }
+
+    @Test("may be touched while it disposes")
+    func reentrance() {
+        let all = CompositeDisposable()
+        _ = all.insert(Disposables.create { [log] in _ = all.insert(log.disposable("inserted")) })
+        all.dispose()
+        #expect(log.lines == ["inserted"])
+    }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import StreamTrace
+
+struct DisposeBagTests {
+    private let log = DisposalLog()
+
+    @Test("disposes in order when it goes")
+    func order() {
+        var bag: DisposeBag? = DisposeBag()
+        log.disposable("a").disposed(by: bag!)
+        bag?.insert(log.disposable("b"))
+        bag?.insert(log.disposable("c"), log.disposable("d"))
+        bag?.insert([log.disposable("e"), log.disposable("f")])
+        #expect(log.lines.isEmpty)
+        bag = nil
+        #expect(log.lines.joined() == "abcdef")
+    }
+
+    @Test("is made of disposables, or of the lines of a block")
+    func makers() {
+        do { _ = DisposeBag(disposing: log.disposable("a"), log.disposable("b")) }
+        do { _ = DisposeBag(disposing: [log.disposable("c"), log.disposable("d")]) }
+        do {
+            let bag = DisposeBag {
+                log.disposable("e")
+                log.disposable("f")
+            }
+            bag.insert {
+                log.disposable("g")
+                log.disposable("h")
+            }
+        }
+        #expect(log.lines.joined() == "abcdefgh")
+    }
+
+    @Test("ends subscriptions with their owner")
+    func subscriptions() {
+        let subject = PublishSubject<Int>()
+        var bag = DisposeBag()
+        subject.subscribe().disposed(by: bag)
+        #expect(subject.hasObservers)
+        bag = DisposeBag()
+        #expect(!subject.hasObservers)
+        withExtendedLifetime(bag) {}
+    }
+}

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import StreamTrace
+
+struct ScheduledDisposableTests {
+    @Test("disposes on its scheduler, once")
+    func dispose() {
+        let scheduler = TestScheduler(initialClock: 0)
+        var times: [TestTime] = []
+        let disposable = ScheduledDisposable(
+            scheduler: scheduler, disposable: Disposables.create { times.append(scheduler.clock) })
+        disposable.dispose()
+        disposable.dispose()
+        #expect(!disposable.isDisposed)
+        scheduler.start()
+        #expect(disposable.isDisposed)
+        #expect(times == [1])
+    }
+}

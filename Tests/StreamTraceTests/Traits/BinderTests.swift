@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import StreamTrace
+
+struct BinderTests {
+    private final class Label {
+        var text = ""
+    }
+
+    @Test("sets the target on its scheduler")
+    func scheduler() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let label = Label()
+        let binder = Binder<String>(label, scheduler: scheduler) { $0.text = $1 }
+        binder.onNext("a")
+        #expect(label.text == "")
+        scheduler.start()
+        #expect(label.text == "a")
+        binder.asObserver().onNext("b")
+        binder.onCompleted()
+        scheduler.start()
+        #expect(label.text == "b")
+    }
+
+    @Test("does not keep the target alive")
+    func weakness() {
+        let scheduler = TestScheduler(initialClock: 0)
+        var label: Label? = Label()
+        weak let observed = label
+        let binder = Binder<String>(label!, scheduler: scheduler) { $0.text = $1 }
+        label = nil
+        #expect(observed == nil)
+        binder.onNext("a")
+        scheduler.start()
+    }
+
+    #if DEBUG
+    @Test("traps at an error in debug builds")
+    func error() async {
+        await #expect(processExitsWith: .failure) {
+            Binder<String>(Label()) { $0.text = $1 }.onError(TestError())
+        }
+    }
+    #endif
+}

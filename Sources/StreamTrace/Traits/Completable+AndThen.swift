@@ -1,0 +1,66 @@
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+    /// Subscribes to `second` when this has completed, and answers what it answers.
+    ///
+    ///     save.andThen(reload)
+    ///
+    /// An error of this ends the result, and `second` is not subscribed to. Behaviour: RxSwift 6.
+    public func andThen<Result>(_ second: Single<Result>) -> Single<Result> {
+        Single(raw: followed(by: second.source))
+    }
+
+    /// Subscribes to `second` when this has completed, and answers what it answers.
+    public func andThen<Result>(_ second: Maybe<Result>) -> Maybe<Result> {
+        Maybe(raw: followed(by: second.source))
+    }
+
+    /// Subscribes to `second` when this has completed, and ends as it ends.
+    public func andThen(_ second: Completable) -> Completable {
+        Completable(raw: followed(by: second.source))
+    }
+
+    /// Subscribes to `second` when this has completed, and sends what it sends.
+    public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> {
+        followed(by: second.asObservable())
+    }
+
+    private func followed<Result>(by second: Observable<Result>) -> Observable<Result> {
+        let first = source
+        return Producer("andThen") { AndThenSink($0, second).run(first) }
+    }
+}
+
+private final class AndThenSink<Element>: Operator<Never, Element> {
+    private let second: Observable<Element>
+    private let subscriptions = SerialDisposable()
+
+    init(_ downstream: Sink<Element>, _ second: Observable<Element>) {
+        self.second = second
+        super.init(downstream)
+    }
+
+    func run(_ first: Observable<Never>) -> any Disposable {
+        let subscription = SingleAssignmentDisposable()
+        subscriptions.disposable = subscription
+        setUpstream(subscriptions)
+        subscription.setDisposable(first.attach(self))
+        return self
+    }
+
+    override func completed() {
+        if isDisposed { return }
+        subscriptions.disposable = second.attach(SecondSink(self))
+    }
+
+    private final class SecondSink: Sink<Element> {
+        private let parent: AndThenSink
+
+        init(_ parent: AndThenSink) {
+            self.parent = parent
+            super.init(tracer: parent.tracer)
+        }
+
+        override func next(_ element: Element) { parent.emit(element) }
+        override func error(_ error: any Error) { parent.fail(error) }
+        override func completed() { parent.finish() }
+    }
+}

@@ -1,0 +1,74 @@
+/// Says of a `PrimitiveSequence` that it completes or fails, without an element.
+public enum CompletableTrait {}
+
+/// A stream that completes or fails and has no element: a save, say.
+///
+///     save.andThen(reload).subscribe(onSuccess: show)
+///
+/// Behaviour: RxSwift 6.
+public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
+
+/// What a completable ends with.
+@frozen
+public enum CompletableEvent {
+    case error(any Error)
+    case completed
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+    public typealias CompletableObserver = (CompletableEvent) -> Void
+
+    /// A completable made from a callback: `subscribe` is called for each subscriber; what it returns cancels the work.
+    ///
+    /// An answer after the first one, or after the disposal, is dropped.
+    public static func create(subscribe: @escaping (@escaping CompletableObserver) -> any Disposable) -> Completable {
+        Completable(
+            raw: .create { observer in
+                subscribe { event in
+                    switch event {
+                    case .error(let error): observer.onError(error)
+                    case .completed: observer.onCompleted()
+                    }
+                }
+            })
+    }
+
+    public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }
+
+    /// Never ends.
+    public static func never() -> Completable { Completable(raw: .never()) }
+
+    /// Completes at once.
+    public static func empty() -> Completable { Completable(raw: .empty()) }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+    /// Calls `observer` with the end.
+    public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
+        answer(next: { _ in }, error: { observer(.error($0)) }, completed: { observer(.completed) })
+    }
+
+    /// Calls the closure that fits the end, then `onDisposed`, which a disposal calls as well.
+    ///
+    /// An error nobody handles goes to `Hooks.defaultErrorHandler`.
+    public func subscribe(
+        onCompleted: (() -> Void)? = nil,
+        onError: ((any Error) -> Void)? = nil,
+        onDisposed: (() -> Void)? = nil
+    ) -> any Disposable {
+        answer(next: { _ in }, error: onError, completed: onCompleted ?? {}, disposed: onDisposed)
+    }
+
+    /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
+    public func subscribe<Object: AnyObject>(
+        with object: Object,
+        onCompleted: ((Object) -> Void)? = nil,
+        onError: ((Object, any Error) -> Void)? = nil,
+        onDisposed: ((Object) -> Void)? = nil
+    ) -> any Disposable {
+        subscribe(
+            onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+            onError: { [weak object] in if let object { onError?(object, $0) } },
+            onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+    }
+}

@@ -1,0 +1,24 @@
+extension ObservableType {
+    /// Succeeds with the first element, or with nil if there is none.
+    ///
+    ///     Observable.of(1, 2).first()       // Optional(1)
+    ///     Observable<Int>.empty().first()   // nil
+    ///
+    /// The source is disposed after its first element; its error before that is the failure. Behaviour: RxSwift 6.
+    public func first() -> Single<Element?> {
+        let source = asObservable()
+        return Single(raw: Producer("first") { FirstSink($0).connect(to: source) })
+    }
+}
+
+private final class FirstSink<Element>: Operator<Element, Element?> {
+    override func next(_ element: Element) {
+        emit(element)
+        finish()
+    }
+
+    override func completed() {
+        emit(nil)
+        finish()
+    }
+}

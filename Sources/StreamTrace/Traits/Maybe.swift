@@ -1,0 +1,88 @@
+/// Says of a `PrimitiveSequence` that it succeeds with one element, completes without, or fails.
+public enum MaybeTrait {}
+
+/// A stream that succeeds with one element, completes without one, or fails: a look-up, say.
+///
+///     Maybe<Int>.empty().ifEmpty(default: 0)   // 0
+///
+/// Behaviour: RxSwift 6.
+public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
+
+/// What a maybe ends with.
+@frozen
+public enum MaybeEvent<Element> {
+    case success(Element)
+    case error(any Error)
+    case completed
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+    public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
+
+    /// A maybe made from a callback: `subscribe` is called for each subscriber; what it returns cancels the work.
+    ///
+    /// An answer after the first one, or after the disposal, is dropped.
+    public static func create(subscribe: @escaping (@escaping MaybeObserver) -> any Disposable) -> Maybe<Element> {
+        Maybe(
+            raw: .create { observer in
+                subscribe { event in
+                    switch event {
+                    case .success(let element):
+                        observer.onNext(element)
+                        observer.onCompleted()
+                    case .error(let error): observer.onError(error)
+                    case .completed: observer.onCompleted()
+                    }
+                }
+            })
+    }
+
+    public static func just(_ element: Element) -> Maybe<Element> { Maybe(raw: .just(element)) }
+
+    public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
+        Maybe(raw: .just(element, scheduler: scheduler))
+    }
+
+    public static func error(_ error: any Error) -> Maybe<Element> { Maybe(raw: .error(error)) }
+
+    /// Never answers.
+    public static func never() -> Maybe<Element> { Maybe(raw: .never()) }
+
+    /// Completes at once, without an element.
+    public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+    /// Calls `observer` with the answer.
+    public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
+        answer(next: { observer(.success($0)) }, error: { observer(.error($0)) }, completed: { observer(.completed) })
+    }
+
+    /// Calls the closure that fits the answer, then `onDisposed`, which a disposal calls as well.
+    ///
+    /// `onCompleted` is called only where there was no element. An error nobody handles goes to
+    /// `Hooks.defaultErrorHandler`.
+    public func subscribe(
+        onSuccess: ((Element) -> Void)? = nil,
+        onError: ((any Error) -> Void)? = nil,
+        onCompleted: (() -> Void)? = nil,
+        onDisposed: (() -> Void)? = nil
+    ) -> any Disposable {
+        answer(next: onSuccess ?? { _ in }, error: onError, completed: onCompleted ?? {}, disposed: onDisposed)
+    }
+
+    /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
+    public func subscribe<Object: AnyObject>(
+        with object: Object,
+        onSuccess: ((Object, Element) -> Void)? = nil,
+        onError: ((Object, any Error) -> Void)? = nil,
+        onCompleted: ((Object) -> Void)? = nil,
+        onDisposed: ((Object) -> Void)? = nil
+    ) -> any Disposable {
+        subscribe(
+            onSuccess: { [weak object] in if let object { onSuccess?(object, $0) } },
+            onError: { [weak object] in if let object { onError?(object, $0) } },
+            onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+            onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("asSingle, asMaybe, asCompletable")
+struct AsSingleTests {
+    @Test("keep the rules of an operator with one source")
+    func rules() {
+        checkOneSource(empty: "-|") { $0.asMaybe().asObservable() }
+    }
+
+    @Test("answers with the only element, when the source has completed")
+    func only() {
+        let test = MarbleTest()
+        let source = test.hot("-1--|")
+        test.expect(source.asSingle().asObservable()).toBe("----(1|)")
+        source.wasSubscribed("^---!")
+    }
+
+    @Test("answers nothing while the source does not complete")
+    func endless() {
+        let test = MarbleTest()
+        let source = test.hot("-1---")
+        test.expect(source.asSingle().asObservable(), "^---!").toBe("-")
+        source.wasSubscribed("^---!")
+    }
+
+    @Test("fails at a second element, and lets go of the source")
+    func second() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3|")
+        let single = test.expect(source.asSingle().asObservable())
+        let maybe = test.expect(source.asMaybe().asObservable())
+        single.toBe("---#", error: RxError.moreThanOneElement)
+        maybe.toBe("---#", error: RxError.moreThanOneElement)
+        source.wasSubscribed("^--!", "^--!")
+    }
+
+    @Test("tells an empty source by noElements, or by completing")
+    func empty() {
+        let test = MarbleTest()
+        let source = test.hot("--|")
+        let single = test.expect(source.asSingle().asObservable())
+        let maybe = test.expect(source.asMaybe().asObservable())
+        single.toBe("--#", error: RxError.noElements)
+        maybe.toBe("--|")
+        source.wasSubscribed("^-!", "^-!")
+    }
+
+    @Test("passes an error on, also after an element")
+    func error() {
+        let test = MarbleTest()
+        let source = test.hot("-1-#")
+        let single = test.expect(source.asSingle().asObservable())
+        let maybe = test.expect(source.asMaybe().asObservable())
+        single.toBe("---#")
+        maybe.toBe("---#")
+        source.wasSubscribed("^--!", "^--!")
+    }
+
+    @Test("holds nil as an element like any other")
+    func optional() {
+        let test = MarbleTest()
+        let source = test.hot("-n-n|", ["n": Int?.none])
+        let two = test.expect(source.asSingle().asObservable())
+        let one = test.expect(source.take(1).asSingle().asObservable())
+        two.toBe("---#", error: RxError.moreThanOneElement)
+        one.toBe("-(n|)", ["n": Int?.none])
+    }
+
+    @Test("completes a completable with a source that has no elements")
+    func completable() {
+        let test = MarbleTest()
+        let source: MarbleSource<Never> = test.hot("--|", [:])
+        var ended = -1
+        _ = source.asCompletable().subscribe(onCompleted: { ended = test.scheduler.clock })
+        test.run()
+        #expect(ended == 2)
+    }
+
+    @Test("says that it holds the element back")
+    func held() {
+        let test = MarbleTest()
+        let source = test.hot("-1--|")
+        let recorder = TraceRecorder()
+        recorder.record(on: test.scheduler) {
+            _ = source.asSingle().subscribe()
+            test.run()
+        }
+        let held = recorder.records.filter { if case .held = $0.kind { true } else { false } }
+        #expect(held.map(\.time) == [1])
+    }
+}

@@ -1,0 +1,135 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("Completable")
+struct CompletableTests {
+    private final class Told {
+        var events: [String] = []
+
+        func subscribe(_ completable: Completable) -> any Disposable {
+            completable.subscribe(
+                onCompleted: { self.events.append("completed") },
+                onError: { self.events.append("error \($0)") },
+                onDisposed: { self.events.append("disposed") })
+        }
+    }
+
+    /// A completable that ends as the diagram says.
+    private func ending(_ diagram: String, _ test: MarbleTest) -> (Completable, MarbleSource<Never>) {
+        let source: MarbleSource<Never> = test.cold(diagram, [:])
+        return (source.asCompletable(), source)
+    }
+
+    @Test("tells its subscriber how it ended, then that it is over")
+    func subscribing() {
+        let told = Told()
+        _ = told.subscribe(.empty())
+        _ = told.subscribe(.error(TestError()))
+        told.subscribe(.never()).dispose()
+        #expect(told.events == ["completed", "disposed", "error error", "disposed", "disposed"])
+    }
+
+    @Test("gives its end as an event, and hands on an object it does not keep alive")
+    func events() {
+        var ends: [String] = []
+        for completable in [Completable.empty(), .error(TestError())] {
+            _ = completable.subscribe { ends.append("\($0)") }
+        }
+        let told = Told()
+        _ = Completable.empty().subscribe(with: told, onCompleted: { $0.events.append("completed") })
+        _ = Completable.error(TestError()).subscribe(with: told, onError: { $0.events.append("error \($1)") })
+        #expect(ends == ["completed", "error(error)"])
+        #expect(told.events == ["completed", "error error"])
+    }
+
+    @Test("takes one end of the callback it was made from")
+    func creating() {
+        let told = Told()
+        _ = told.subscribe(
+            .create { end in
+                end(.completed)
+                end(.error(TestError()))
+                return Disposables.create()
+            })
+        #expect(told.events == ["completed", "disposed"])
+    }
+
+    @Test("goes on with what follows, once it has completed")
+    func andThen() {
+        let test = MarbleTest()
+        let (save, saving) = ending("---|", test)
+        let reload = test.cold("--1|")
+        test.expect(save.andThen(reload.asSingle()).asObservable()).toBe("------(1|)")
+        saving.wasSubscribed("^--!")
+        reload.wasSubscribed("---^--!")
+    }
+
+    @Test("ends with its error, and what follows is never asked")
+    func andThenError() {
+        let test = MarbleTest()
+        let (save, saving) = ending("--#", test)
+        let reload = test.cold("--1-2|")
+        test.expect(save.andThen(reload)).toBe("--#")
+        saving.wasSubscribed("^-!")
+        reload.wasSubscribed()
+    }
+
+    @Test("lets go of whichever runs when it is disposed")
+    func andThenDisposed() {
+        let test = MarbleTest()
+        let (save, saving) = ending("--|", test)
+        let reload = test.cold("-1-1-1")
+        let early = test.expect(save.andThen(reload), "^!")
+        let late = test.expect(save.andThen(reload), "----^----!")
+        early.toBe("-")
+        late.toBe("-------1-")
+        saving.wasSubscribed("^!", "----^-!")
+        reload.wasSubscribed("------^--!")
+    }
+
+    @Test("runs one after the other")
+    func concat() {
+        let test = MarbleTest()
+        let (one, first) = ending("--|", test)
+        let (two, second) = ending("---|", test)
+        let told = Told()
+        _ = told.subscribe(one.concat(two))
+        _ = told.subscribe(.concat(one, two))
+        _ = told.subscribe(.concat([one, two]))
+        _ = told.subscribe(.concat(AnySequence([one, two])))
+        _ = told.subscribe(one.andThen(two))
+        test.run()
+        first.wasSubscribed("^-!", "^-!", "^-!", "^-!", "^-!")
+        second.wasSubscribed("--^--!", "--^--!", "--^--!", "--^--!", "--^--!")
+        #expect(told.events.filter { $0 == "completed" }.count == 5)
+    }
+
+    @Test("runs all at once, and completes with the last")
+    func merge() {
+        let test = MarbleTest()
+        let (one, first) = ending("--|", test)
+        let (two, second) = ending("---|", test)
+        var ends: [Int] = []
+        for completable in [Completable.merge(one, two), .zip(one, two), .merge([one, two]), .zip([one, two])] {
+            _ = completable.subscribe(onCompleted: { ends.append(test.scheduler.clock) })
+        }
+        test.run()
+        #expect(ends == [3, 3, 3, 3])
+        first.wasSubscribed("^-!", "^-!", "^-!", "^-!")
+        second.wasSubscribed("^--!", "^--!", "^--!", "^--!")
+    }
+
+    @Test("ends with the first error of those that run, and lets go of the others")
+    func mergeError() {
+        let test = MarbleTest()
+        let (one, first) = ending("-#", test)
+        let (two, second) = ending("---|", test)
+        let told = Told()
+        _ = told.subscribe(.merge(one, two))
+        test.run()
+        #expect(told.events == ["error error", "disposed"])
+        first.wasSubscribed("^!")
+        second.wasSubscribed("^!")
+    }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("Maybe")
+struct MaybeTests {
+    private final class Told {
+        var events: [String] = []
+
+        func subscribe<Element>(_ maybe: Maybe<Element>) -> any Disposable {
+            maybe.subscribe(
+                onSuccess: { self.events.append("success \($0)") },
+                onError: { self.events.append("error \($0)") },
+                onCompleted: { self.events.append("completed") },
+                onDisposed: { self.events.append("disposed") })
+        }
+    }
+
+    @Test("tells its subscriber one of three answers, then that it is over")
+    func subscribing() {
+        let told = Told()
+        _ = told.subscribe(Maybe.just(1))
+        _ = told.subscribe(Maybe<Int>.empty())
+        _ = told.subscribe(Maybe<Int>.error(TestError()))
+        told.subscribe(Maybe<Int>.never()).dispose()
+        #expect(
+            told.events == [
+                "success 1", "disposed", "completed", "disposed", "error error", "disposed", "disposed",
+            ])
+    }
+
+    @Test("gives its answer as an event")
+    func events() {
+        var answers: [String] = []
+        for maybe in [Maybe.just(1), .empty(), .error(TestError())] {
+            _ = maybe.subscribe { answers.append("\($0)") }
+        }
+        #expect(answers == ["success(1)", "completed", "error(error)"])
+    }
+
+    @Test("hands on an object it does not keep alive")
+    func withObject() {
+        let told = Told()
+        _ = Maybe.just(1).subscribe(with: told, onSuccess: { $0.events.append("success \($1)") })
+        _ = Maybe<Int>.empty().subscribe(with: told, onCompleted: { $0.events.append("completed") })
+        _ = Maybe<Int>.error(TestError()).subscribe(with: told, onError: { $0.events.append("error \($1)") })
+        #expect(told.events == ["success 1", "completed", "error error"])
+    }
+
+    @Test("takes one answer of the callback it was made from")
+    func creating() {
+        let told = Told()
+        _ = told.subscribe(
+            Maybe<Int>.create { answer in
+                answer(.completed)
+                answer(.success(1))
+                return Disposables.create()
+            })
+        _ = told.subscribe(
+            Maybe<Int>.create { answer in
+                answer(.success(1))
+                answer(.error(TestError()))
+                return Disposables.create()
+            })
+        #expect(told.events == ["completed", "disposed", "success 1", "disposed"])
+    }
+}

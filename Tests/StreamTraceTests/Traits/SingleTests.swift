@@ -1,0 +1,99 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("Single")
+struct SingleTests {
+    /// What the closures of a subscription were told.
+    private final class Told {
+        var events: [String] = []
+
+        func subscribe<Element>(_ single: Single<Element>) -> any Disposable {
+            single.subscribe(
+                onSuccess: { self.events.append("success \($0)") },
+                onFailure: { self.events.append("failure \($0)") },
+                onDisposed: { self.events.append("disposed") })
+        }
+    }
+
+    @Test("tells its subscriber the answer, then that it is over")
+    func subscribing() {
+        let told = Told()
+        _ = told.subscribe(Single.just(1))
+        _ = told.subscribe(Single<Int>.error(TestError()))
+        told.subscribe(Single<Int>.never()).dispose()
+        #expect(told.events == ["success 1", "disposed", "failure error", "disposed", "disposed"])
+    }
+
+    @Test("tells a disposal once, also after an answer")
+    func disposedOnce() {
+        let told = Told()
+        let subscription = told.subscribe(Single.just(1))
+        subscription.dispose()
+        subscription.dispose()
+        #expect(told.events == ["success 1", "disposed"])
+    }
+
+    @Test("gives its answer as a result")
+    func results() {
+        var answers: [SingleEvent<Int>] = []
+        _ = Single.just(1).subscribe { answers.append($0) }
+        _ = Single<Int>.error(TestError()).subscribe { answers.append($0) }
+        #expect(answers.map { "\($0)" } == ["success(1)", "failure(error)"])
+    }
+
+    @Test("hands on an object it does not keep alive, and is silent once that is gone")
+    func withObject() {
+        let subject = PublishSubject<Int>()
+        let single = subject.take(1).asSingle()
+        let kept = Told()
+        var gone: Told? = Told()
+        let isGone = { [weak gone] in gone == nil }
+        let note = { (told: Told, element: Int) in told.events.append("success \(element)") }
+        _ = single.subscribe(with: kept, onSuccess: note, onDisposed: { $0.events.append("disposed") })
+        _ = single.subscribe(with: gone!, onSuccess: note)
+        gone = nil
+        #expect(isGone())
+        subject.onNext(1)
+        #expect(kept.events == ["success 1", "disposed"])
+    }
+
+    @Test("takes one answer of the callback it was made from, and cancels it when disposed")
+    func creating() {
+        var answer: Single<Int>.SingleObserver?
+        var cancelled = 0
+        let single = Single<Int>.create {
+            answer = $0
+            return Disposables.create { cancelled += 1 }
+        }
+        let told = Told()
+        _ = told.subscribe(single)
+        answer?(.success(1))
+        answer?(.success(2))
+        answer?(.failure(TestError()))
+        #expect(told.events == ["success 1", "disposed"])
+        #expect(cancelled == 1)
+        told.subscribe(single).dispose()
+        answer?(.success(3))
+        #expect(told.events == ["success 1", "disposed", "disposed"])
+        #expect(cancelled == 2)
+    }
+
+    @Test("is a plain observable of one element")
+    func observable() {
+        let test = MarbleTest()
+        let success = test.expect(Single.just(1).asObservable())
+        let failure = test.expect(Single<Int>.error(TestError()).asObservable())
+        let never = test.expect(Single<Int>.never().asObservable())
+        success.toBe("(1|)")
+        failure.toBe("#")
+        never.toBe("-")
+    }
+
+    @Test("sends just() on a scheduler where one is named")
+    func scheduled() {
+        let test = MarbleTest()
+        let result = test.expect(Single.just(1, scheduler: test.scheduler).asObservable(), "--^")
+        result.toBe("--(1|)")
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("toArray")
+struct ToArrayTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource(empty: "-(n|)", ["n": [Int]()]) { $0.toArray().asObservable() }
+    }
+
+    @Test("answers with all elements when the source has completed")
+    func gathers() {
+        let test = MarbleTest()
+        let source = test.hot("-1-(23)-|")
+        test.expect(source.toArray().asObservable()).toBe("--------(a|)", ["a": [1, 2, 3]])
+        source.wasSubscribed("^-------!")
+    }
+
+    @Test("drops what it gathered at an error")
+    func error() {
+        let test = MarbleTest()
+        let source = test.hot("-1-#")
+        test.expect(source.toArray().asObservable()).toBe("---#")
+        source.wasSubscribed("^--!")
+    }
+
+    @Test("gathers anew for each subscription")
+    func anew() {
+        let test = MarbleTest()
+        let source = test.cold("-1-|")
+        let arrays = source.toArray()
+        let one = test.expect(arrays.asObservable())
+        let two = test.expect(arrays.asObservable(), "--^")
+        one.toBe("---(a|)", ["a": [1]])
+        two.toBe("-----(a|)", ["a": [1]])
+    }
+}

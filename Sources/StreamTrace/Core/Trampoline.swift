@@ -43,20 +43,26 @@ final class Trampoline {
         isRunning = true
         defer { isRunning = false }
         let result = body()
-        while let turn = turns.popFirst() { turn.run() }
+        while let turn = turns.popFirst() {
+            if let tracer { tracer.resuming(turn.cause, turn.run) } else { turn.run() }
+        }
         return result
     }
 
     /// Puts `turn` behind what is queued; it runs at once where nothing runs yet.
     func enqueue(_ turn: Turn) {
-        if isRunning { turns.append(turn) } else { run { turn.run() } }
+        guard isRunning else { return run { turn.run() } }
+        turn.cause = tracer?.cause
+        turns.append(turn)
     }
 
     /// Whether something else waits for its turn.
     var hasWaiting: Bool { !turns.isEmpty }
 }
 
-/// One thing to do on the trampoline.
+/// One thing to do on the trampoline. It remembers what caused it.
 class Turn {
+    fileprivate final var cause: Int?
+
     func run() { fatalError("run() belongs to a subclass") }
 }

@@ -84,6 +84,7 @@ class ChainSink<Element>: Operator<Element, Element> {
 
     private func subscribeToNext() {
         if subscription.isDisposed { return }
+        if let tracer, !tracer.spend() { return }
         guard let stream = nextStream() else { return exhausted() }
         let turn = SingleAssignmentDisposable()
         subscription.disposable = turn

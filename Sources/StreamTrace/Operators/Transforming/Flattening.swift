@@ -9,7 +9,7 @@ class FlatteningSink<Input, Output>: Operator<Input, Output> {
     final let source = SingleAssignmentDisposable()
     final var active = 0
     final var stopped = false
-    private let inners = DisposableGroup()
+    private let inners = CompositeDisposable()
 
     init(_ downstream: Sink<Output>, _ project: @escaping (Input) throws -> Observable<Output>) {
         self.project = project
@@ -24,9 +24,8 @@ class FlatteningSink<Input, Output>: Operator<Input, Output> {
 
     final func subscribe(_ stream: Observable<Output>) {
         let inner = InnerSink(self)
-        guard let key = inners.insert(inner) else { return }
-        inner.key = key
-        _ = inner.connect(to: stream)
+        inner.key = inners.insert(inner)
+        if inner.key != nil { _ = inner.connect(to: stream) }
     }
 
     final override func error(_ error: any Error) {
@@ -38,11 +37,13 @@ class FlatteningSink<Input, Output>: Operator<Input, Output> {
     /// A stream has ended; called under the gate.
     func innerCompleted() { fatalError("innerCompleted() belongs to a subclass") }
 
-    fileprivate final func release(_ inner: InnerSink<Input, Output>) { inners.remove(inner.key) }
+    fileprivate final func release(_ inner: InnerSink<Input, Output>) {
+        if let key = inner.key { inners.remove(for: key) }
+    }
 }
 
 private final class InnerSink<Input, Output>: Sink<Output> {
-    var key = 0
+    var key: CompositeDisposable.DisposeKey?
     private let parent: FlatteningSink<Input, Output>
 
     init(_ parent: FlatteningSink<Input, Output>) {

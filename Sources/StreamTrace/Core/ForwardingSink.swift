@@ -1,0 +1,13 @@
+/// A sink that sends what it gets as if its parent did: for a stream that takes the place of another.
+final class ForwardingSink<Input, Output>: Sink<Output> {
+    private let parent: Operator<Input, Output>
+
+    init(_ parent: Operator<Input, Output>) {
+        self.parent = parent
+        super.init(tracer: parent.tracer)
+    }
+
+    override func next(_ element: Output) { parent.emit(element) }
+    override func error(_ error: any Error) { parent.fail(error) }
+    override func completed() { parent.finish() }
+}

@@ -1,0 +1,31 @@
+extension ObservableType {
+    /// Sends the element with a number, counted from 0, and completes.
+    ///
+    ///     Observable.of("a", "b", "c").element(at: 1)   // "b"
+    ///
+    /// Where there is none, also with a negative number, the result ends with `RxError.argumentOutOfRange`. Behaviour:
+    /// RxSwift 6.
+    public func element(at index: Int) -> Observable<Element> {
+        if index < 0 { return .error(RxError.argumentOutOfRange) }
+        let source = asObservable()
+        return Producer("element(at:)") { ElementAtSink($0, index).connect(to: source) }
+    }
+}
+
+private final class ElementAtSink<Element>: Operator<Element, Element> {
+    private var remaining: Int
+
+    init(_ downstream: Sink<Element>, _ index: Int) {
+        remaining = index
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) {
+        defer { remaining -= 1 }
+        guard remaining == 0 else { return downstream.note(.dropped("it is not the element asked for")) }
+        emit(element)
+        finish()
+    }
+
+    override func completed() { fail(RxError.argumentOutOfRange) }
+}

@@ -1,0 +1,31 @@
+extension ObservableType {
+    /// Drops every element: only the end is sent.
+    ///
+    ///     Observable.of(1, 2).ignoreElements()   // completes
+    ///
+    /// Behaviour: RxSwift 6.
+    public func ignoreElements() -> Observable<Never> {
+        let source = asObservable()
+        return Producer("ignoreElements") { IgnoreElementsSink($0).start(source) }
+    }
+}
+
+private final class IgnoreElementsSink<Element>: Operator<Element, Never> {
+    /// RxSwift makes this of `flatMap`, which gives up its source before it completes; logs show it.
+    private let subscription = SingleAssignmentDisposable()
+
+    func start(_ source: Observable<Element>) -> any Disposable {
+        subscription.setDisposable(source.attach(self))
+        setUpstream(subscription)
+        return self
+    }
+
+    override func next(_ element: Element) {
+        downstream.note(.dropped("all elements are ignored"))
+    }
+
+    override func completed() {
+        subscription.dispose()
+        finish()
+    }
+}

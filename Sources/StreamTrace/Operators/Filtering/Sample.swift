@@ -1,0 +1,79 @@
+extension ObservableType {
+    /// Sends, whenever another stream sends, the latest element that has not been sent yet.
+    ///
+    ///     a:  -1-2-3-----|
+    ///     b:  ----x--x-x--x
+    ///         ----2--3----|      a.sample(b)
+    ///
+    /// With a default value, a tick without a new element sends that. The completion of the sampler counts as a tick; the
+    /// result completes at the first tick after the source's end. An error of either ends it. Behaviour: RxSwift 6.
+    public func sample<Source: ObservableType>(
+        _ sampler: Source, defaultValue: Element? = nil
+    ) -> Observable<Element> {
+        let source = asObservable()
+        let sampler = sampler.asObservable()
+        return Producer("sample") { SampleSink($0, defaultValue).start(source, sampler) }
+    }
+}
+
+private final class SampleSink<Element>: Operator<Element, Element> {
+    fileprivate let gate = Gate()
+    private let defaultValue: Element?
+    private var pending: Box<Element>?
+    private var atEnd = false
+    private let subscription = SingleAssignmentDisposable()
+    private var sampling: (any Disposable)?
+
+    init(_ downstream: Sink<Element>, _ defaultValue: Element?) {
+        self.defaultValue = defaultValue
+        super.init(downstream)
+    }
+
+    func start<Tick>(_ source: Observable<Element>, _ sampler: Observable<Tick>) -> any Disposable {
+        subscription.setDisposable(source.attach(self))
+        sampling = SamplerSink(self).connect(to: sampler)
+        setUpstream(subscription)
+        return self
+    }
+
+    override func next(_ element: Element) {
+        gate.withLock {
+            pending = Box(element)
+            downstream.note(.held("it waits for the sampler's tick"))
+        }
+    }
+
+    override func error(_ error: any Error) { gate.withLock { fail(error) } }
+
+    override func completed() {
+        gate.withLock {
+            atEnd = true
+            subscription.dispose()
+        }
+    }
+
+    fileprivate func tick() {
+        if let element = pending {
+            pending = nil
+            emit(element.value)
+        } else if let defaultValue {
+            emit(defaultValue)
+        }
+        if atEnd { finish() }
+    }
+
+    override func didDispose() { sampling?.dispose() }
+}
+
+private final class SamplerSink<Tick, Element>: Sink<Tick> {
+    private let parent: SampleSink<Element>
+
+    init(_ parent: SampleSink<Element>) {
+        self.parent = parent
+        super.init(tracer: parent.tracer)
+    }
+
+    override func next(_ element: Tick) { parent.gate.withLock { parent.tick() } }
+    override func error(_ error: any Error) { parent.gate.withLock { parent.fail(error) } }
+    override func completed() { parent.gate.withLock { parent.tick() } }
+}

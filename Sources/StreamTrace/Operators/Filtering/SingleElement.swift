@@ -1,0 +1,45 @@
+extension ObservableType {
+    /// Sends the only element; there has to be exactly one.
+    ///
+    ///     Observable.of(1).single()      // 1
+    ///     Observable.of(1, 2).single()   // 1, then RxError.moreThanOneElement
+    ///
+    /// The element is sent at once, a second one is an error event; so is a source without any
+    /// (`RxError.noElements`). Behaviour: RxSwift 6.
+    public func single() -> Observable<Element> {
+        single { _ in true }
+    }
+
+    /// Sends the only element for which `predicate` answers true; there has to be exactly one.
+    public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+        let source = asObservable()
+        return Producer("single") { SingleElementSink($0, predicate).connect(to: source) }
+    }
+}
+
+private final class SingleElementSink<Element>: Operator<Element, Element> {
+    private let predicate: (Element) throws -> Bool
+    private var seen = false
+
+    init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+        self.predicate = predicate
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) {
+        do {
+            guard try predicate(element) else {
+                return downstream.note(.dropped("the predicate answered false"))
+            }
+        } catch {
+            return fail(error)
+        }
+        if seen { return fail(RxError.moreThanOneElement) }
+        seen = true
+        emit(element)
+    }
+
+    override func completed() {
+        if seen { finish() } else { fail(RxError.noElements) }
+    }
+}

@@ -1,0 +1,36 @@
+import Synchronization
+
+extension ObservableType {
+    /// Drops elements for a length of time from the subscription.
+    ///
+    ///     -1-2-3-4-|
+    ///     -----3-4-|      skip(.milliseconds(4), scheduler: scheduler)
+    ///
+    /// The timer is armed before the source is subscribed to. Behaviour: RxSwift 6.
+    public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        let source = asObservable()
+        return Producer("skip(for:)") { SkipForSink($0).start(source, duration, scheduler) }
+    }
+}
+
+private final class SkipForSink<Element>: Operator<Element, Element> {
+    private let open = Atomic(false)
+    private var timer: (any Disposable)?
+
+    func start(
+        _ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType
+    ) -> any Disposable {
+        timer = scheduler.scheduleRelative((), dueTime: duration) { [self] in
+            open.store(true, ordering: .releasing)
+            return Disposables.create()
+        }
+        return connect(to: source)
+    }
+
+    override func next(_ element: Element) {
+        if open.load(ordering: .acquiring) { return emit(element) }
+        downstream.note(.dropped("the time to skip is not over"))
+    }
+
+    override func willDispose() { timer?.dispose() }
+}

@@ -1,0 +1,63 @@
+extension ObservableType {
+    /// Drops elements until another stream sends one.
+    ///
+    ///     a:  -1-2-3-|
+    ///     b:  ----x---
+    ///         -----3-|      a.skip(until: b)
+    ///
+    /// Subscribes to the source first. An error of either ends the result. If the source completes before the other
+    /// stream has sent, the result never ends: nothing is sent, the subscriptions are over. Behaviour: RxSwift 6.
+    public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
+        let source = asObservable()
+        let other = other.asObservable()
+        return Producer("skip(until:)") { SkipUntilSink($0).start(source, until: other) }
+    }
+}
+
+private final class SkipUntilSink<Element>: Operator<Element, Element> {
+    fileprivate let gate = Gate()
+    fileprivate var open = false
+    private var opener: (any Disposable)?
+
+    func start<Other>(_ source: Observable<Element>, until other: Observable<Other>) -> any Disposable {
+        let subscription = source.attach(self)
+        opener = OpenerSink(self).connect(to: other)
+        setUpstream(subscription)
+        return self
+    }
+
+    override func next(_ element: Element) {
+        gate.withLock {
+            if open { emit(element) } else { downstream.note(.dropped("the other stream has not sent anything yet")) }
+        }
+    }
+
+    override func error(_ error: any Error) { gate.withLock { fail(error) } }
+
+    override func completed() {
+        gate.withLock {
+            if open { finish() } else { dispose() }
+        }
+    }
+
+    override func didDispose() { opener?.dispose() }
+}
+
+private final class OpenerSink<Other, Element>: Sink<Other> {
+    private let parent: SkipUntilSink<Element>
+
+    init(_ parent: SkipUntilSink<Element>) {
+        self.parent = parent
+        super.init(tracer: parent.tracer)
+    }
+
+    override func next(_ element: Other) {
+        parent.gate.withLock {
+            parent.open = true
+            dispose()
+        }
+    }
+
+    override func error(_ error: any Error) { parent.gate.withLock { parent.fail(error) } }
+    override func completed() { dispose() }
+}

@@ -1,0 +1,28 @@
+extension ObservableType {
+    /// Drops elements as long as `predicate` answers true; from the first other one on, sends all.
+    ///
+    ///     Observable.of(1, 2, 1).skip(while: { $0 < 2 })   // 2, 1
+    ///
+    /// An error thrown by `predicate` ends the result with it. Behaviour: RxSwift 6.
+    public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+        let source = asObservable()
+        return Producer("skip(while:)") { SkipWhileSink($0, predicate).connect(to: source) }
+    }
+}
+
+private final class SkipWhileSink<Element>: Operator<Element, Element> {
+    private let predicate: (Element) throws -> Bool
+    private var skipping = true
+
+    init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+        self.predicate = predicate
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) {
+        if skipping {
+            do { skipping = try predicate(element) } catch { return fail(error) }
+        }
+        if skipping { downstream.note(.dropped("the predicate has always answered true")) } else { emit(element) }
+    }
+}

@@ -1,0 +1,5 @@
+/// Whether `take(while:)` and `take(until:)` send the element at which they stop.
+public enum TakeBehavior {
+    case inclusive
+    case exclusive
+}

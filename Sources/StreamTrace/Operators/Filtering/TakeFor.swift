@@ -1,0 +1,32 @@
+extension ObservableType {
+    /// Sends elements for a length of time from the subscription, then completes.
+    ///
+    ///     -1-2-3-4-|
+    ///     -1-2-|          take(for: .milliseconds(5), scheduler: scheduler)
+    ///
+    /// The timer is armed before the source is subscribed to. Behaviour: RxSwift 6.
+    public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        let source = asObservable()
+        return Producer("take(for:)") { TakeForSink($0).start(source, duration, scheduler) }
+    }
+}
+
+private final class TakeForSink<Element>: Operator<Element, Element> {
+    private let gate = Gate()
+    private var timer: (any Disposable)?
+
+    func start(
+        _ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType
+    ) -> any Disposable {
+        timer = scheduler.scheduleRelative((), dueTime: duration) { [self] in
+            gate.withLock { finish() }
+            return Disposables.create()
+        }
+        return connect(to: source)
+    }
+
+    override func next(_ element: Element) { gate.withLock { emit(element) } }
+    override func error(_ error: any Error) { gate.withLock { fail(error) } }
+    override func completed() { gate.withLock { finish() } }
+    override func willDispose() { timer?.dispose() }
+}

@@ -1,0 +1,43 @@
+extension ObservableType {
+    /// Sends elements until another stream sends one, then completes.
+    ///
+    ///     a:  -1-2-3-|
+    ///     b:  ----x---
+    ///         -1-2|         a.take(until: b)
+    ///
+    /// Subscribes to the other stream first, and to the source also when that has sent already. An error of either ends
+    /// the result; the completion of the other stream alone does not. Behaviour: RxSwift 6.
+    public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
+        let source = asObservable()
+        let other = other.asObservable()
+        return Producer("take(until:)") { TakeUntilSink($0).start(source, until: other) }
+    }
+}
+
+private final class TakeUntilSink<Element>: Operator<Element, Element> {
+    fileprivate let gate = Gate()
+    private var trigger: (any Disposable)?
+
+    func start<Other>(_ source: Observable<Element>, until other: Observable<Other>) -> any Disposable {
+        trigger = TriggerSink(self).connect(to: other)
+        return connect(to: source)
+    }
+
+    override func next(_ element: Element) { gate.withLock { emit(element) } }
+    override func error(_ error: any Error) { gate.withLock { fail(error) } }
+    override func completed() { gate.withLock { finish() } }
+    override func didDispose() { trigger?.dispose() }
+}
+
+private final class TriggerSink<Other, Element>: Sink<Other> {
+    private let parent: TakeUntilSink<Element>
+
+    init(_ parent: TakeUntilSink<Element>) {
+        self.parent = parent
+        super.init(tracer: parent.tracer)
+    }
+
+    override func next(_ element: Other) { parent.gate.withLock { parent.finish() } }
+    override func error(_ error: any Error) { parent.gate.withLock { parent.fail(error) } }
+    override func completed() { dispose() }
+}

@@ -1,0 +1,52 @@
+extension ObservableType {
+    /// Sends elements as long as `predicate` answers true, then completes.
+    ///
+    ///     Observable.of(1, 2, 3).take(while: { $0 < 2 })                          // 1
+    ///     Observable.of(1, 2, 3).take(while: { $0 < 2 }, behavior: .inclusive)    // 1, 2
+    ///
+    /// An error thrown by `predicate` ends the result with it. Behaviour: RxSwift 6.
+    public func take(
+        while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+    ) -> Observable<Element> {
+        let source = asObservable()
+        return Producer("take(while:)") { TakeWhileSink($0, predicate, behavior).connect(to: source) }
+    }
+
+    /// Sends elements until `predicate` answers true, then completes.
+    public func take(
+        until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+    ) -> Observable<Element> {
+        let source = asObservable()
+        return Producer("take(until:)") {
+            TakeWhileSink($0, { try !predicate($0) }, behavior).connect(to: source)
+        }
+    }
+}
+
+private final class TakeWhileSink<Element>: Operator<Element, Element> {
+    private let predicate: (Element) throws -> Bool
+    private let behavior: TakeBehavior
+    private var running = true
+
+    init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior) {
+        self.predicate = predicate
+        self.behavior = behavior
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) {
+        guard running else { return downstream.note(.dropped("the end of what is taken was reached")) }
+        do {
+            running = try predicate(element)
+        } catch {
+            return fail(error)
+        }
+        if running { return emit(element) }
+        if behavior == .inclusive {
+            emit(element)
+        } else {
+            downstream.note(.dropped("it ends what is taken"))
+        }
+        finish()
+    }
+}

@@ -1,0 +1,49 @@
+extension ObservableType {
+    /// Goes on, after an error, with the stream that `handler` makes of it.
+    ///
+    ///     Observable.of(1).concat(.error(offline)).catch { _ in .just(0) }   // 1, 0
+    ///
+    /// The stream is subscribed to before the failed source is given up. Its own error is final, and so is one thrown by
+    /// `handler`. Behaviour: RxSwift 6.
+    public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
+        let source = asObservable()
+        return Producer("catch") { CatchSink($0, handler).start(source) }
+    }
+
+    /// Sends `element` in place of an error, then completes.
+    ///
+    ///     Observable.error(offline).catchAndReturn(0)   // 0
+    public func catchAndReturn(_ element: Element) -> Observable<Element> {
+        let source = asObservable()
+        return Producer("catchAndReturn") { CatchSink($0) { _ in .just(element) }.start(source) }
+    }
+}
+
+private final class CatchSink<Element>: Operator<Element, Element> {
+    private let handler: (any Error) throws -> Observable<Element>
+    private let subscription = SerialDisposable()
+
+    init(_ downstream: Sink<Element>, _ handler: @escaping (any Error) throws -> Observable<Element>) {
+        self.handler = handler
+        super.init(downstream)
+    }
+
+    func start(_ source: Observable<Element>) -> any Disposable {
+        let first = SingleAssignmentDisposable()
+        subscription.disposable = first
+        first.setDisposable(source.attach(self))
+        setUpstream(subscription)
+        return self
+    }
+
+    override func next(_ element: Element) { emit(element) }
+
+    override func error(_ error: any Error) {
+        do {
+            let stream = try handler(error)
+            subscription.disposable = ForwardingSink(self).connect(to: stream)
+        } catch {
+            fail(error)
+        }
+    }
+}

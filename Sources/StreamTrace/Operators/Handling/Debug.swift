@@ -1,0 +1,60 @@
+extension ObservableType {
+    /// Prints when it is subscribed to, every event and when it is disposed.
+    ///
+    ///     Observable.of(1).debug("one").subscribe()
+    ///     // 2015-05-02 13:37:00.000: one -> subscribed
+    ///     // 2015-05-02 13:37:00.000: one -> Event next(1)
+    ///     // 2015-05-02 13:37:00.000: one -> Event completed
+    ///     // 2015-05-02 13:37:00.000: one -> isDisposed
+    ///
+    /// Without an identifier it is `File.swift:line (function)`. `trimOutput` shortens an event to its first and last 20
+    /// characters. The time is local, or virtual, as from 1970, where virtual time runs on this thread. A traced stream
+    /// prints nothing: the lines go to the trace. Behaviour: RxSwift 6, which prints the wall clock's time always.
+    public func debug(
+        _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
+        function: String = #function
+    ) -> Observable<Element> {
+        let source = asObservable()
+        let place = "\(file.split(separator: "/").last ?? "")"
+        let identifier = identifier ?? "\(place):\(line) (\(function))"
+        return Producer("debug") { DebugSink($0, identifier, trimOutput: trimOutput).connect(to: source) }
+    }
+}
+
+private final class DebugSink<Element>: Operator<Element, Element> {
+    private let identifier: String
+    private let trimOutput: Bool
+
+    init(_ downstream: Sink<Element>, _ identifier: String, trimOutput: Bool) {
+        self.identifier = identifier
+        self.trimOutput = trimOutput
+        super.init(downstream)
+        log("subscribed")
+    }
+
+    override func next(_ element: Element) {
+        log(.next(element))
+        emit(element)
+    }
+
+    override func error(_ error: any Error) {
+        log(.error(error))
+        fail(error)
+    }
+
+    override func completed() {
+        log(.completed)
+        finish()
+    }
+
+    override func willDispose() { log("isDisposed") }
+
+    private func log(_ event: Event<Element>) {
+        let text = event.debugDescription
+        log("Event \(trimOutput && text.count > 40 ? "\(text.prefix(20))...\(text.suffix(20))" : text)")
+    }
+
+    private func log(_ content: String) {
+        if let tracer { tracer.debug(identifier, content) } else { DebugLog.write("\(identifier) -> \(content)") }
+    }
+}

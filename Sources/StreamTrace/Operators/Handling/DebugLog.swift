@@ -1,0 +1,58 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Where the lines of `debug()` go: to standard output, with the time before them.
+enum DebugLog {
+    /// Takes the lines of this task instead: for tests.
+    @TaskLocal static var capture: Capture?
+
+    final class Capture: Sendable {
+        private let lock = Lock()
+        private nonisolated(unsafe) var captured: [String] = []  // under the lock
+
+        var lines: [String] { lock.withLock { captured } }
+        fileprivate func append(_ line: String) { lock.withLock { captured.append(line) } }
+    }
+
+    static func write(_ text: String) {
+        let line = "\(timestamp()): \(text)"
+        if let capture { capture.append(line) } else { print(line) }
+    }
+
+    private static func timestamp() -> String {
+        if let nanoseconds = Trampoline.current.virtualNanoseconds?() {
+            return timestamp(nanoseconds, local: false)
+        }
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        return timestamp(Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec), local: true)
+    }
+
+    /// `yyyy-MM-dd HH:mm:ss.SSS` for a time since 1970, of this place or of Greenwich.
+    static func timestamp(_ nanoseconds: Int64, local: Bool) -> String {
+        let milliseconds = nanoseconds.floored(by: 1_000_000)
+        var seconds = time_t(milliseconds.floored(by: 1000))
+        var date = tm()
+        if local { localtime_r(&seconds, &date) } else { gmtime_r(&seconds, &date) }
+        let day = "\(pad(Int(date.tm_year) + 1900, 4))-\(pad(Int(date.tm_mon) + 1, 2))-\(pad(Int(date.tm_mday), 2))"
+        let time = "\(pad(Int(date.tm_hour), 2)):\(pad(Int(date.tm_min), 2)):\(pad(Int(date.tm_sec), 2))"
+        return "\(day) \(time).\(pad(Int(milliseconds - Int64(seconds) * 1000), 3))"
+    }
+
+    private static func pad(_ number: Int, _ width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+}
+
+extension Int64 {
+    /// Divided and rounded down, also below zero.
+    fileprivate func floored(by divisor: Int64) -> Int64 {
+        self / divisor - (self % divisor < 0 ? 1 : 0)
+    }
+}

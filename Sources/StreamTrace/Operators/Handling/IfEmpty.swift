@@ -1,0 +1,65 @@
+extension ObservableType {
+    /// Sends `default` if the source completes without having sent anything.
+    ///
+    ///     Observable.empty().ifEmpty(default: 1)   // 1
+    ///
+    /// Behaviour: RxSwift 6.
+    public func ifEmpty(default: Element) -> Observable<Element> {
+        let source = asObservable()
+        return Producer("ifEmpty(default:)") { DefaultIfEmptySink($0, `default`).connect(to: source) }
+    }
+
+    /// Goes on with another stream if the source completes without having sent anything.
+    ///
+    ///     Observable.empty().ifEmpty(switchTo: .of(1, 2))   // 1, 2
+    ///
+    /// The source is given up only at the end of the other stream. Behaviour: RxSwift 6.
+    public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
+        let source = asObservable()
+        return Producer("ifEmpty(switchTo:)") { SwitchIfEmptySink($0, other).connect(to: source) }
+    }
+}
+
+private final class DefaultIfEmptySink<Element>: Operator<Element, Element> {
+    private let element: Element
+    private var isEmpty = true
+
+    init(_ downstream: Sink<Element>, _ element: Element) {
+        self.element = element
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) {
+        isEmpty = false
+        emit(element)
+    }
+
+    override func completed() {
+        if isEmpty { emit(element) }
+        finish()
+    }
+}
+
+private final class SwitchIfEmptySink<Element>: Operator<Element, Element> {
+    private let other: Observable<Element>
+    private let substitute = SingleAssignmentDisposable()
+    private var isEmpty = true
+
+    init(_ downstream: Sink<Element>, _ other: Observable<Element>) {
+        self.other = other
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) {
+        isEmpty = false
+        emit(element)
+    }
+
+    override func completed() {
+        guard isEmpty else { return finish() }
+        isEmpty = false
+        substitute.setDisposable(ForwardingSink(self).connect(to: other))
+    }
+
+    override func didDispose() { substitute.dispose() }
+}

@@ -1,0 +1,50 @@
+extension ObservableType {
+    /// Subscribes again after each error.
+    ///
+    ///     a:  -1-#            attempt after attempt
+    ///         -1--1--1- …     a.retry()
+    ///
+    /// A source that fails at once is subscribed to without end. No attempt takes stack. Behaviour: RxSwift 6.
+    public func retry() -> Observable<Element> {
+        ChainProducer("retry", .catch, Chain(endlessly: asObservable())) { CatchSequenceSink($0, .catch) }
+    }
+
+    /// Subscribes again after an error, `maxAttemptCount` times in all; the last error is final.
+    ///
+    ///     a.retry(2)   // one more attempt, where RxJS makes two more
+    ///
+    /// Without any attempt (0 or below) it completes.
+    public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
+        let attempts = Swift.repeatElement(asObservable(), count: Swift.max(0, maxAttemptCount))
+        return ChainProducer("retry", .catch, Chain(attempts)) { CatchSequenceSink($0, .catch) }
+    }
+
+    /// Goes through streams until one completes.
+    ///
+    ///     Observable.catch(sequence: [.error(offline), .just(1), .just(2)])   // 1
+    ///
+    /// The error of the last one is final. Where there is none, it completes.
+    public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> Observable<Element>
+    where Sequence.Element == Observable<Element> {
+        ChainProducer("catch", .catch, Chain(sequence)) { CatchSequenceSink($0, .catch) }
+    }
+}
+
+extension Chain {
+    fileprivate init(endlessly stream: Observable<Element>) {
+        self.init(Swift.sequence(first: stream) { $0 })
+    }
+}
+
+private final class CatchSequenceSink<Element>: ChainSink<Element> {
+    private var lastError: (any Error)?
+
+    override func error(_ error: any Error) {
+        lastError = error
+        moveOn()
+    }
+
+    override func exhausted() {
+        if let lastError { fail(lastError) } else { finish() }
+    }
+}

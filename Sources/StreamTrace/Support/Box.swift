@@ -1,0 +1,9 @@
+/// A value with an identity. Where a generic class keeps a value it may not have, an optional box spares it the look-up
+/// of the type `Value?` at each event.
+final class Box<Value> {
+    var value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+}

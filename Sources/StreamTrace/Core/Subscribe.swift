@@ -40,7 +40,7 @@ private final class ClosureSink<Element>: Sink<Element> {
     private let onNext: ((Element) -> Void)?
     private let onError: ((any Error) -> Void)?
     private let onCompleted: (() -> Void)?
-    private let onDisposed: Once?
+    private let onDisposed: AnonymousDisposable?
     private let callStack: [String]
     private var stopped = false
 
@@ -51,7 +51,7 @@ private final class ClosureSink<Element>: Sink<Element> {
         self.onNext = onNext
         self.onError = onError
         self.onCompleted = onCompleted
-        self.onDisposed = onDisposed.map(Once.init)
+        self.onDisposed = onDisposed.map(AnonymousDisposable.init)
         callStack = Hooks.recordCallStackOnError && onError == nil ? Hooks.customCaptureSubscriptionCallstack() : []
         super.init(tracer: Trampoline.current.tracer)
     }
@@ -64,15 +64,15 @@ private final class ClosureSink<Element>: Sink<Element> {
         if stopped { return }
         stopped = true
         if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
-        onDisposed?.call()
+        onDisposed?.dispose()
     }
 
     override func completed() {
         if stopped { return }
         stopped = true
         onCompleted?()
-        onDisposed?.call()
+        onDisposed?.dispose()
     }
 
-    override func didDispose() { onDisposed?.call() }
+    override func didDispose() { onDisposed?.dispose() }
 }

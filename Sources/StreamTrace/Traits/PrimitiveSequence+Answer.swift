@@ -15,7 +15,7 @@ private final class AnswerSink<Element>: Sink<Element> {
     private let onNext: (Element) -> Void
     private let onError: ((any Error) -> Void)?
     private let onCompleted: () -> Void
-    private let onDisposed: Once?
+    private let onDisposed: AnonymousDisposable?
     private let callStack: [String]
     private var answered = false
 
@@ -26,7 +26,7 @@ private final class AnswerSink<Element>: Sink<Element> {
         self.onNext = onNext
         self.onError = onError
         self.onCompleted = onCompleted
-        self.onDisposed = onDisposed.map(Once.init)
+        self.onDisposed = onDisposed.map(AnonymousDisposable.init)
         callStack = Hooks.recordCallStackOnError && onError == nil ? Hooks.customCaptureSubscriptionCallstack() : []
         super.init(tracer: Trampoline.current.tracer)
     }
@@ -36,12 +36,12 @@ private final class AnswerSink<Element>: Sink<Element> {
         answer { if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) } }
     }
     override func completed() { answer(onCompleted) }
-    override func didDispose() { onDisposed?.call() }
+    override func didDispose() { onDisposed?.dispose() }
 
     private func answer(_ body: () -> Void) {
         if answered { return }
         answered = true
         body()
-        onDisposed?.call()
+        onDisposed?.dispose()
     }
 }

@@ -25,7 +25,9 @@ public struct SourceFile: Sendable {
         let before = bytes[..<offset]
         let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
         let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        return (line, String(decoding: bytes[start..<offset], as: UTF8.self).count + 1)
+        let ahead = bytes[start..<offset]
+        if ahead.allSatisfy({ $0 < 0x80 }) { return (line, ahead.count + 1) }
+        return (line, String(decoding: ahead, as: UTF8.self).count + 1)
     }
 
     /// The line around an offset, without its end.

@@ -1,0 +1,93 @@
+/// A time in a diagram: columns, which are frames, and the literal times between them.
+struct FrameTime: Hashable, Sendable {
+    var frames = 0
+    var milliseconds = 0
+
+    /// The time in milliseconds where a frame has so many; what does not fit is the last time there is.
+    func milliseconds(frame: Int) -> Int {
+        let (product, isTooLong) = frames.multipliedReportingOverflow(by: frame)
+        let (sum, isTooLate) = product.addingReportingOverflow(milliseconds)
+        if isTooLong || isTooLate { return frames < 0 ? -MarbleTime.latest : MarbleTime.latest }
+        return min(max(sum, -MarbleTime.latest), MarbleTime.latest)
+    }
+
+    static func - (left: FrameTime, right: FrameTime) -> FrameTime {
+        FrameTime(frames: left.frames - right.frames, milliseconds: left.milliseconds - right.milliseconds)
+    }
+}
+
+/// Times as they are written: `120`, `10ms`, `1.5s`, `2m`.
+enum MarbleTime {
+    /// A hundred years; later times than this are refused.
+    static let latest = 3_155_760_000_000
+
+    enum Reading: Equatable {
+        case milliseconds(Int)
+        case notATime
+        case finerThanMilliseconds
+        case tooLong
+    }
+
+    /// Reads a whole word. Without a unit it is milliseconds, where that is allowed.
+    static func read(_ word: some Collection<UInt8>, unitIsOptional: Bool) -> Reading {
+        let digits = word.prefix(while: isDigit)
+        guard !digits.isEmpty else { return .notATime }
+        var rest = word.dropFirst(digits.count)
+        var fraction = rest.prefix(0)
+        if rest.first == UInt8(ascii: ".") {
+            fraction = rest.dropFirst().prefix(while: isDigit)
+            if fraction.isEmpty { return .notATime }
+            rest = rest.dropFirst(1 + fraction.count)
+        }
+        guard let unit = unit(rest), unit.isWritten || (unitIsOptional && fraction.isEmpty) else { return .notATime }
+        return milliseconds(digits: digits, fraction: fraction, unit: unit.milliseconds)
+    }
+
+    private static func unit(_ letters: some Collection<UInt8>) -> (milliseconds: Int, isWritten: Bool)? {
+        if letters.isEmpty { return (1, false) }
+        if letters.elementsEqual("ms".utf8) { return (1, true) }
+        if letters.elementsEqual("s".utf8) { return (1_000, true) }
+        if letters.elementsEqual("m".utf8) { return (60_000, true) }
+        return nil
+    }
+
+    private static func milliseconds(
+        digits: some Collection<UInt8>, fraction: some Collection<UInt8>, unit: Int
+    ) -> Reading {
+        var whole = 0
+        for digit in digits {
+            whole = whole * 10 + Int(digit - UInt8(ascii: "0"))
+            if whole > latest { return .tooLong }
+        }
+        // A unit is at most 60,000 ms, so what is fine has no more than six places behind the point.
+        var (numerator, denominator) = (0, 1)
+        for (place, digit) in fraction.enumerated() {
+            if place >= 9 {
+                if digit != UInt8(ascii: "0") { return .finerThanMilliseconds }
+                continue
+            }
+            numerator = numerator * 10 + Int(digit - UInt8(ascii: "0"))
+            denominator *= 10
+        }
+        guard numerator * unit % denominator == 0 else { return .finerThanMilliseconds }
+        let (product, isTooLong) = whole.multipliedReportingOverflow(by: unit)
+        if isTooLong || product > latest { return .tooLong }
+        return .milliseconds(product + numerator * unit / denominator)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}
+
+extension DiagnosticList {
+    /// A time, or an error where there is none.
+    mutating func time(_ range: SourceRange, unitIsOptional: Bool) -> Int? {
+        let word = file.bytes[range.start..<range.end]
+        switch MarbleTime.read(word, unitIsOptional: unitIsOptional) {
+        case .milliseconds(let time): return time
+        case .notATime: add("expected a time, like 10ms, 1.5s or 2m", at: range)
+        case .finerThanMilliseconds: add("a time is a whole number of milliseconds", at: range)
+        case .tooLong: add("a time is at most a hundred years", at: range)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,143 @@
+/// A marble file as it is written: its blocks with their places, nothing evaluated.
+///
+/// What is Swift in it (pipelines, values, types) is kept as a range of the text.
+public struct MarbleFile: Sendable {
+    public let source: SourceFile
+    /// What stands before the first scenario.
+    var shared = MarbleSection()
+    var scenarios: [MarbleSection] = []
+}
+
+/// A word or a line of a file with its place.
+struct PlacedText: Hashable, Sendable {
+    let text: String
+    let range: SourceRange
+}
+
+/// The blocks of a scenario, or those before the first one.
+struct MarbleSection: Sendable {
+    /// The scenario's name.
+    var name: PlacedText?
+    var title: PlacedText?
+    /// The milliseconds of a frame.
+    var frame: Int?
+    /// When everything is disposed, in milliseconds.
+    var horizon: Int?
+    var tags: [String] = []
+    var blocks: [MarbleBlock] = []
+}
+
+/// A block with the text that its places belong to: an included file has one of its own.
+struct MarbleBlock: Sendable {
+    enum Content: Sendable {
+        case values(ValueTable)
+        case input(MarbleInput)
+        /// `let …`: a statement of the pipeline language.
+        case step(SourceRange)
+        /// `func`, `struct`, `enum`: a statement of the pipeline language.
+        case declaration(SourceRange)
+        case output(MarbleOutput)
+        /// The name of a shared input alone, which is given its diagrams here.
+        case given(PlacedText, MarbleBody)
+        /// The name of a shared output alone, whose diagram stands here.
+        case asserted(PlacedText, MarbleBody)
+        /// The lines of the expected log.
+        case log([SourceRange])
+    }
+
+    let source: SourceFile
+    /// The line that starts the block.
+    let range: SourceRange
+    let content: Content
+}
+
+/// `hot NAME: TYPE`, `cold NAME(ARGUMENTS): TYPE`.
+struct MarbleInput: Sendable {
+    enum Argument: Sendable {
+        /// `_`
+        case any
+        case value(SourceRange)
+    }
+
+    let isHot: Bool
+    let name: PlacedText
+    /// A function that returns a cold stream has a list, an input has none.
+    let arguments: [Argument]?
+    let type: SourceRange?
+    let body: MarbleBody
+}
+
+/// `out NAME: TYPE = EXPR`.
+struct MarbleOutput: Sendable {
+    let name: PlacedText
+    let type: SourceRange?
+    let pipeline: SourceRange
+    let body: MarbleBody
+}
+
+/// What stands below the first line of an input or output.
+struct MarbleBody: Sendable {
+    /// A cold input's second one is what the second subscription gets, and so on.
+    var attempts: [Attempt] = []
+    /// Of an input: when it has to have been subscribed. Of an output: when to subscribe it.
+    var subscriptions: [SubscriptionLine] = []
+    /// The `never subscribed` of an input.
+    var neverSubscribed: SourceRange?
+    var recording: Recording?
+    var table = ValueTable()
+
+    /// What one subscription gets.
+    enum Attempt: Sendable {
+        case diagram(Diagram)
+        case events([TimedEvent])
+    }
+
+    /// `from "FILE" "LANE"`.
+    struct Recording: Sendable {
+        let path: PlacedText
+        let lane: PlacedText?
+        let range: SourceRange
+    }
+
+    /// `@TIME event`.
+    struct TimedEvent: Sendable {
+        /// In milliseconds.
+        let time: Int
+        let event: MarbleMeaning
+        let range: SourceRange
+    }
+}
+
+/// What a marble does.
+enum MarbleMeaning: Sendable {
+    /// `next` of a value.
+    case value(SourceRange)
+    /// An error of its own.
+    case error(SourceRange)
+    /// What `#` stands for.
+    case defaultError
+    case completed
+}
+
+/// What marbles stand for: `a = 1, b = throw E`.
+struct ValueTable: Sendable {
+    struct Entry: Sendable {
+        let marble: Character
+        /// Several where one column emits several events; for `#` the error it stands for.
+        let meanings: [MarbleMeaning]
+        let range: SourceRange
+    }
+
+    private(set) var entries: [Entry] = []
+    private var places: [Character: Int] = [:]
+
+    subscript(marble: Character) -> Entry? { places[marble].map { entries[$0] } }
+
+    /// False where the marble has a value already, which it keeps.
+    mutating func append(_ entry: Entry) -> Bool {
+        if places[entry.marble] != nil { return false }
+        places[entry.marble] = entries.count
+        entries.append(entry)
+        return true
+    }
+}

@@ -1,0 +1,167 @@
+extension MarbleParser {
+    /// What stands below an input or an output, line by line.
+    mutating func body(_ lines: [SourceRange], place: DiagramParser.Place) -> MarbleBody {
+        var body = MarbleBody()
+        for line in lines {
+            if TimedEventLine.fits(line, in: source) {
+                addTimedEvent(line, to: &body, place)
+            } else if starts(line, with: "from", then: "\"") {
+                addRecording(line, to: &body, place)
+            } else if source.text(code(line)) == "never subscribed" {
+                if place == .output { diagnostics.add("only an input can be never subscribed", at: line) }
+                body.neverSubscribed = line
+            } else if TableLine.fits(line, in: source) {
+                TableLine.parse(line, into: &body.table, diagnostics: &diagnostics)
+            } else if place == .output || body.hasEvents, SubscriptionLine.fits(line, in: source) {
+                addSubscription(line, to: &body, place)
+            } else {
+                let diagram = DiagramParser.parse(line, in: source, place: place, diagnostics: &diagnostics)
+                addAttempt(.diagram(diagram), line, to: &body, place)
+            }
+        }
+        if let range = body.neverSubscribed, !body.subscriptions.isEmpty {
+            diagnostics.add("this contradicts the subscription line", at: range)
+        }
+        return body
+    }
+
+    mutating func table(_ lines: [SourceRange]) -> ValueTable {
+        var table = ValueTable()
+        for line in lines { TableLine.parse(line, into: &table, diagnostics: &diagnostics) }
+        return table
+    }
+
+    private mutating func addAttempt(
+        _ attempt: MarbleBody.Attempt, _ line: SourceRange, to body: inout MarbleBody, _ place: DiagramParser.Place
+    ) {
+        if body.recording != nil {
+            diagnostics.add("this input has a recording already", at: line)
+        } else if !body.attempts.isEmpty, place != .coldInput {
+            diagnostics.add(
+                place == .output ? "an output has one diagram" : "a hot input has one diagram", at: line,
+                suggestion: place == .output ? nil : "only a cold input has one for each subscription")
+        }
+        body.attempts.append(attempt)
+    }
+
+    private mutating func addSubscription(
+        _ line: SourceRange, to body: inout MarbleBody, _ place: DiagramParser.Place
+    ) {
+        if place == .output, !body.subscriptions.isEmpty {
+            diagnostics.add("an output is subscribed once", at: line, suggestion: "write another out")
+        }
+        body.subscriptions.append(SubscriptionLine.parse(line, diagnostics: &diagnostics))
+    }
+
+    private mutating func addTimedEvent(
+        _ line: SourceRange, to body: inout MarbleBody, _ place: DiagramParser.Place
+    ) {
+        guard let event = TimedEventLine.parse(line, diagnostics: &diagnostics) else { return }
+        guard case .events(var events) = body.attempts.last else {
+            addAttempt(.events([event]), line, to: &body, place)
+            return
+        }
+        if let last = events.last {
+            if event.time < last.time { diagnostics.add("this comes before the event above it", at: line) }
+            if case .value = last.event {} else { diagnostics.add("nothing can follow the end of a stream", at: line) }
+        }
+        // Taken out first, so that the list is not copied for each line.
+        body.attempts.removeLast()
+        events.append(event)
+        body.attempts.append(.events(events))
+    }
+
+    /// `from "FILE" "LANE"`.
+    private mutating func addRecording(
+        _ line: SourceRange, to body: inout MarbleBody, _ place: DiagramParser.Place
+    ) {
+        let texts = source.split(SourceRange(line.start + 4, line.end), separator: { scanner in
+            scanner.byte() == UInt8(ascii: " ") ? 1 : 0
+        }).filter { !$0.isEmpty }
+        let literals = texts.compactMap { TextLiteral.read($0, in: source) }
+        guard literals.count == texts.count, (1...2).contains(literals.count) else {
+            diagnostics.add("expected from \"FILE\" or from \"FILE\" \"LANE\"", at: line)
+            return
+        }
+        if place == .output || body.hasEvents {
+            diagnostics.add(
+                place == .output ? "only an input can be a recording" : "this input has a diagram already", at: line)
+        }
+        body.recording = MarbleBody.Recording(
+            path: literals[0], lane: literals.count > 1 ? literals[1] : nil, range: line)
+    }
+
+    private func starts(_ line: SourceRange, with word: String, then next: String) -> Bool {
+        let bytes = source.bytes[line.start..<line.end]
+        guard bytes.starts(with: word.utf8) else { return false }
+        let rest = source.trimmed(line.start + word.utf8.count, line.end)
+        return rest.start > line.start + word.utf8.count
+            && source.bytes[rest.start..<rest.end].starts(with: next.utf8)
+    }
+
+    /// `include "FILE"`: the blocks of another file, as if they stood here.
+    mutating func readInclude(_ block: MarbleOutline.Block, _ rest: SourceRange) {
+        refuseLines(of: block)
+        guard let path = TextLiteral.read(code(rest), in: source), !path.text.isEmpty else {
+            diagnostics.add("expected include \"FILE\"", at: block.header)
+            return
+        }
+        guard let include else {
+            diagnostics.add("a file cannot be included here", at: block.header)
+            return
+        }
+        let included: SourceFile
+        do {
+            included = try include(path.text, source)
+        } catch {
+            diagnostics.add(error.message, at: path.range)
+            return
+        }
+        let chain = includers + [source.path]
+        if chain.contains(included.path) || chain.count > 16 {
+            diagnostics.add("this file includes itself", at: path.range)
+            return
+        }
+        splice(included, chain)
+    }
+
+    private mutating func splice(_ included: SourceFile, _ chain: [String]) {
+        var parser = MarbleParser(included, include: include)
+        parser.includers = chain
+        // Names of the including file are known, so that declaring one again is reported.
+        parser.sharedNames = sharedNames.merging(ownNames) { shared, _ in shared }
+        parser.run()
+        foreignDiagnostics += parser.allDiagnostics
+        if file.scenarios.isEmpty { sharedNames = parser.sharedNames } else { ownNames = parser.sharedNames }
+        let inner = parser.file.shared
+        withSection { section in
+            section.frame = section.frame ?? inner.frame
+            section.horizon = section.horizon ?? inner.horizon
+            section.blocks += inner.blocks
+        }
+    }
+}
+
+/// `"text"` as it is written in a header.
+enum TextLiteral {
+    static func read(_ range: SourceRange, in file: SourceFile) -> PlacedText? {
+        let text = file.text(range)
+        guard text.count >= 2, text.first == "\"", text.last == "\"" else { return nil }
+        var result = ""
+        var isEscaped = false
+        for character in text.dropFirst().dropLast() {
+            if isEscaped {
+                guard let plain = ["n": "\n", "t": "\t", "\"": "\"", "\\": "\\"][String(character)] else { return nil }
+                result += plain
+                isEscaped = false
+            } else if character == "\\" {
+                isEscaped = true
+            } else if character == "\"" {
+                return nil
+            } else {
+                result.append(character)
+            }
+        }
+        return isEscaped ? nil : PlacedText(text: result, range: range)
+    }
+}

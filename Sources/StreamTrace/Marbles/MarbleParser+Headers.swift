@@ -1,0 +1,184 @@
+extension MarbleParser {
+    /// `title: …`, `frame: 10ms`, `until: 60s`, `tags: a, b`.
+    mutating func readSetting(_ word: PlacedText, _ rest: SourceRange) {
+        let value = line(rest)
+        if value.text.isEmpty { diagnostics.add("'\(word.text):' needs a value", at: word.range) }
+        switch word.text {
+        case "title": withSection { $0.title = value }
+        case "tags":
+            let tags = value.text.split(separator: ",").map { $0.trimmingSpaces }
+            withSection { $0.tags = tags.filter { !$0.isEmpty } }
+        case "frame":
+            guard let frame = setTime(value) else { return }
+            if frame == 0 { diagnostics.add("a frame takes at least 1 ms", at: value.range) }
+            withSection { $0.frame = max(frame, 1) }
+        case "until":
+            guard let horizon = setTime(value) else { return }
+            withSection { $0.horizon = horizon }
+        default:
+            diagnostics.add(
+                "there is no setting '\(word.text):'", at: word.range,
+                suggestion: Suggestions.sentence(for: word.text, among: ["title", "frame", "until", "tags"]))
+        }
+    }
+
+    private mutating func setTime(_ value: PlacedText) -> Int? {
+        value.text.isEmpty ? nil : diagnostics.time(value.range, unitIsOptional: true)
+    }
+
+    /// `hot NAME: TYPE`, `cold NAME(1, _): TYPE`.
+    mutating func readInput(_ block: MarbleOutline.Block, _ rest: SourceRange, isHot: Bool) {
+        var header = HeaderCursor(source, code(rest))
+        let name = header.takeName()
+        var arguments: [MarbleInput.Argument]?
+        var type: SourceRange?
+        if let name {
+            if let list = header.takeParentheses() {
+                if isHot { diagnostics.add("only a cold input can be a function", at: list) }
+                arguments = self.arguments(list)
+            }
+            if header.take(UInt8(ascii: ":")) {
+                type = header.rest
+                if header.rest.isEmpty { diagnostics.add("a type is missing here", at: header.rest) }
+            } else if !header.rest.isEmpty {
+                refuse(header.rest, in: block)
+            }
+            if arguments == nil { declare(name, as: isHot ? .hot : .cold) } else { declareFunction(name) }
+        } else {
+            diagnostics.add("an input needs a name", at: block.header)
+        }
+        let body = body(block.lines, place: isHot ? .hotInput : .coldInput)
+        guard let name else { return }
+        if arguments != nil, !body.hasEvents { diagnostics.add("'\(name.text)' has no diagram", at: name.range) }
+        append(
+            .input(MarbleInput(isHot: isHot, name: name, arguments: arguments, type: type, body: body)), block)
+    }
+
+    /// Several blocks make one function.
+    private mutating func declareFunction(_ name: PlacedText) {
+        if sharedNames[name.text] != nil || ownNames[name.text] != nil {
+            diagnostics.add("'\(name.text)' is declared already", at: name.range)
+        }
+    }
+
+    private func arguments(_ list: SourceRange) -> [MarbleInput.Argument] {
+        let inner = SourceRange(list.start + 1, list.end - 1)
+        if source.trimmed(inner.start, inner.end).isEmpty { return [] }
+        return source.split(inner, separator: { $0.byte() == UInt8(ascii: ",") ? 1 : 0 }).map {
+            source.text($0) == "_" ? .any : .value($0)
+        }
+    }
+
+    /// `out NAME: TYPE = EXPR`.
+    mutating func readOutput(_ block: MarbleOutline.Block, _ rest: SourceRange) {
+        var header = HeaderCursor(source, rest)
+        let body = body(block.lines, place: .output)
+        guard let name = header.takeName() else {
+            diagnostics.add("an output needs a name", at: block.header)
+            return
+        }
+        declare(name, as: .output)
+        var type: SourceRange?
+        if header.take(UInt8(ascii: ":")) { type = header.takeUpToEquals() }
+        guard header.take(UInt8(ascii: "=")), !header.rest.isEmpty else {
+            diagnostics.add(
+                "an output needs a pipeline, like out \(name.text) = …",
+                at: SourceRange(block.header.end, block.header.end))
+            return
+        }
+        append(.output(MarbleOutput(name: name, type: type, pipeline: header.rest, body: body)), block)
+    }
+
+    /// The text of a setting or a name: the rest of a line, without a comment after a space.
+    func line(_ range: SourceRange) -> PlacedText {
+        var end = range.start
+        while end < range.end {
+            let isComment = source.bytes[end...].prefix(2).elementsEqual("//".utf8) && end + 1 < range.end
+            if isComment, end == range.start || " \t".utf8.contains(source.bytes[end - 1]) { break }
+            end += 1
+        }
+        let range = source.trimmed(range.start, end)
+        return PlacedText(text: source.text(range), range: range)
+    }
+
+    /// A piece of code without the spaces and comments around it.
+    func code(_ range: SourceRange) -> SourceRange { source.split(range, separator: { _ in 0 })[0] }
+
+    /// Reports what stands behind a header that is complete without it.
+    mutating func refuse(_ range: SourceRange, in block: MarbleOutline.Block) {
+        let code = code(range)
+        if code.isEmpty { return }
+        let isInput = ["hot", "cold"].contains(block.word.text)
+        diagnostics.add(
+            "this does not belong here", at: code,
+            suggestion: isInput ? "a diagram stands on a line of its own, below the name" : nil)
+    }
+
+    mutating func refuseLines(of block: MarbleOutline.Block) {
+        for line in block.lines {
+            diagnostics.add("this line belongs to no block: nothing stands below '\(block.word.text)'", at: line)
+        }
+    }
+}
+
+/// Takes the first line of a block apart.
+private struct HeaderCursor {
+    private let source: SourceFile
+    private var range: SourceRange
+
+    init(_ source: SourceFile, _ range: SourceRange) {
+        self.source = source
+        self.range = source.trimmed(range.start, range.end)
+    }
+
+    var rest: SourceRange { range }
+
+    mutating func takeName() -> PlacedText? {
+        let text = source.bytes[range.start..<range.end].prefix { $0.isIdentifierByte }
+        guard let first = text.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return nil }
+        let name = SourceRange(range.start, range.start + text.count)
+        go(to: name.end)
+        return PlacedText(text: source.text(name), range: name)
+    }
+
+    mutating func take(_ byte: UInt8) -> Bool {
+        guard range.start < range.end, source.bytes[range.start] == byte else { return false }
+        go(to: range.start + 1)
+        return true
+    }
+
+    /// What stands in brackets, with them.
+    mutating func takeParentheses() -> SourceRange? {
+        guard range.start < range.end, source.bytes[range.start] == UInt8(ascii: "(") else { return nil }
+        var scanner = CodeScanner(source.bytes, from: range.start, to: range.end)
+        repeat { scanner.step() } while !scanner.isAtEnd && !scanner.isAtTopLevel
+        guard scanner.isAtTopLevel else { return nil }
+        let list = SourceRange(range.start, scanner.index)
+        go(to: scanner.index)
+        return list
+    }
+
+    mutating func takeUpToEquals() -> SourceRange {
+        var scanner = CodeScanner(source.bytes, from: range.start, to: range.end)
+        while !scanner.isAtEnd, !(scanner.isAtTopLevel && scanner.byte() == UInt8(ascii: "=")) { scanner.step() }
+        let type = source.trimmed(range.start, scanner.index)
+        go(to: scanner.index)
+        return type
+    }
+
+    private mutating func go(to index: Int) { range = source.trimmed(index, range.end) }
+}
+
+extension SourceRange {
+    var isEmpty: Bool { start == end }
+}
+
+extension StringProtocol {
+    /// The text without spaces at its ends.
+    var trimmingSpaces: String {
+        var text = Substring(self)
+        while let first = text.first, first.isWhitespace { text.removeFirst() }
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,172 @@
+extension MarbleFile {
+    /// How an included file is found and read; what it throws is shown at the `include`.
+    typealias Loader = (_ path: String, _ includer: SourceFile) throws(ReadingError) -> SourceFile
+
+    /// Reads the blocks of a file; all that is wrong with it is reported at once.
+    static func parse(_ source: SourceFile, include: Loader? = nil) -> (file: MarbleFile, diagnostics: [Diagnostic]) {
+        var parser = MarbleParser(source, include: include)
+        parser.run()
+        return (parser.file, parser.allDiagnostics)
+    }
+}
+
+/// Looks into the blocks of an outline, one after the other.
+struct MarbleParser {
+    enum Declared { case hot, cold, output }
+
+    let source: SourceFile
+    let include: MarbleFile.Loader?
+    var file: MarbleFile
+    var diagnostics: DiagnosticList
+    /// From included files.
+    var foreignDiagnostics: [Diagnostic] = []
+    /// The inputs and outputs of the shared part, and of the scenario that is being read.
+    var sharedNames: [String: Declared] = [:]
+    var ownNames: [String: Declared] = [:]
+    private var scenarioNames: Set<String> = []
+    /// The files that include each other down to this one.
+    var includers: [String] = []
+
+    init(_ source: SourceFile, include: MarbleFile.Loader?) {
+        self.source = source
+        self.include = include
+        file = MarbleFile(source: source)
+        diagnostics = DiagnosticList(file: source)
+    }
+
+    var allDiagnostics: [Diagnostic] {
+        diagnostics.all.sorted { $0.range.start < $1.range.start } + foreignDiagnostics
+    }
+
+    mutating func run() {
+        for block in MarbleOutline.blocks(of: source, diagnostics: &diagnostics) { read(block) }
+        if includers.isEmpty { checkInputs() }
+    }
+
+    private mutating func read(_ block: MarbleOutline.Block) {
+        let rest = SourceRange(block.word.range.end, max(block.header.end, block.word.range.end))
+        if rest.start < rest.end, source.bytes[rest.start] == UInt8(ascii: ":") {
+            readSetting(block.word, SourceRange(rest.start + 1, rest.end))
+            refuseLines(of: block)
+            return
+        }
+        switch MarbleKeyword(block.word.text) {
+        case .scenario: startScenario(block, rest)
+        case .values:
+            refuse(rest, in: block)
+            append(.values(table(block.lines)), block)
+        case .hot: readInput(block, rest, isHot: true)
+        case .cold: readInput(block, rest, isHot: false)
+        case .out: readOutput(block, rest)
+        case .log:
+            refuse(rest, in: block)
+            append(.log(block.lines), block)
+        case .include: readInclude(block, rest)
+        case .code:
+            append(block.word.text == "let" ? .step(block.header) : .declaration(block.header), block)
+            refuseLines(of: block)
+        case nil: readReference(block, rest)
+        }
+    }
+
+    mutating func append(_ content: MarbleBlock.Content, _ block: MarbleOutline.Block) {
+        append(MarbleBlock(source: source, range: block.header, content: content))
+    }
+
+    mutating func append(_ block: MarbleBlock) { withSection { $0.blocks.append(block) } }
+
+    mutating func withSection(_ change: (inout MarbleSection) -> Void) {
+        if file.scenarios.isEmpty {
+            change(&file.shared)
+        } else {
+            change(&file.scenarios[file.scenarios.count - 1])
+        }
+    }
+
+    /// Notes the name of an input or output; one of the shared part can be declared anew in no scenario.
+    mutating func declare(_ name: PlacedText, as kind: Declared) {
+        if sharedNames[name.text] != nil || ownNames[name.text] != nil {
+            diagnostics.add("'\(name.text)' is declared already", at: name.range)
+        }
+        if file.scenarios.isEmpty { sharedNames[name.text] = kind } else { ownNames[name.text] = kind }
+    }
+
+    private mutating func startScenario(_ block: MarbleOutline.Block, _ rest: SourceRange) {
+        let name = line(rest)
+        if name.text.isEmpty {
+            diagnostics.add("a scenario needs a name", at: block.header)
+        } else if !scenarioNames.insert(name.text).inserted {
+            diagnostics.add("there is a scenario '\(name.text)' already", at: name.range)
+        }
+        if !includers.isEmpty { diagnostics.add("an included file cannot have scenarios", at: block.header) }
+        file.scenarios.append(MarbleSection(name: name))
+        ownNames = [:]
+        for range in block.lines {
+            let wordEnd = source.bytes[range.start..<range.end].firstIndex { !$0.isIdentifierByte } ?? range.end
+            let word = SourceRange(range.start, wordEnd)
+            guard wordEnd < range.end, source.bytes[wordEnd] == UInt8(ascii: ":") else {
+                diagnostics.add("expected a setting, like title: …", at: range)
+                continue
+            }
+            readSetting(PlacedText(text: source.text(word), range: word), SourceRange(wordEnd + 1, range.end))
+        }
+    }
+
+    /// The name of a shared input or output, alone on its line.
+    private mutating func readReference(_ block: MarbleOutline.Block, _ rest: SourceRange) {
+        guard !block.word.text.isEmpty, code(rest).isEmpty else {
+            diagnostics.add(
+                block.word.text.isEmpty
+                    ? "expected a block, like hot, cold, let or out" : "there is no block '\(block.word.text)'",
+                at: block.word.text.isEmpty ? block.header : block.word.range,
+                suggestion: Suggestions.sentence(for: block.word.text, among: MarbleKeyword.all))
+            return
+        }
+        switch sharedNames[block.word.text] ?? ownNames[block.word.text] {
+        case .hot: append(.given(block.word, body(block.lines, place: .hotInput)), block)
+        case .cold: append(.given(block.word, body(block.lines, place: .coldInput)), block)
+        case .output: append(.asserted(block.word, body(block.lines, place: .output)), block)
+        case nil:
+            let names = sharedNames.keys.sorted() + ownNames.keys.sorted() + MarbleKeyword.all
+            diagnostics.add(
+                "there is no input or output '\(block.word.text)'", at: block.word.range,
+                suggestion: Suggestions.sentence(for: block.word.text, among: names))
+            return
+        }
+        if file.scenarios.isEmpty {
+            diagnostics.add(
+                "a name alone gives a shared input or output its diagram in a scenario, and this is none",
+                at: block.word.range)
+        }
+    }
+
+    /// An input without a diagram is for scenarios to give one to.
+    private mutating func checkInputs() {
+        for scenario in file.scenarios.isEmpty ? [MarbleSection()] : file.scenarios {
+            var given = Set<String>()
+            for case .given(let name, let body) in scenario.blocks.map(\.content) where body.hasEvents {
+                given.insert(name.text)
+            }
+            for block in file.shared.blocks + scenario.blocks {
+                guard case .input(let input) = block.content, !input.body.hasEvents, !given.contains(input.name.text)
+                else { continue }
+                report(input.name, missingIn: scenario, block)
+            }
+        }
+    }
+
+    private mutating func report(_ input: PlacedText, missingIn scenario: MarbleSection, _ block: MarbleBlock) {
+        let message = "the input '\(input.text)' has no diagram"
+        if let name = scenario.name {
+            diagnostics.add(message + " in this scenario", at: name.range)
+        } else if block.source.path == source.path {
+            diagnostics.add(message, at: input.range)
+        } else {
+            foreignDiagnostics.append(Diagnostic(message, in: block.source, at: input.range))
+        }
+    }
+}
+
+extension MarbleBody {
+    var hasEvents: Bool { !attempts.isEmpty || recording != nil }
+}

@@ -1,0 +1,127 @@
+/// `a = 1, b = throw E`: what marbles stand for.
+enum TableLine {
+    /// Whether a line starts with a single character and `=`.
+    static func fits(_ range: SourceRange, in file: SourceFile) -> Bool { marble(range, in: file) != nil }
+
+    static func parse(_ range: SourceRange, into table: inout ValueTable, diagnostics: inout DiagnosticList) {
+        let file = diagnostics.file
+        for part in entries(range, in: file) {
+            guard let (marble, valueStart) = marble(part, in: file) else {
+                diagnostics.add("expected a marble and its value, like a = 1", at: part.start < part.end ? part : range)
+                continue
+            }
+            let place = SourceRange(part.start, part.start + marble.utf8.count)
+            let meanings = meanings(SourceRange(valueStart, part.end), marble, &diagnostics)
+            if "-()|^!".contains(marble) {
+                diagnostics.add("'\(marble)' cannot be given a value", at: place)
+            } else if !table.append(ValueTable.Entry(marble: marble, meanings: meanings, range: part)) {
+                diagnostics.add("'\(marble)' has a value already", at: place)
+            }
+        }
+    }
+
+    /// What stands between `then`s.
+    private static func meanings(
+        _ range: SourceRange, _ marble: Character, _ diagnostics: inout DiagnosticList
+    ) -> [MarbleMeaning] {
+        let file = diagnostics.file
+        var meanings: [MarbleMeaning] = []
+        var isOver = false
+        for part in file.split(range, separator: thenLength) {
+            if part.start == part.end {
+                diagnostics.add("a value is missing here", at: part)
+                continue
+            }
+            if isOver { diagnostics.add("nothing can follow the end of a stream", at: part) }
+            var meaning = meaning(part, in: file)
+            if marble == "#", case .value(let error) = meaning { meaning = .error(error) }
+            if case .value = meaning {} else { isOver = true }
+            meanings.append(meaning)
+        }
+        if marble == "#", meanings.count > 1 { diagnostics.add("'#' stands for one error", at: range) }
+        return meanings
+    }
+
+    private static func meaning(_ range: SourceRange, in file: SourceFile) -> MarbleMeaning {
+        let text = file.bytes[range.start..<range.end]
+        if text.elementsEqual("|".utf8) { return .completed }
+        if text.elementsEqual("#".utf8) { return .defaultError }
+        guard text.starts(with: "throw".utf8), text.count > 5, !text[range.start + 5].isIdentifierByte else {
+            return .value(range)
+        }
+        return .error(file.trimmed(range.start + 5, range.end))
+    }
+
+    /// The parts between top-level commas; one that does not start with a marble belongs to the one before it.
+    private static func entries(_ range: SourceRange, in file: SourceFile) -> [SourceRange] {
+        var entries: [SourceRange] = []
+        for part in file.split(range, separator: { $0.byte() == UInt8(ascii: ",") ? 1 : 0 }) {
+            if let last = entries.last, part.start < part.end, marble(part, in: file) == nil {
+                entries[entries.count - 1] = last.through(part)
+            } else {
+                entries.append(part)
+            }
+        }
+        return entries
+    }
+
+    private static func thenLength(_ scanner: CodeScanner) -> Int {
+        guard scanner.starts(with: "then"), scanner.index == scanner.start || isSpace(scanner.byte(-1)) else { return 0 }
+        return scanner.byte(4).map { isSpace($0) } ?? true ? 4 : 0
+    }
+
+    private static func isSpace(_ byte: UInt8?) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
+    }
+
+    /// The character before the first `=`, and where its value starts.
+    private static func marble(_ range: SourceRange, in file: SourceFile) -> (Character, Int)? {
+        let bytes = file.bytes
+        // A character of more bytes than this is no marble.
+        let head = SourceRange(range.start, min(range.end, range.start + 100))
+        guard let marble = file.text(head).first else { return nil }
+        var index = range.start + marble.utf8.count
+        while index < range.end, isSpace(bytes[index]) { index += 1 }
+        guard index < range.end, bytes[index] == UInt8(ascii: "=") else { return nil }
+        if index + 1 < range.end, bytes[index + 1] == UInt8(ascii: "=") { return nil }
+        return (marble, index + 1)
+    }
+}
+
+/// `@TIME next(VALUE)`, `@TIME error(ERROR)`, `@TIME completed`.
+enum TimedEventLine {
+    static func fits(_ range: SourceRange, in file: SourceFile) -> Bool {
+        guard range.end - range.start > 1, file.bytes[range.start] == UInt8(ascii: "@") else { return false }
+        return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(file.bytes[range.start + 1])
+    }
+
+    static func parse(_ range: SourceRange, diagnostics: inout DiagnosticList) -> MarbleBody.TimedEvent? {
+        let file = diagnostics.file
+        var timeEnd = range.start + 1
+        while timeEnd < range.end, !" \t".utf8.contains(file.bytes[timeEnd]) { timeEnd += 1 }
+        guard let time = diagnostics.time(SourceRange(range.start + 1, timeEnd), unitIsOptional: true) else {
+            return nil
+        }
+        let event = file.split(SourceRange(timeEnd, range.end), separator: { _ in 0 })[0]
+        guard let meaning = meaning(event, in: file) else {
+            diagnostics.add("expected next(VALUE), error(ERROR) or completed", at: event)
+            return nil
+        }
+        return MarbleBody.TimedEvent(time: time, event: meaning, range: range)
+    }
+
+    private static func meaning(_ range: SourceRange, in file: SourceFile) -> MarbleMeaning? {
+        let text = file.bytes[range.start..<range.end]
+        if text.elementsEqual("completed".utf8) || text.elementsEqual("|".utf8) { return .completed }
+        if text.elementsEqual("#".utf8) { return .defaultError }
+        guard text.last == UInt8(ascii: ")"), let open = text.firstIndex(of: UInt8(ascii: "(")) else { return nil }
+        let inner = file.trimmed(open + 1, range.end - 1)
+        let name = file.trimmed(range.start, open)
+        guard inner.start < inner.end else { return nil }
+        switch file.text(name) {
+        case "next": return .value(inner)
+        case "error": return .error(inner)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,106 @@
+extension Diagnostic {
+    /// The error as people and editors read it: the place, the sentence, the line with a caret, the suggestion.
+    ///
+    ///     search.marble:3:14: error: there is no operator 'mapp'
+    ///         out x = a.mapp { $0 }
+    ///                   ^~~~
+    ///         did you mean 'map'?
+    ///
+    /// Control characters are spelled out, a long line is cut to 80 columns around the place.
+    public func rendered(color: Bool = false) -> String {
+        let style = Style(isOn: color)
+        var lines = [style.bold(location + ":") + " " + style.red("error:") + " " + message.escapingControlCharacters]
+        if !file.bytes.isEmpty {
+            let excerpt = Excerpt(file: file, range: range)
+            lines.append("    " + excerpt.text)
+            lines.append("    " + String(repeating: " ", count: excerpt.indentation) + style.green(excerpt.marker))
+        }
+        if let suggestion { lines.append("    " + suggestion.escapingControlCharacters) }
+        return lines.joined(separator: "\n")
+    }
+
+    /// `path:line:column`.
+    public var location: String {
+        let position = file.position(of: range.start)
+        return "\(file.path.escapingControlCharacters):\(position.line):\(position.column)"
+    }
+}
+
+/// The part of a line that is shown, and where the marker stands under it.
+private struct Excerpt {
+    var text = ""
+    var indentation = 0
+    var marker = "^"
+
+    private static let width = 76
+    /// More bytes than this on one side are out of sight, whatever they are.
+    private static let reach = 400
+
+    init(file: SourceFile, range: SourceRange) {
+        let line = file.line(around: range.start)
+        let place = min(range.start, line.end)
+        let end = min(max(range.end, place), line.end)
+        let before = Self.cells(file, from: max(line.start, place - Self.reach), to: place)
+        let marked = Self.cells(file, from: place, to: min(end, place + Self.reach))
+        let after = Self.cells(file, from: end, to: min(line.end, end + Self.reach))
+        let isCutInFront = place - Self.reach > line.start
+        let isCutBehind = end + Self.reach < line.end || end - place > Self.reach
+
+        let head = Self.tail(of: before, width: Self.width / 2, isCut: isCutInFront, rest: marked + after)
+        let room = max(8, Self.width - head.displayWidth)
+        let middle = Self.start(of: marked, width: room, isCut: isCutBehind && after.isEmpty)
+        let rest = max(0, room - middle.displayWidth)
+        text = head + middle + (rest > 1 ? Self.start(of: after, width: rest, isCut: isCutBehind) : "")
+        indentation = head.displayWidth
+        marker = "^" + String(repeating: "~", count: max(0, middle.displayWidth - 1))
+    }
+
+    /// The characters as they are shown; a tab is spaces.
+    private static func cells(_ file: SourceFile, from start: Int, to end: Int) -> [String] {
+        if start >= end { return [] }
+        return file.text(SourceRange(start, end)).map {
+            $0 == "\t" ? "    " : String($0).escapingControlCharacters
+        }
+    }
+
+    /// The last cells that fit; all of them where the whole line does.
+    private static func tail(of cells: [String], width: Int, isCut: Bool, rest: [String]) -> String {
+        let whole = cells.joined()
+        if !isCut, whole.displayWidth + rest.joined().displayWidth <= Self.width { return whole }
+        if !isCut, whole.displayWidth <= width { return whole }
+        var used = 1
+        var first = cells.count
+        while first > 0, used + cells[first - 1].displayWidth <= width {
+            first -= 1
+            used += cells[first].displayWidth
+        }
+        return "…" + cells[first...].joined()
+    }
+
+    private static func start(of cells: [String], width: Int, isCut: Bool) -> String {
+        let whole = cells.joined()
+        if !isCut, whole.displayWidth <= width { return whole }
+        var used = 1
+        var last = 0
+        while last < cells.count, used + cells[last].displayWidth <= width {
+            used += cells[last].displayWidth
+            last += 1
+        }
+        return cells[..<last].joined() + "…"
+    }
+}
+
+/// Colour for a terminal, or none.
+struct Style {
+    let isOn: Bool
+
+    func bold(_ text: String) -> String { wrap(text, "1") }
+    func red(_ text: String) -> String { wrap(text, "31") }
+    func green(_ text: String) -> String { wrap(text, "32") }
+    func yellow(_ text: String) -> String { wrap(text, "33") }
+    func faint(_ text: String) -> String { wrap(text, "2") }
+
+    private func wrap(_ text: String, _ code: String) -> String {
+        isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import StreamTrace
+
+struct DiagramParserTests {
+    @Test("A column is a frame")
+    func columns() {
+        #expect(events("-a--b|") == "1a 4b 5|")
+    }
+
+    @Test("Spaces take no time")
+    func spaces() {
+        #expect(events("- a  -\t-b") == "1a 4b")
+    }
+
+    @Test("A group happens in the frame of its bracket and takes all of its columns")
+    func groups() {
+        #expect(events("-(ab)c(d|)") == "1a 1b 5c 6d 6|")
+    }
+
+    @Test("A time stands alone; a marble before it has taken its frame")
+    func times() {
+        #expect(events("a 10ms b 1.5s c 2m |") == "0a 11b 1512c 121513|")
+        #expect(events("abms|") == "0a 1b 2m 3s 4|")
+        #expect(events("9ms|") == "09 1m 2s 3|")
+    }
+
+    @Test("What is left of ^ has negative time")
+    func origin() {
+        #expect(events("a-^-b#", place: .hotInput) == "-2a 2b 3#")
+        #expect(events("--(^a)-b", place: .hotInput) == "0a 5b")
+    }
+
+    @Test("An emoji of many scalars is one marble")
+    func emoji() {
+        #expect(events("-👨‍👩‍👧-🇯🇵-é") == "1👨‍👩‍👧 3🇯🇵 5é")
+    }
+
+    @Test("A comment ends a diagram")
+    func comments() {
+        #expect(events("-a- // b") == "1a")
+    }
+
+    @Test("Frames of several milliseconds leave literal times as they are")
+    func frames() {
+        let diagram = parse("-a 5ms b").diagram
+        #expect(diagram.events.map { $0.time.milliseconds(frame: 10) } == [10, 25])
+    }
+
+    @Test(
+        "What is wrong is reported at its column",
+        arguments: [
+            ("-a!", "3 '!' stands in subscription lines only"),
+            ("-^a", "2 a cold input starts when it is subscribed: it has no '^'"),
+            ("(a", "1 this '(' is never closed"),
+            ("a)", "2 this ')' closes no group"),
+            ("((a)", "2 a group cannot stand in a group"),
+            ("a|b", "3 nothing can follow the end of a stream"),
+            ("(a 2s b)", "4 a time cannot stand in a group"),
+            ("a 1.5ms b", "3 a time is a whole number of milliseconds"),
+            ("a 99999999999999999999s b", "3 a time is at most a hundred years"),
+            ("a\u{A0}b", "2 U+A0 cannot be a marble"),
+            ("a\u{1B}b", "2 U+1B cannot be a marble"),
+        ])
+    func errors(text: String, expected: String) {
+        let found = parse(text).diagnostics.map { "\($0.range.start + 1) \($0.message)" }
+        #expect(found == [expected])
+    }
+
+    @Test("Ten thousand brackets and a line of megabytes are read")
+    func large() {
+        #expect(parse(String(repeating: "(", count: 10_000)).diagnostics.count == 100)
+        let long = parse(String(repeating: "-", count: 5_000_000) + "a")
+        #expect(long.diagram.events.map(\.time.frames) == [5_000_000])
+    }
+
+    private func parse(
+        _ text: String, place: DiagramParser.Place = .coldInput
+    ) -> (diagram: Diagram, diagnostics: [Diagnostic]) {
+        let file = SourceFile(path: "test.marble", text: text)
+        var diagnostics = DiagnosticList(file: file)
+        let range = SourceRange(0, file.bytes.count)
+        let diagram = DiagramParser.parse(range, in: file, place: place, diagnostics: &diagnostics)
+        return (diagram, diagnostics.all)
+    }
+
+    private func events(_ text: String, place: DiagramParser.Place = .coldInput) -> String {
+        parse(text, place: place).diagram.events.map { event in
+            let time = event.time.milliseconds(frame: 1)
+            return switch event.symbol {
+            case .marble(let marble): "\(time)\(marble)"
+            case .completed: "\(time)|"
+            case .error: "\(time)#"
+            }
+        }.joined(separator: " ")
+    }
+}

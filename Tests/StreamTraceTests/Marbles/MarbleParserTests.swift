@@ -1,0 +1,210 @@
+import Testing
+
+@testable import StreamTrace
+
+struct MarbleParserTests {
+    @Test("Blocks are found with their parts")
+    func blocks() {
+        let file = parse(
+            """
+            title: see https://example.com // a comment
+            frame: 10ms
+            until: 1.5s
+            tags: a, b
+
+            enum E: Error {
+                case one
+            }
+            hot subject: Int?   // an input
+                1n3
+                n = nil
+            let parts = subject
+                .map { $0 }
+            .filter {
+            _ in true }
+
+            out some: Int = parts.some.debug("💛")
+                .take(1)
+                ^--!
+                1-3
+            log
+                0: x -> subscribed
+                // not this one
+                1: x -> isDisposed
+            """)
+        #expect(file.shared.title?.text == "see https://example.com")
+        #expect(file.shared.frame == 10)
+        #expect(file.shared.horizon == 1500)
+        #expect(file.shared.tags == ["a", "b"])
+        #expect(
+            outline(file.shared, file) == [
+                "declaration enum E: Error {\n    case one\n}",
+                "hot subject: Int? [1n3] n=nil",
+                "step let parts = subject\n    .map { $0 }\n.filter {\n_ in true }",
+                "out some: Int = parts.some.debug(\"💛\")\n    .take(1) [1-3] ^--!",
+                "log 2",
+            ])
+    }
+
+    @Test("A table's entries end at commas outside of brackets and texts")
+    func tables() {
+        let file = parse(
+            #"""
+            hot a
+                abc
+                a = [1, 2], b = "x, // y = \("in, \(1)")", c = Result<Int, E>.success(1)   // done
+                d = [
+                  "k": 1,
+                ], e = throw E.one, # = E.two
+                f = 1 then "t" then |, g = 2 then throw E.one, h = 3 then #
+            """#)
+        #expect(
+            outline(file.shared, file) == [
+                #"hot a [abc] a=[1, 2] b="x, // y = \("in, \(1)")" c=Result<Int, E>.success(1) "#
+                    + #"d=[\n      "k": 1,\n    ] e=throw:E.one #=throw:E.two f=1;"t";| g=2;throw:E.one h=3;#"#
+                    .replacing(#"\n"#, with: "\n")
+            ])
+    }
+
+    @Test("A cold input has a diagram for each subscription; a function has arguments")
+    func cold() {
+        let file = parse(
+            """
+            cold a
+                -^--
+            cold request: String
+                --#
+                ^--!
+                --(a|)
+                -----^
+            cold send(1, _): Int
+                @120 next(f(1, 2))
+                @2.5s error(E.one)
+                -1|
+            cold later
+                -|
+                never subscribed
+            hot id
+                from "login.trace" "a view (b())"
+            """)
+        #expect(
+            outline(file.shared, file) == [
+                "cold a [-^--]", "cold request: String [--#] [--(a|)] ^--! -----^",
+                "cold send(1, _): Int [@120 f(1, 2) @2500 throw:E.one] [-1|]", "cold later [-|] never",
+                "hot id from login.trace a view (b())",
+            ])
+    }
+
+    @Test("A scenario gives and asserts what is shared")
+    func scenarios() {
+        let file = parse(
+            """
+            hot id: String?
+            out text = id
+
+            scenario nothing typed yet
+                title: empty
+            id
+                e
+                e = ""
+            text
+                x
+            until: 10ms
+            scenario then a name
+            cold extra
+                |
+            id
+                -a
+            """)
+        #expect(outline(file.shared, file) == ["hot id: String?", "out text = id"])
+        #expect(file.scenarios.map { $0.name?.text } == ["nothing typed yet", "then a name"])
+        #expect(file.scenarios.map { $0.title?.text } == ["empty", nil])
+        #expect(file.scenarios.map(\.horizon) == [10, nil])
+        #expect(file.scenarios.map { outline($0, file) } == [["given id [e] e=\"\"", "asserted text [x]"], ["cold extra [|]", "given id [-a]"]])
+    }
+
+    @Test("Another file's blocks stand where it is included")
+    func including() throws {
+        let main = SourceFile(path: "main.marble", text: "include \"inputs.marble\"\nout b = a\n")
+        let (file, diagnostics) = MarbleFile.parse(main) { path, _ in
+            SourceFile(path: path, text: "hot a\n    -1\n")
+        }
+        #expect(diagnostics.isEmpty)
+        #expect(file.shared.blocks.map(\.source.path) == ["inputs.marble", "main.marble"])
+    }
+
+    @Test("A file that includes itself is refused")
+    func recursion() {
+        let main = SourceFile(path: "a.marble", text: "include \"a.marble\"\n")
+        let diagnostics = MarbleFile.parse(main) { _, file in file }.diagnostics
+        #expect(diagnostics.map(\.message) == ["this file includes itself"])
+    }
+
+    private func parse(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> MarbleFile {
+        let (file, diagnostics) = MarbleFile.parse(SourceFile(path: "test.marble", text: text))
+        let messages = diagnostics.map(\.message).filter { !$0.hasPrefix("a cold input starts") }
+        #expect(messages.isEmpty, sourceLocation: sourceLocation)
+        return file
+    }
+
+    /// The blocks in short.
+    private func outline(_ section: MarbleSection, _ file: MarbleFile) -> [String] {
+        section.blocks.map { block in
+            let text = { (range: SourceRange) in file.source.text(range) }
+            switch block.content {
+            case .values(let table): return "values" + table.outline(file)
+            case .step(let range): return "step " + text(range)
+            case .declaration(let range): return "declaration " + text(range)
+            case .log(let lines): return "log \(lines.count)"
+            case .given(let name, let body): return "given " + name.text + body.outline(file)
+            case .asserted(let name, let body): return "asserted " + name.text + body.outline(file)
+            case .output(let output):
+                let type = output.type.map { ": " + text($0) } ?? ""
+                return "out \(output.name.text)\(type) = \(text(output.pipeline))\(output.body.outline(file))"
+            case .input(let input):
+                let arguments = input.arguments.map { list in
+                    let texts = list.map { argument in
+                        if case .value(let range) = argument { text(range) } else { "_" }
+                    }
+                    return "(\(texts.joined(separator: ", ")))"
+                }
+                let type = input.type.map { ": " + text($0) } ?? ""
+                let kind = input.isHot ? "hot" : "cold"
+                return "\(kind) \(input.name.text)\(arguments ?? "")\(type)\(input.body.outline(file))"
+            }
+        }
+    }
+}
+
+extension MarbleBody {
+    fileprivate func outline(_ file: MarbleFile) -> String {
+        var parts = attempts.map { attempt in
+            switch attempt {
+            case .diagram(let diagram): " [\(file.source.text(diagram.range))]"
+            case .events(let events):
+                " [\(events.map { "@\($0.time) \($0.event.outline(file))" }.joined(separator: " "))]"
+            }
+        }
+        parts += subscriptions.map { " " + file.source.text($0.range) }
+        if neverSubscribed != nil { parts.append(" never") }
+        if let recording { parts.append(" from \(recording.path.text) \(recording.lane?.text ?? "")") }
+        return parts.joined() + table.outline(file)
+    }
+}
+
+extension ValueTable {
+    fileprivate func outline(_ file: MarbleFile) -> String {
+        entries.map { " \($0.marble)=\($0.meanings.map { $0.outline(file) }.joined(separator: ";"))" }.joined()
+    }
+}
+
+extension MarbleMeaning {
+    fileprivate func outline(_ file: MarbleFile) -> String {
+        switch self {
+        case .value(let range): file.source.text(range)
+        case .error(let range): "throw:" + file.source.text(range)
+        case .defaultError: "#"
+        case .completed: "|"
+        }
+    }
+}

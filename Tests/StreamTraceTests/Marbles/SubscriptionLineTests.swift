@@ -1,0 +1,48 @@
+import Testing
+
+@testable import StreamTrace
+
+struct SubscriptionLineTests {
+    @Test(
+        "A line says when a subscription begins and ends",
+        arguments: [
+            ("--^--!--", "2 5"), ("^", "0 -"), ("(^!)", "0 0"), ("-(^!)", "1 1"), ("  ^ 10ms !", "0 11"), ("---!", "0 3"),
+        ])
+    func times(text: String, expected: String) {
+        let (line, diagnostics) = parse(text)
+        #expect(diagnostics.isEmpty)
+        let end = line.disposed.map { "\($0.milliseconds(frame: 1))" } ?? "-"
+        #expect("\(line.subscribed.milliseconds(frame: 1)) \(end)" == expected)
+    }
+
+    @Test("A line of dashes, or one with marbles, is none")
+    func shapes() {
+        #expect(fits("--^-!"))
+        #expect(fits("10ms ^"))
+        #expect(!fits("-----"))
+        #expect(!fits("-^-a"))
+        #expect(!fits("10ms"))
+    }
+
+    @Test(
+        "Marks in the wrong number or order are errors",
+        arguments: [
+            ("^^", "a subscription line has one '^'"), ("^!!", "a subscription line has one '!'"),
+            ("!-^", "'^' stands before '!'"), ("(^", "this '(' is never closed"), (")^", "this ')' closes no group"),
+        ])
+    func errors(text: String, expected: String) {
+        #expect(parse(text).1.map(\.message) == [expected])
+    }
+
+    private func fits(_ text: String) -> Bool {
+        let file = SourceFile(path: "test.marble", text: text)
+        return SubscriptionLine.fits(SourceRange(0, file.bytes.count), in: file)
+    }
+
+    private func parse(_ text: String) -> (SubscriptionLine, [Diagnostic]) {
+        let file = SourceFile(path: "test.marble", text: text)
+        var diagnostics = DiagnosticList(file: file)
+        let line = SubscriptionLine.parse(SourceRange(0, file.bytes.count), diagnostics: &diagnostics)
+        return (line, diagnostics.all)
+    }
+}

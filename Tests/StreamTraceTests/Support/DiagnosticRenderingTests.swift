@@ -1,0 +1,67 @@
+import Testing
+
+@testable import StreamTrace
+
+struct DiagnosticRenderingTests {
+    @Test("An error shows its place, its line, a marker and a suggestion")
+    func plain() {
+        #expect(
+            render("out a = b\n  .mapp { $0 }\n", at: 13, 17, suggestion: "did you mean 'map'?") == """
+                a.marble:2:4: error: there is no such operator
+                      .mapp { $0 }
+                       ^~~~
+                    did you mean 'map'?
+                """)
+    }
+
+    @Test("Tabs and wide characters keep the marker under its place")
+    func wide() {
+        #expect(
+            render("\t日本 x", at: 8, 9) == """
+                a.marble:1:5: error: there is no such operator
+                        日本 x
+                             ^
+                """)
+    }
+
+    @Test("Control characters are spelled out")
+    func controls() {
+        #expect(
+            render("a\u{1B}[31m x", at: 7, 8) == """
+                a.marble:1:8: error: there is no such operator
+                    a\\u{1B}[31m x
+                                ^
+                """)
+    }
+
+    @Test("A long line is cut around the place")
+    func long() {
+        let text = String(repeating: "a", count: 1_000) + "!" + String(repeating: "b", count: 1_000)
+        #expect(
+            render(text, at: 1_000, 1_001) == """
+                a.marble:1:1001: error: there is no such operator
+                    …\(String(repeating: "a", count: 37))!\(String(repeating: "b", count: 36))…
+                    \(String(repeating: " ", count: 38))^
+                """)
+        let lines = render(String(repeating: "é", count: 500), at: 0, 1_000).split(separator: "\n")
+        #expect(lines.allSatisfy { $0.displayWidth <= 80 })
+    }
+
+    @Test("The end of a line and of a file are places too")
+    func ends() {
+        #expect(
+            render("ab\n", at: 2, 2) == """
+                a.marble:1:3: error: there is no such operator
+                    ab
+                      ^
+                """)
+        #expect(render("", at: 0, 0) == "a.marble:1:1: error: there is no such operator")
+    }
+
+    private func render(_ text: String, at start: Int, _ end: Int, suggestion: String? = nil) -> String {
+        Diagnostic(
+            "there is no such operator", in: SourceFile(path: "a.marble", text: text), at: SourceRange(start, end),
+            suggestion: suggestion
+        ).rendered()
+    }
+}

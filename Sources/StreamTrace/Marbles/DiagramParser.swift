@@ -7,7 +7,7 @@ struct DiagramParser {
     private let file: SourceFile
     private let place: Place
     private var diagnostics: DiagnosticList
-    private var diagram: Diagram
+    private var diagram: MarbleDiagram
     private var time = FrameTime()
     private var origin: FrameTime?
     private var group: (start: FrameTime, offset: Int)?
@@ -17,15 +17,15 @@ struct DiagramParser {
 
     static func parse(
         _ range: SourceRange, in file: SourceFile, place: Place, diagnostics: inout DiagnosticList
-    ) -> Diagram {
+    ) -> MarbleDiagram {
         var parser = DiagramParser(
-            file: file, place: place, diagnostics: diagnostics, diagram: Diagram(range: range))
+            file: file, place: place, diagnostics: diagnostics, diagram: MarbleDiagram(range: range))
         parser.run()
         diagnostics = parser.diagnostics
         return parser.diagram
     }
 
-    private init(file: SourceFile, place: Place, diagnostics: DiagnosticList, diagram: Diagram) {
+    private init(file: SourceFile, place: Place, diagnostics: DiagnosticList, diagram: MarbleDiagram) {
         self.file = file
         self.place = place
         self.diagnostics = diagnostics
@@ -53,7 +53,7 @@ struct DiagramParser {
         if let origin {
             for index in diagram.events.indices {
                 let event = diagram.events[index]
-                diagram.events[index] = Diagram.Event(
+                diagram.events[index] = MarbleDiagram.Event(
                     time: event.time - origin, symbol: event.symbol, offset: event.offset)
             }
         }
@@ -117,14 +117,14 @@ struct DiagramParser {
         origin = group?.start ?? time
     }
 
-    private mutating func emit(_ symbol: Diagram.Symbol, at range: SourceRange) {
+    private mutating func emit(_ symbol: MarbleDiagram.Symbol, at range: SourceRange) {
         if isOver {
             diagnostics.add("nothing can follow the end of a stream", at: range)
             return
         }
         if symbol == .completed || symbol == .error { isOver = true }
         diagram.events.append(
-            Diagram.Event(time: group?.start ?? time, symbol: symbol, offset: range.start))
+            MarbleDiagram.Event(time: group?.start ?? time, symbol: symbol, offset: range.start))
     }
 }
 

@@ -88,7 +88,7 @@ struct MarbleBody: Sendable {
 
     /// What one subscription gets.
     enum Attempt: Sendable {
-        case diagram(Diagram)
+        case diagram(MarbleDiagram)
         case events([TimedEvent])
     }
 

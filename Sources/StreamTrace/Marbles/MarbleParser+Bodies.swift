@@ -75,9 +75,12 @@ extension MarbleParser {
     private mutating func addRecording(
         _ line: SourceRange, to body: inout MarbleBody, _ place: DiagramParser.Place
     ) {
-        let texts = source.split(SourceRange(line.start + 4, line.end), separator: { scanner in
-            scanner.byte() == UInt8(ascii: " ") ? 1 : 0
-        }).filter { !$0.isEmpty }
+        let texts = source.split(
+            SourceRange(line.start + 4, line.end),
+            separator: { scanner in
+                scanner.byte() == UInt8(ascii: " ") ? 1 : 0
+            }
+        ).filter { !$0.isEmpty }
         let literals = texts.compactMap { TextLiteral.read($0, in: source) }
         guard literals.count == texts.count, (1...2).contains(literals.count) else {
             diagnostics.add("expected from \"FILE\" or from \"FILE\" \"LANE\"", at: line)

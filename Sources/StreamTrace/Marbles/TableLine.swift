@@ -66,7 +66,9 @@ enum TableLine {
     }
 
     private static func thenLength(_ scanner: CodeScanner) -> Int {
-        guard scanner.starts(with: "then"), scanner.index == scanner.start || isSpace(scanner.byte(-1)) else { return 0 }
+        guard scanner.starts(with: "then"), scanner.index == scanner.start || isSpace(scanner.byte(-1)) else {
+            return 0
+        }
         return scanner.byte(4).map { isSpace($0) } ?? true ? 4 : 0
     }
 

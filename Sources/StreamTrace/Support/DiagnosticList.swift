@@ -1,6 +1,7 @@
 /// What was wrong with a text: found while reading on.
 struct DiagnosticList {
-    let file: SourceFile
+    /// Where what is found next stands.
+    var file: SourceFile
     private(set) var all: [Diagnostic] = []
     /// More than this are not helpful.
     private static let most = 100
@@ -11,7 +12,7 @@ struct DiagnosticList {
 
     mutating func add(_ message: String, at range: SourceRange, suggestion: String? = nil) {
         if all.count >= Self.most { return }
-        if all.contains(where: { $0.range == range && $0.message == message }) { return }
+        if all.contains(where: { $0.range == range && $0.message == message && $0.file.path == file.path }) { return }
         all.append(Diagnostic(message, in: file, at: range, suggestion: suggestion))
     }
 }

@@ -76,7 +76,7 @@ struct DiagramParserTests {
 
     private func parse(
         _ text: String, place: DiagramParser.Place = .coldInput
-    ) -> (diagram: Diagram, diagnostics: [Diagnostic]) {
+    ) -> (diagram: MarbleDiagram, diagnostics: [Diagnostic]) {
         let file = SourceFile(path: "test.marble", text: text)
         var diagnostics = DiagnosticList(file: file)
         let range = SourceRange(0, file.bytes.count)

@@ -71,7 +71,7 @@ struct MarbleErrorsTests {
             ("values\n    - = 1", "2:5 '-' cannot be given a value"),
             ("values\n    a =", "2:8 a value is missing here"),
             ("values\n    a = 1 then then 2", "2:15 a value is missing here"),
-            ("values\n    a = | then 1", "2:13 nothing can follow the end of a stream"),
+            ("values\n    a = | then 1", "2:16 nothing can follow the end of a stream"),
             ("values\n    a = 1,", "2:5 expected a marble and its value, like a = 1"),
             ("values\n    -a", "2:5 expected a marble and its value, like a = 1"),
             ("values\n    a = (1\nhot b\n    -", "2:9 this '(' is never closed"),
@@ -83,7 +83,10 @@ struct MarbleErrorsTests {
             ("scenario", "1:1 a scenario needs a name"),
             ("scenario a\nscenario a", "2:10 there is a scenario 'a' already"),
             ("hot a\nscenario b", "2:10 the input 'a' has no diagram in this scenario"),
-            ("hot a\n    -\na\n    -", "3:1 a name alone gives a shared input or output its diagram in a scenario, and this is none"),
+            (
+                "hot a\n    -\na\n    -",
+                "3:1 a name alone gives a shared input or output its diagram in a scenario, and this is none"
+            ),
             ("include \"a\"", "1:1 a file cannot be included here"),
             ("include a", "1:1 expected include \"FILE\""),
             (")", "1:1 expected a block, like hot, cold, let or out"),

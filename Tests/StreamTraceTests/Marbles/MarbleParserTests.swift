@@ -120,7 +120,10 @@ struct MarbleParserTests {
         #expect(file.scenarios.map { $0.name?.text } == ["nothing typed yet", "then a name"])
         #expect(file.scenarios.map { $0.title?.text } == ["empty", nil])
         #expect(file.scenarios.map(\.horizon) == [10, nil])
-        #expect(file.scenarios.map { outline($0, file) } == [["given id [e] e=\"\"", "asserted text [x]"], ["cold extra [|]", "given id [-a]"]])
+        #expect(
+            file.scenarios.map { outline($0, file) } == [
+                ["given id [e] e=\"\"", "asserted text [x]"], ["cold extra [|]", "given id [-a]"],
+            ])
     }
 
     @Test("Another file's blocks stand where it is included")

@@ -6,7 +6,8 @@ struct SubscriptionLineTests {
     @Test(
         "A line says when a subscription begins and ends",
         arguments: [
-            ("--^--!--", "2 5"), ("^", "0 -"), ("(^!)", "0 0"), ("-(^!)", "1 1"), ("  ^ 10ms !", "0 11"), ("---!", "0 3"),
+            ("--^--!--", "2 5"), ("^", "0 -"), ("(^!)", "0 0"), ("-(^!)", "1 1"), ("  ^ 10ms !", "0 11"),
+            ("---!", "0 3"),
         ])
     func times(text: String, expected: String) {
         let (line, diagnostics) = parse(text)

@@ -54,21 +54,3 @@ enum Keyword: String, CaseIterable {
 
     static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }
-
-/// What was wrong with a text: found while reading on.
-struct DiagnosticList {
-    let file: SourceFile
-    private(set) var all: [Diagnostic] = []
-    /// More than this are not helpful.
-    private static let most = 100
-
-    init(file: SourceFile) {
-        self.file = file
-    }
-
-    mutating func add(_ message: String, at range: SourceRange, suggestion: String? = nil) {
-        if all.count >= Self.most { return }
-        if all.contains(where: { $0.range == range && $0.message == message }) { return }
-        all.append(Diagnostic(message, in: file, at: range, suggestion: suggestion))
-    }
-}

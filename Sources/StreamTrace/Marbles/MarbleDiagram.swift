@@ -1,5 +1,5 @@
 /// A line of marbles: what happens when, by columns.
-struct Diagram: Sendable {
+struct MarbleDiagram: Sendable {
     enum Symbol: Hashable, Sendable {
         case marble(Character)
         case completed

@@ -1,7 +1,19 @@
 import Synchronization
 
-/// Calls a closure at most once, from whatever thread comes first, and lets go of it.
+/// Calls a closure once.
 final class AnonymousDisposable: Cancelable {
+    private let once: Once
+
+    init(_ action: @escaping () -> Void) {
+        once = Once(action)
+    }
+
+    var isDisposed: Bool { once.isDone }
+    func dispose() { once.call() }
+}
+
+/// Calls a closure at most once, from whatever thread comes first, and lets go of it.
+final class Once {
     private let done = Atomic(false)
     private var action: (() -> Void)?
 
@@ -9,10 +21,10 @@ final class AnonymousDisposable: Cancelable {
         self.action = action
     }
 
-    var isDisposed: Bool { done.load(ordering: .relaxed) }
+    var isDone: Bool { done.load(ordering: .relaxed) }
 
-    func dispose() {
-        if isDisposed || done.exchange(true, ordering: .acquiringAndReleasing) { return }
+    func call() {
+        if isDone || done.exchange(true, ordering: .acquiringAndReleasing) { return }
         let once = action
         action = nil
         once?()

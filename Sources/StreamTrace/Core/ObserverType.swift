@@ -2,11 +2,6 @@
 public protocol ObserverType<Element> {
     associatedtype Element
     func on(_ event: Event<Element>)
-
-    // Made from `on` unless an observer has something quicker than to look into an event.
-    func onNext(_ element: Element)
-    func onError(_ error: any Error)
-    func onCompleted()
 }
 
 extension ObserverType {

@@ -15,8 +15,11 @@ extension ObservableType {
         onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        ClosureSink(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
-            .connect(to: asObservable())
+        // The sink does not hold the subscription: a subscription nobody disposes goes away when it has ended.
+        let onDisposed = onDisposed.map(AnonymousDisposable.init)
+        let sink = ClosureSink(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+        let subscription = asObservable().attach(sink)
+        return onDisposed.map { Disposables.create(subscription, $0) } ?? subscription
     }
 }
 
@@ -46,12 +49,12 @@ private final class ClosureSink<Element>: Sink<Element> {
 
     init(
         onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?,
-        onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
+        onCompleted: (() -> Void)?, onDisposed: AnonymousDisposable?
     ) {
         self.onNext = onNext
         self.onError = onError
         self.onCompleted = onCompleted
-        self.onDisposed = onDisposed.map(AnonymousDisposable.init)
+        self.onDisposed = onDisposed
         callStack = Hooks.recordCallStackOnError && onError == nil ? Hooks.customCaptureSubscriptionCallstack() : []
         super.init(tracer: Trampoline.current.tracer)
     }
@@ -73,6 +76,4 @@ private final class ClosureSink<Element>: Sink<Element> {
         onCompleted?()
         onDisposed?.dispose()
     }
-
-    override func didDispose() { onDisposed?.dispose() }
 }

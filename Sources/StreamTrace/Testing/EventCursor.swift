@@ -4,45 +4,41 @@
 /// scheduled then.
 final class EventCursor<Element>: Work {
     private let agenda: Agenda<Int>
-    private let timeline: Timeline<Element>
+    private let events: [Recorded<Event<Element>>]
     private let origin: Int
     private let order: Int
     private let sink: Sink<Element>
     private let cause: Int?
     private var index = 0
-    private var endIndex = 0
 
     /// - Parameter origin: what the times of the events count from.
     init(_ events: [Recorded<Event<Element>>], from origin: Int, on agenda: Agenda<Int>, into sink: Sink<Element>) {
         self.agenda = agenda
+        self.events = events.inOrderOfTime()
         self.origin = origin
         self.sink = sink
-        timeline = Timeline(sorting: events)
         order = agenda.reserveOrders(events.count)
         cause = agenda.tracer?.cause
     }
 
     func start() {
-        if index < timeline.count {
-            agenda.add(self, at: origin.saturatingAdd(timeline.times[index]), order: order + index)
-        }
+        if index < events.count { agenda.add(self, at: origin.saturatingAdd(events[index].time), order: order + index) }
     }
 
     func stop() { agenda.remove(self) }
 
     override func fire() {
-        let current = index
+        let event = events[index].value
         index += 1
         start()
-        if let tracer = agenda.tracer { tracer.resuming(cause) { send(current) } } else { send(current) }
+        if let tracer = agenda.tracer { tracer.resuming(cause) { sink.on(event) } } else { sink.on(event) }
     }
+}
 
-    private func send(_ current: Int) {
-        if let end = timeline.end(endIndex, at: current) {
-            endIndex += 1
-            sink.finish(with: end)
-        } else {
-            sink.next(timeline.elements[current - endIndex])
-        }
+extension Array {
+    /// Events of one time stay in the order they were given in.
+    fileprivate func inOrderOfTime<Value>() -> [Recorded<Value>] where Element == Recorded<Value> {
+        if zip(self, dropFirst()).allSatisfy({ $0.time <= $1.time }) { return self }
+        return enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     }
 }

@@ -70,8 +70,7 @@ private struct Moment<Time> {
 
 /// The agenda for times that are integers: the same, compiled for them.
 final class TickAgenda: Agenda<Int> {
-    // Nothing that the heap does calls out, so its accesses cannot overlap.
-    @exclusivity(unchecked) private var heap = IndexedHeap<Tick>()
+    private var heap = IndexedHeap<Tick>()
 
     init() { super.init(precedes: <) }
 

@@ -14,9 +14,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     let converter: Converter
     let agenda: Agenda<VirtualTime>
     private let thread = currentThreadIdentifier()
-    @exclusivity(unchecked) private var running = false
+    private var running = false
     /// The current virtual time.
-    @exclusivity(unchecked) public private(set) final var clock: VirtualTime
+    public private(set) final var clock: VirtualTime
 
     public convenience init(initialClock: VirtualTime, converter: Converter) {
         self.init(

@@ -6,7 +6,11 @@ extension PrimitiveSequenceType {
         completed: @escaping () -> Void,
         disposed: (() -> Void)? = nil
     ) -> any Disposable {
-        AnswerSink(onNext: next, onError: error, onCompleted: completed, onDisposed: disposed).connect(to: source)
+        // The sink does not hold the subscription: a subscription nobody disposes goes away when it has ended.
+        let onDisposed = disposed.map(AnonymousDisposable.init)
+        let sink = AnswerSink(onNext: next, onError: error, onCompleted: completed, onDisposed: onDisposed)
+        let subscription = source.attach(sink)
+        return onDisposed.map { Disposables.create(subscription, $0) } ?? subscription
     }
 }
 
@@ -21,12 +25,12 @@ private final class AnswerSink<Element>: Sink<Element> {
 
     init(
         onNext: @escaping (Element) -> Void, onError: ((any Error) -> Void)?,
-        onCompleted: @escaping () -> Void, onDisposed: (() -> Void)?
+        onCompleted: @escaping () -> Void, onDisposed: AnonymousDisposable?
     ) {
         self.onNext = onNext
         self.onError = onError
         self.onCompleted = onCompleted
-        self.onDisposed = onDisposed.map(AnonymousDisposable.init)
+        self.onDisposed = onDisposed
         callStack = Hooks.recordCallStackOnError && onError == nil ? Hooks.customCaptureSubscriptionCallstack() : []
         super.init(tracer: Trampoline.current.tracer)
     }
@@ -36,7 +40,6 @@ private final class AnswerSink<Element>: Sink<Element> {
         answer { if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) } }
     }
     override func completed() { answer(onCompleted) }
-    override func didDispose() { onDisposed?.dispose() }
 
     private func answer(_ body: () -> Void) {
         if answered { return }

@@ -1,0 +1,19 @@
+/// A stream that listens to its source only while connected.
+public protocol ConnectableObservableType<Element>: ObservableType {
+    /// Subscribes to the source; the result ends that for all.
+    func connect() -> any Disposable
+}
+
+/// A stream that listens to its source once, for all its subscribers, and only while connected.
+///
+///     let numbers = Observable.of(1, 2).publish()
+///     _ = numbers.subscribe(onNext: { print("A\($0)") })
+///     _ = numbers.subscribe(onNext: { print("B\($0)") })
+///     _ = numbers.connect()                          // A1 B1 A2 B2
+///
+/// Connecting twice answers the same connection. Behaviour: RxSwift 6.
+public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
+    override init() {}
+
+    public func connect() -> any Disposable { fatalError("connect() belongs to a subclass") }
+}

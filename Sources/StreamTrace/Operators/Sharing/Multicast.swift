@@ -1,0 +1,137 @@
+extension ObservableType {
+    /// A stream that, while connected, sends its source's events through `subject`.
+    ///
+    ///     let subject = PublishSubject<Int>()
+    ///     let numbers = Observable.of(1, 2).multicast(subject)
+    ///     _ = subject.subscribe(onNext: { print($0) })
+    ///     _ = numbers.connect()                      // 1 2
+    ///
+    /// The same subject serves every connection: after an end, it has ended. Behaviour: RxSwift 6.
+    public func multicast<Subject: SubjectType>(
+        _ subject: Subject
+    ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
+        Multicast(asObservable()) { subject }
+    }
+
+    /// A stream that, while connected, sends its source's events through a subject that `makeSubject` makes for each
+    /// connection.
+    ///
+    /// The source is disposed before the subject gets the end. Behaviour: RxSwift 6.
+    public func multicast<Subject: SubjectType>(
+        makeSubject: @escaping () -> Subject
+    ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
+        Multicast(asObservable(), makeSubject)
+    }
+
+    /// Sends what `selector` makes of the shared source, which is subscribed to once for each subscriber, however often
+    /// `selector` uses it.
+    ///
+    ///     Observable.of(1, 2).multicast({ PublishSubject() }) { .zip($0, $0) { $0 + $1 } }   // 2, 4
+    ///
+    /// An error thrown by one of the closures ends the result with it. Behaviour: RxSwift 6.
+    public func multicast<Subject: SubjectType, Result>(
+        _ subjectSelector: @escaping () throws -> Subject,
+        selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
+    ) -> Observable<Result> where Subject.Observer.Element == Element {
+        let source = asObservable()
+        return Producer("multicast") { sink in
+            do {
+                let subject = try subjectSelector()
+                let shared = Multicast(source) { subject }
+                return MulticastSink(sink).connect(to: try selector(shared), of: shared)
+            } catch {
+                sink.error(error)
+                return Disposables.create()
+            }
+        }
+    }
+}
+
+private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Element> {
+    private let source: Observable<Subject.Observer.Element>
+    private let makeSubject: () -> Subject
+    private let gate = Gate()
+    private var subject: Subject?
+    private var connection: Connection<Subject>?
+
+    init(_ source: Observable<Subject.Observer.Element>, _ makeSubject: @escaping () -> Subject) {
+        self.source = source
+        self.makeSubject = makeSubject
+    }
+
+    override var name: String { "multicast" }
+
+    override func run(_ sink: Sink<Subject.Element>) -> any Disposable {
+        currentSubject().asObservable().attach(sink)
+    }
+
+    override func connect() -> any Disposable {
+        gate.withLock {
+            if let connection { return connection }
+            let connection = Connection(self, currentSubject().asObserver())
+            self.connection = connection
+            return connection.connect(to: source)
+        }
+    }
+
+    private func currentSubject() -> Subject {
+        gate.withLock {
+            if let subject { return subject }
+            let subject = makeSubject()
+            self.subject = subject
+            return subject
+        }
+    }
+
+    fileprivate func leave(_ connection: Connection<Subject>) {
+        gate.withLock {
+            guard self.connection === connection else { return }
+            self.connection = nil
+            subject = nil
+        }
+    }
+}
+
+private final class Connection<Subject: SubjectType>: Sink<Subject.Observer.Element> {
+    private let parent: Multicast<Subject>
+    private let observer: Subject.Observer
+
+    init(_ parent: Multicast<Subject>, _ observer: Subject.Observer) {
+        self.parent = parent
+        self.observer = observer
+        super.init(tracer: Trampoline.current.tracer)
+    }
+
+    override func next(_ element: Subject.Observer.Element) {
+        if !isDisposed { observer.onNext(element) }
+    }
+
+    override func error(_ error: any Error) {
+        if isDisposed { return }
+        dispose()
+        observer.onError(error)
+    }
+
+    override func completed() {
+        if isDisposed { return }
+        dispose()
+        observer.onCompleted()
+    }
+
+    override func willDispose() { parent.leave(self) }
+}
+
+private final class MulticastSink<Element>: Operator<Element, Element> {
+    private var connection: (any Disposable)?
+
+    /// Connects when the subscriber listens already.
+    func connect<Shared>(to result: Observable<Element>, of shared: ConnectableObservable<Shared>) -> any Disposable {
+        let subscription = result.attach(self)
+        connection = shared.connect()
+        setUpstream(subscription)
+        return self
+    }
+
+    override func next(_ element: Element) { emit(element) }
+    override func didDispose() { connection?.dispose() }
+}

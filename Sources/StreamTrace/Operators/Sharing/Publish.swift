@@ -1,0 +1,12 @@
+extension ObservableType {
+    /// A stream that, while connected, sends its source's events to whoever is subscribed just then.
+    ///
+    ///     let numbers = Observable.of(1, 2).publish()
+    ///     _ = numbers.subscribe(onNext: { print($0) })
+    ///     _ = numbers.connect()                      // 1 2
+    ///
+    /// It is `multicast` with a `PublishSubject` for each connection. Behaviour: RxSwift 6.
+    public func publish() -> ConnectableObservable<Element> {
+        multicast(makeSubject: { PublishSubject() })
+    }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("subscribe")
+struct SubscribeTests {
+    @Test("calls onDisposed once, after the end or when disposed, and the source is gone by then")
+    func onDisposed() {
+        var log: [String] = []
+        let source = PublishSubject<Int>()
+        for end in [{ source.onCompleted() }, {}] {
+            let subscription = source.do(onDispose: { log.append("source") })
+                .subscribe(
+                    onNext: { log.append("\($0)") }, onCompleted: { log.append("|") },
+                    onDisposed: { log.append("over") })
+            if !source.isDisposed { source.onNext(1) }
+            end()
+            subscription.dispose()
+            subscription.dispose()
+        }
+        #expect(log == ["1", "|", "over", "source", "|", "over", "source"])
+    }
+
+    @Test("keeps nothing alive after an end, though nobody disposes")
+    func noCycle() {
+        final class Witness {}
+        weak var witness: Witness?
+        do {
+            let held = Witness()
+            witness = held
+            let source = Observable.of(1, 2).map { [held] element in withExtendedLifetime(held) { element } }
+            _ = source.subscribe(onNext: { _ in }, onDisposed: {})
+            _ = source.subscribe { _ in }
+        }
+        #expect(witness == nil)
+    }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("multicast, publish, replay and connect")
+struct MulticastTests {
+    @Test("listens to its source only while connected")
+    func connects() {
+        let test = MarbleTest()
+        let source = test.hot("1-2-3-4-5-|")
+        let numbers = source.publish()
+        let result = test.expect(numbers)
+        var connection: (any Disposable)?
+        test.at(1) { connection = numbers.connect() }
+        test.at(5) { connection?.dispose() }
+        test.at(7) { connection = numbers.connect() }
+        result.toBe("--2-3")
+        source.wasSubscribed("-^---!", "-------^--!")
+    }
+
+    @Test("answers the same connection twice")
+    func connectsOnce() {
+        let test = MarbleTest()
+        let source = test.hot("-1-|")
+        let numbers = source.publish()
+        let result = test.expect(numbers)
+        test.at(0) { #expect(numbers.connect() as AnyObject === numbers.connect() as AnyObject) }
+        result.toBe("-1-|")
+        source.wasSubscribed("^--!")
+    }
+
+    @Test("disposes its source before it sends the end on")
+    func endOrder() {
+        let subject = PublishSubject<Int>()
+        var log: [String] = []
+        let numbers = subject.do(onDispose: { log.append("disposed") }).publish()
+        _ = numbers.subscribe(onCompleted: { log.append("completed") })
+        _ = numbers.connect()
+        subject.onCompleted()
+        #expect(log == ["disposed", "completed"])
+    }
+
+    @Test("makes a subject for each connection, or keeps the one it was given")
+    func subjects() {
+        let source = PublishSubject<Int>()
+        let fresh = source.multicast(makeSubject: { ReplaySubject<Int>.create(bufferSize: 1) })
+        let kept = source.multicast(ReplaySubject<Int>.create(bufferSize: 1))
+        for numbers in [fresh, kept] {
+            let connection = numbers.connect()
+            source.onNext(1)
+            #expect(Received(numbers).words == ["1"])
+            connection.dispose()
+        }
+        #expect(Received(fresh).words == [])
+        #expect(Received(kept).words == ["1"])
+    }
+
+    @Test("replays the last elements to a late subscriber, or all", arguments: [0, 1, 2, 9])
+    func replays(bufferSize: Int) {
+        let source = PublishSubject<Int>()
+        let last = source.replay(bufferSize)
+        let all = source.replayAll()
+        _ = (last.connect(), all.connect())
+        for element in 1...3 { source.onNext(element) }
+        let received = (Received(last), Received(all))
+        source.onNext(4)
+        #expect(received.0.words == ["1", "2", "3"].suffix(bufferSize) + ["4"])
+        #expect(received.1.words == ["1", "2", "3", "4"])
+    }
+
+    @Test("with a selector subscribes once for each subscriber, however often the selector uses it")
+    func selector() {
+        let test = MarbleTest()
+        let source = test.cold("1-2---|")
+        let sums = source.multicast({ PublishSubject<Int>() }) { shared in
+            shared.flatMap { element in shared.startWith(0).map { $0 + element } }
+        }
+        test.expect(sums, "-^").toBe("-1-(23)|")
+        source.wasSubscribed("-^-----!")
+    }
+
+    @Test("with a selector ends with the error that a closure throws, without subscribing")
+    func selectorThrows() {
+        let test = MarbleTest()
+        let source = test.cold("1-2-|")
+        let thrown: [Observable<Int>] = [
+            source.multicast({ () throws -> PublishSubject<Int> in throw TestError() }) { $0 },
+            source.multicast({ PublishSubject<Int>() }) { _ in throw TestError() },
+        ]
+        let results = thrown.map { test.expect($0) }
+        for result in results { result.toBe("#") }
+        source.wasSubscribed()
+    }
+
+    @Test("with a selector lets go of everything when disposed")
+    func selectorDisposed() {
+        let test = MarbleTest()
+        let source = test.cold("1-2-3-|")
+        test.expect(source.multicast({ PublishSubject<Int>() }) { $0 }, "^--!").toBe("1-2")
+        source.wasSubscribed("^--!")
+    }
+}

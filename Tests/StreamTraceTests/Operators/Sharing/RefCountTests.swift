@@ -1,0 +1,62 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("refCount")
+struct RefCountTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.publish().refCount() }
+        checkOneSource { $0.replay(1).refCount() }
+    }
+
+    @Test("connects with the first subscriber, disconnects with the last, and starts again")
+    func counts() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3-4-5-6-|")
+        let shared = source.publish().refCount()
+        let first = test.expect(shared, "^---!")
+        let second = test.expect(shared, "--^---!")
+        let third = test.expect(shared, "--------^")
+        first.toBe("-1-2")
+        second.toBe("---2-3")
+        third.toBe("---------5-6-|")
+        source.wasSubscribed("^-----!", "--------^----!")
+    }
+
+    @Test("subscribes before it connects, so that a synchronous source is heard")
+    func synchronous() {
+        #expect(Received(Observable.of(1, 2).publish().refCount()).words == ["1", "2", "|"])
+    }
+
+    @Test("starts again after an end, even from inside it")
+    func again() {
+        var attempts = 0
+        let source = Observable<Int>.deferred {
+            attempts += 1
+            return attempts < 3 ? .error(TestError()) : .just(attempts)
+        }
+        let shared = source.publish().refCount()
+        var received: [String] = []
+        func subscribe() {
+            _ = shared.subscribe { event in
+                received.append(event.debugDescription)
+                if case .error = event { subscribe() }
+            }
+        }
+        subscribe()
+        #expect(received == ["error(error)", "error(error)", "next(3)", "completed"])
+    }
+
+    @Test("counts a subscriber that was disposed while it connected")
+    func disposedWhileConnecting() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-|")
+        let shared = source.startWith(0).publish().refCount()
+        let first = test.expect(shared.take(1))
+        let second = test.expect(shared, "--^")
+        first.toBe("(0|)")
+        #expect(second.lines == ["2 next(0)", "3 next(2)", "5 completed"])
+        source.wasSubscribed("(^!)", "--^--!")
+    }
+}

@@ -1,0 +1,133 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+@testable import StreamTrace
+
+/// The schedulers that rest on queues of the system.
+struct QueueSchedulerTests {
+    private static let mark = DispatchSpecificKey<String>()
+
+    private static func markedQueue() -> DispatchQueue {
+        let queue = DispatchQueue(label: "test", attributes: .concurrent)
+        queue.setSpecific(key: mark, value: "test")
+        return queue
+    }
+
+    static let schedulers: [any SchedulerType & Sendable] = [
+        SerialDispatchQueueScheduler(queue: markedQueue(), internalSerialQueueName: "serial"),
+        SerialDispatchQueueScheduler(internalSerialQueueName: "serial") { $0.setSpecific(key: mark, value: "test") },
+        ConcurrentDispatchQueueScheduler(queue: markedQueue()),
+        MainScheduler(),
+        MainScheduler.asyncInstance,
+        ConcurrentMainScheduler.instance,
+    ]
+
+    @Test(
+        "run actions on their queue, with their state",
+        arguments: zip(schedulers, ["test", "test", "test", "main", "main", "main"]))
+    func schedule(_ scheduler: any SchedulerType & Sendable, expected: String) async {
+        let place = await withCheckedContinuation { continuation in
+            _ = scheduler.schedule("state") { state in
+                let place = DispatchQueue.isMain ? "main" : DispatchQueue.getSpecific(key: Self.mark) ?? "elsewhere"
+                continuation.resume(returning: "\(state) \(place)")
+                return Disposables.create()
+            }
+        }
+        #expect(place == "state \(expected)")
+    }
+
+    @Test("run actions after their time, and not before", arguments: schedulers)
+    func scheduleRelative(_ scheduler: any SchedulerType & Sendable) async {
+        let start = scheduler.now
+        let end = await withCheckedContinuation { continuation in
+            _ = scheduler.scheduleRelative((), dueTime: .milliseconds(5)) {
+                continuation.resume(returning: scheduler.now)
+                return Disposables.create()
+            }
+        }
+        #expect(end.timeIntervalSince(start) >= 0.0049)
+    }
+
+    @Test("run actions again and again until they are disposed, each with what it returned", arguments: schedulers)
+    func schedulePeriodic(_ scheduler: any SchedulerType & Sendable) async {
+        let subscription = SingleAssignmentDisposable()
+        let states = await withCheckedContinuation { continuation in
+            var states: [Int] = []
+            subscription.setDisposable(
+                scheduler.schedulePeriodic(0, startAfter: .milliseconds(1), period: .milliseconds(1)) { state in
+                    states.append(state)
+                    if states.count == 3 { continuation.resume(returning: states) }
+                    return state + 1
+                })
+        }
+        subscription.dispose()
+        #expect(states == [0, 1, 2])
+    }
+
+    @Test("do not run what was disposed in time", arguments: schedulers)
+    func cancel(_ scheduler: any SchedulerType & Sendable) async {
+        let ran = Atomic(false)
+        let cancelled = scheduler.scheduleRelative((), dueTime: .milliseconds(1)) {
+            ran.store(true, ordering: .relaxed)
+            return Disposables.create()
+        }
+        cancelled.dispose()
+        await withCheckedContinuation { continuation in
+            _ = scheduler.scheduleRelative((), dueTime: .milliseconds(5)) {
+                continuation.resume()
+                return Disposables.create()
+            }
+        }
+        let didRun = ran.load(ordering: .relaxed)
+        #expect(!didRun)
+    }
+
+    @Test("a serial one runs one action at a time, in order")
+    func serial() async {
+        let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
+        let numbers = await withCheckedContinuation { continuation in
+            var numbers: [Int] = []
+            for number in 1...100 {
+                _ = scheduler.schedule(number) { number in
+                    numbers.append(number)
+                    if number == 100 { continuation.resume(returning: numbers) }
+                    return Disposables.create()
+                }
+            }
+        }
+        #expect(numbers == Array(1...100))
+    }
+
+    @Test("a concurrent one runs actions side by side")
+    func concurrent() async {
+        let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+        let semaphore = DispatchSemaphore(value: 0)
+        await withCheckedContinuation { continuation in
+            _ = scheduler.schedule(()) {
+                semaphore.wait()
+                continuation.resume()
+                return Disposables.create()
+            }
+            _ = scheduler.schedule(()) {
+                semaphore.signal()
+                return Disposables.create()
+            }
+        }
+    }
+
+    @Test("one on an operation queue runs operations of its priority")
+    func operations() async {
+        let queue = OperationQueue()
+        let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: .high)
+        #expect(scheduler.queuePriority == .high)
+        let state = await withCheckedContinuation { continuation in
+            _ = scheduler.schedule("state") { state in
+                continuation.resume(returning: OperationQueue.current === queue ? state : "elsewhere")
+                return Disposables.create()
+            }
+        }
+        #expect(state == "state")
+    }
+}

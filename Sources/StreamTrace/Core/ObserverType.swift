@@ -2,6 +2,11 @@
 public protocol ObserverType<Element> {
     associatedtype Element
     func on(_ event: Event<Element>)
+
+    // Each calls `on`, unless the observer has a way that forms no event.
+    func onNext(_ element: Element)
+    func onError(_ error: any Error)
+    func onCompleted()
 }
 
 extension ObserverType {

@@ -3,7 +3,7 @@ final class ColdObservable<Element>: TestableObservable<Element> {
     override var name: String { "cold" }
 
     override func run(_ sink: Sink<Element>) -> any Disposable {
-        let cursor = EventCursor(recordedEvents, from: scheduler.clock, on: scheduler.agenda, into: sink)
+        let cursor = TimelineCursor(timeline, from: scheduler.clock, on: scheduler.agenda, into: sink)
         cursor.start()
         return subscribed { cursor.stop() }
     }

@@ -2,9 +2,11 @@
 final class HotObservable<Element>: TestableObservable<Element> {
     private let audience = Audience<Element>(tracer: nil)
 
-    override init(_ scheduler: TestScheduler, _ recordedEvents: [Recorded<Event<Element>>]) {
-        super.init(scheduler, recordedEvents)
-        EventCursor(recordedEvents, from: 0, on: scheduler.agenda, into: audience).start()
+    override init(
+        _ scheduler: TestScheduler, _ recordedEvents: [Recorded<Event<Element>>], _ timeline: Timeline<Element>
+    ) {
+        super.init(scheduler, recordedEvents, timeline)
+        TimelineCursor(timeline, from: 0, on: scheduler.agenda, into: audience).start()
     }
 
     override var name: String { "hot" }

@@ -42,13 +42,15 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     /// A source that sends `events` at their absolute times, whether or not anyone listens.
     ///
     /// They come before whatever is scheduled later for the same tick. Cost: one entry in the queue, however many.
+    @inlinable
     public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
-        HotObservable(self, events)
+        hot(events, Timeline(sorting: events))
     }
 
     /// A source that sends `events` to each subscriber, at times counted from its subscription.
+    @inlinable
     public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
-        ColdObservable(self, events)
+        cold(events, Timeline(sorting: events))
     }
 
     /// An observer that records what it gets, with this clock's time.
@@ -62,6 +64,22 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
             action()
             return Disposables.create()
         }
+    }
+}
+
+extension TestScheduler {
+    @usableFromInline
+    func hot<Element>(
+        _ events: [Recorded<Event<Element>>], _ timeline: Timeline<Element>
+    ) -> TestableObservable<Element> {
+        HotObservable(self, events, timeline)
+    }
+
+    @usableFromInline
+    func cold<Element>(
+        _ events: [Recorded<Event<Element>>], _ timeline: Timeline<Element>
+    ) -> TestableObservable<Element> {
+        ColdObservable(self, events, timeline)
     }
 }
 

@@ -8,9 +8,13 @@ public class TestableObservable<Element>: Observable<Element> {
     public final let recordedEvents: [Recorded<Event<Element>>]
     final let scheduler: TestScheduler
 
-    init(_ scheduler: TestScheduler, _ recordedEvents: [Recorded<Event<Element>>]) {
+    /// The same events, in the order of time.
+    final let timeline: Timeline<Element>
+
+    init(_ scheduler: TestScheduler, _ recordedEvents: [Recorded<Event<Element>>], _ timeline: Timeline<Element>) {
         self.scheduler = scheduler
         self.recordedEvents = recordedEvents
+        self.timeline = timeline
     }
 
     /// Notes a subscription; the result notes its end, and then calls `dispose`.

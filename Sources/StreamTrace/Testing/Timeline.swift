@@ -1,0 +1,79 @@
+/// Events and their times, in columns: unspecialised code takes an `Element` from an array at little cost, but pays a
+/// look-up of types for each `Recorded<Event<Element>>`.
+@usableFromInline
+struct Timeline<Element> {
+    @usableFromInline var marks = TimeMarks()
+    @usableFromInline var elements: ContiguousArray<Element> = []
+
+    @inlinable
+    init() {}
+
+    /// Events in the order of their times; those of one time stay in the order they are given in.
+    @inlinable
+    init(sorting events: [Recorded<Event<Element>>]) {
+        self.init(events)
+        if !marks.areSorted {
+            let sorted = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
+            self.init(sorted.map { events[$0] })
+        }
+    }
+
+    @inlinable
+    init(_ events: [Recorded<Event<Element>>]) {
+        marks.times.reserveCapacity(events.count)
+        elements.reserveCapacity(events.count)
+        for event in events {
+            switch event.value {
+            case .next(let element):
+                marks.append(event.time)
+                elements.append(element)
+            case .error(let error): marks.append(end: error, at: event.time)
+            case .completed: marks.append(end: nil, at: event.time)
+            }
+        }
+    }
+
+    /// The events as they were.
+    @inlinable
+    var events: [Recorded<Event<Element>>] {
+        var events: [Recorded<Event<Element>>] = []
+        events.reserveCapacity(marks.times.count)
+        var remaining = elements.makeIterator()
+        var ends = marks.ends.makeIterator()
+        var end = ends.next()
+        for (index, time) in marks.times.enumerated() {
+            if let (position, error) = end, position == index {
+                events.append(error.map { .error(time, $0) } ?? .completed(time))
+                end = ends.next()
+            } else if let element = remaining.next() {
+                events.append(.next(time, element))
+            }
+        }
+        return events
+    }
+}
+
+/// The part of a timeline that does not depend on its elements.
+@usableFromInline
+struct TimeMarks {
+    /// When an event happens, an element or an end.
+    @usableFromInline var times: ContiguousArray<TestTime> = []
+    /// The ends, and where among the times: an error, or a completion.
+    @usableFromInline var ends: ContiguousArray<(index: Int, error: (any Error)?)> = []
+    @usableFromInline var areSorted = true
+
+    @inlinable
+    init() {}
+
+    @inlinable
+    mutating func append(_ time: TestTime) {
+        if let last = times.last, time < last { areSorted = false }
+        times.append(time)
+    }
+
+    @inlinable
+    mutating func append(end error: (any Error)?, at time: TestTime) {
+        ends.append((times.count, error))
+        append(time)
+    }
+}

@@ -37,3 +37,8 @@ public enum Hooks {
         #endif
     }
 }
+
+/// An error reached what cannot show one, a binding: traps in debug builds.
+func bindingError(_ error: any Error) {
+    assertionFailure("Binding error: \(error)")
+}

@@ -19,7 +19,7 @@ public struct Binder<Value>: ObserverType {
                     if let target { binding(target, element) }
                     return Disposables.create()
                 }
-            case .error(let error): assertionFailure("Binding error: \(error)")
+            case .error(let error): bindingError(error)
             case .completed: break
             }
         }

@@ -1,0 +1,45 @@
+extension ObservableType {
+    /// Sends every event to the observers.
+    ///
+    ///     text.bind(to: label)
+    ///
+    /// Behaviour: RxCocoa 6.
+    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+    where Observer.Element == Element {
+        subscribe { event in observers.forEach { $0.on(event) } }
+    }
+
+    /// Sends every event to observers of optionals.
+    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+    where Observer.Element == Element? {
+        map { $0 }.subscribe { event in observers.forEach { $0.on(event) } }
+    }
+
+    /// What `binder` makes of this stream: a subscription, as a rule.
+    ///
+    ///     rows.bind(to: table.show)
+    public func bind<Result>(to binder: (Self) -> Result) -> Result {
+        binder(self)
+    }
+
+    /// What `binder` makes of this stream and of a second argument.
+    public func bind<Argument, Result>(
+        to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
+    ) -> Result {
+        binder(self)(curriedArgument)
+    }
+
+    /// Calls `onNext` with every element. An error traps in debug builds, and ends the binding in release builds.
+    public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
+        subscribe(onNext: onNext, onError: { bindingError($0) })
+    }
+
+    /// Calls `onNext` with `object`, which it does not keep alive, and every element; once that is gone, no more.
+    ///
+    /// An error traps in debug builds, and ends the binding in release builds.
+    public func bind<Object: AnyObject>(
+        with object: Object, onNext: @escaping (Object, Element) -> Void
+    ) -> any Disposable {
+        bind { [weak object] element in if let object { onNext(object, element) } }
+    }
+}

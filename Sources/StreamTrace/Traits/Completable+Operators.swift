@@ -1,0 +1,24 @@
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+    /// Calls the closures beside the end's way. See `Observable.do`.
+    public func `do`(
+        onError: ((any Error) throws -> Void)? = nil,
+        afterError: ((any Error) throws -> Void)? = nil,
+        onCompleted: (() throws -> Void)? = nil,
+        afterCompleted: (() throws -> Void)? = nil,
+        onSubscribe: (() -> Void)? = nil,
+        onSubscribed: (() -> Void)? = nil,
+        onDispose: (() -> Void)? = nil
+    ) -> Completable {
+        Completable(
+            raw: source.do(
+                onError: onError, afterError: afterError, onCompleted: onCompleted, afterCompleted: afterCompleted,
+                onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+    }
+
+    /// Answers once with how it ended, as an event. It never fails.
+    public func materialize() -> Single<Event<Never>> {
+        Single(raw: source.materialize())
+    }
+
+    public func asMaybe() -> Maybe<Never> { Maybe(raw: source) }
+}

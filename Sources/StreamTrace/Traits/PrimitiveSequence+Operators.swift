@@ -1,0 +1,55 @@
+extension PrimitiveSequence {
+    /// Makes the sequence afresh for each subscription. See `Observable.deferred`.
+    public static func deferred(
+        _ observableFactory: @escaping () throws -> PrimitiveSequence<Trait, Element>
+    ) -> PrimitiveSequence<Trait, Element> {
+        Self(raw: .deferred { try observableFactory().source })
+    }
+
+    /// Makes a resource for each subscription, and disposes it with the subscription. See `Observable.using`.
+    public static func using<Resource: Disposable>(
+        _ resourceFactory: @escaping () throws -> Resource,
+        primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>
+    ) -> PrimitiveSequence<Trait, Element> {
+        Self(raw: .using(resourceFactory) { try primitiveSequenceFactory($0).source })
+    }
+
+    /// Goes on with what `handler` makes of the error. See `Observable.catch`.
+    public func `catch`(
+        _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
+    ) -> PrimitiveSequence<Trait, Element> {
+        Self(raw: source.catch { try handler($0).source })
+    }
+
+    /// Asks again after each error, without end. See `Observable.retry`.
+    public func retry() -> PrimitiveSequence<Trait, Element> {
+        Self(raw: source.retry())
+    }
+
+    /// Asks `maxAttemptCount` times in all. See `Observable.retry`.
+    public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
+        Self(raw: source.retry(maxAttemptCount))
+    }
+
+    /// Asks again when what `notificationHandler` makes of the errors says so. See `Observable.retry(when:)`.
+    public func retry<TriggerObservable: ObservableType, Failure: Error>(
+        when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
+    ) -> PrimitiveSequence<Trait, Element> {
+        Self(raw: source.retry(when: notificationHandler))
+    }
+
+    /// Asks again when what `notificationHandler` makes of the errors says so. See `Observable.retry(when:)`.
+    public func retry<TriggerObservable: ObservableType>(
+        when notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
+    ) -> PrimitiveSequence<Trait, Element> {
+        Self(raw: source.retry(when: notificationHandler))
+    }
+
+    /// Prints what happens. See `Observable.debug`.
+    public func debug(
+        _ identifier: String? = nil, trimOutput: Bool = false,
+        file: String = #file, line: UInt = #line, function: String = #function
+    ) -> PrimitiveSequence<Trait, Element> {
+        Self(raw: source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+    }
+}

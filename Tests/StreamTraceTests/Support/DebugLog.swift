@@ -1,0 +1,24 @@
+@testable import StreamTrace
+
+/// The lines that `debug()` prints on virtual time, in milliseconds; drivers and signals run on it too.
+///
+///     debugLog { test in
+///         _ = test.hot("-1-|").debug("x").subscribe()
+///     }
+///     // 0: x -> subscribed, 1: x -> Event next(1), 3: x -> Event completed, 3: x -> isDisposed
+///
+/// What `body` subscribes to at once, it subscribes to at 0, before anything is sent.
+func debugLog(_ body: (MarbleTest) -> Void) -> [String] {
+    let test = MarbleTest()
+    let recorder = TraceRecorder()
+    recorder.record(on: test.scheduler) {
+        SharingScheduler.mock(scheduler: test.scheduler) {
+            body(test)
+            test.run()
+        }
+    }
+    return recorder.records.compactMap { record in
+        guard case .log(let identifier, let content) = record.kind else { return nil }
+        return "\(record.time): \(identifier) -> \(content)"
+    }
+}

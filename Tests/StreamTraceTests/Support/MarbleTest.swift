@@ -85,7 +85,7 @@ final class Expectation<Element> {
 
     func subscribe(to stream: Observable<Element>) {
         let scheduler = test.scheduler
-        subscription.setDisposable(stream.subscribe { [unowned self] in events.append((scheduler.clock, $0)) })
+        subscription.setDisposable(stream.subscribe { [self] in events.append((scheduler.clock, $0)) })
     }
 
     /// The events as lines: `3 next(1)`.

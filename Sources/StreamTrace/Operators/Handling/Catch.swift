@@ -1,7 +1,7 @@
 extension ObservableType {
     /// Goes on, after an error, with the stream that `handler` makes of it.
     ///
-    ///     Observable.of(1).concat(.error(offline)).catch { _ in .just(0) }   // 1, 0
+    ///     Observable.of(1).concat(failing).catch { _ in .just(0) }   // 1, 0
     ///
     /// The stream is subscribed to before the failed source is given up. Its own error is final, and so is one thrown by
     /// `handler`. Behaviour: RxSwift 6.

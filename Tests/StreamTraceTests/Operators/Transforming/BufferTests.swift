@@ -1,0 +1,69 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("buffer")
+struct BufferTests {
+    private let arrays: [Character: [Int]] = ["e": [], "f": [1], "t": [1, 2], "l": [3]]
+
+    private func buffer(_ source: Observable<Int>, _ test: MarbleTest, count: Int = 2) -> Observable<[Int]> {
+        source.buffer(timeSpan: .milliseconds(4), count: count, scheduler: test.scheduler)
+    }
+
+    @Test("sends arrays when they are full or due, also empty ones; the time begins anew with each")
+    func sends() {
+        let test = MarbleTest()
+        let source = test.hot("-12-3-------|")
+        test.expect(buffer(source, test)).toBe("--t---l---e-(e|)", arrays)
+        source.wasSubscribed("^-----------!")
+    }
+
+    @Test("sends what it has when the source completes, and drops it at an error")
+    func ends() {
+        let test = MarbleTest()
+        let completing = test.expect(buffer(test.hot("-1-|"), test))
+        let failing = test.expect(buffer(test.hot("-1-#"), test))
+        let empty = test.expect(buffer(.empty(), test))
+        completing.toBe("---(f|)", arrays)
+        failing.toBe("---#")
+        empty.toBe("(e|)", arrays)
+    }
+
+    @Test("goes on with empty arrays while its source says nothing, until it is disposed")
+    func never() {
+        let test = MarbleTest()
+        let source = test.hot("-")
+        test.expect(buffer(source, test), "^--------!").toBe("----e---e", arrays)
+        source.wasSubscribed("^--------!")
+    }
+
+    @Test("counts only, where the time is not due, and with no count only the time")
+    func bounds() {
+        let test = MarbleTest()
+        let source = test.hot("12-3-4|")
+        test.expect(buffer(source, test, count: 0)).toBe("----a-(b|)", ["a": [1, 2, 3], "b": [4]])
+    }
+
+    @Test("arms its timer before it subscribes to its source")
+    func order() {
+        let test = MarbleTest()
+        let source = test.cold("----1|")
+        test.expect(buffer(source, test)).toBe("----e(f|)", ["e": [], "f": [1]])
+    }
+
+    @Test("a full array that makes another one full arms one timer")
+    func reentrance() {
+        let test = MarbleTest()
+        let subject = PublishSubject<Int>()
+        var received: [[Int]] = []
+        let subscription = subject.buffer(timeSpan: .milliseconds(4), count: 1, scheduler: test.scheduler)
+            .subscribe(onNext: {
+                if $0 == [1] { subject.onNext(2) }
+                received.append($0)
+            })
+        test.at(2) { subject.onNext(1) }
+        test.at(7) { subscription.dispose() }
+        test.run()
+        #expect(received == [[2], [1], []])
+    }
+}

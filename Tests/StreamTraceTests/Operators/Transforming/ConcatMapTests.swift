@@ -1,0 +1,87 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("concatMap")
+struct ConcatMapTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.concatMap { Observable.just($0) } }
+    }
+
+    @Test("subscribes to a stream when the one before has completed")
+    func queues() {
+        let test = MarbleTest()
+        let source = test.hot("-12|")
+        let first = test.cold("-a-b|")
+        let second = test.cold("-x|")
+        test.expect(source.concatMap { $0 == 1 ? first : second }).toBe("--a-b-x|")
+        source.wasSubscribed("^--!")
+        first.wasSubscribed("-^---!")
+        second.wasSubscribed("-----^-!")
+    }
+
+    @Test("calls its closure when the element comes, so that its error comes early")
+    func eager() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-|")
+        let inner = test.cold("-----a|")
+        test.expect(source.concatMap { if $0 == 2 { throw TestError() } else { inner } }).toBe("---#")
+        inner.wasSubscribed("-^-!")
+    }
+
+    @Test("ends with the error of a stream, and does not subscribe to those that wait")
+    func innerError() {
+        let test = MarbleTest()
+        let source = test.hot("-12-|")
+        let first = test.cold("---#")
+        let second = test.cold("-x|")
+        test.expect(source.concatMap { $0 == 1 ? first : second }).toBe("----#")
+        second.wasSubscribed()
+    }
+
+    @Test("forgets what waits when it is disposed")
+    func disposed() {
+        let test = MarbleTest()
+        let source = test.hot("-12-|")
+        let inner = test.cold("-a|")
+        test.expect(source.concatMap { _ in inner }, "^-!").toBe("-")
+        inner.wasSubscribed("-^!")
+        source.wasSubscribed("^-!")
+    }
+
+    @Test("subscribes to the next stream inside the end of a synchronous one")
+    func order() {
+        let gate = PublishSubject<Int>()
+        let log = debugLines {
+            let streams = [gate.take(1), Observable.just(7).debug("a"), Observable.just(8).debug("b")]
+            _ = Observable.from(streams).concatMap { $0 }.subscribe()
+            gate.onNext(0)
+        }
+        #expect(
+            log == [
+                "a -> subscribed", "a -> Event next(7)", "a -> Event completed",
+                "b -> subscribed", "b -> Event next(8)", "b -> Event completed", "b -> isDisposed", "a -> isDisposed",
+            ])
+    }
+
+    @Test("does not grow the stack with the number of streams that wait")
+    func deep() {
+        let gate = PublishSubject<Int>()
+        var count = 0
+        var completed = false
+        _ = Observable.from(0..<50_000).concatMap { $0 == 0 ? gate.asObservable() : .just($0) }
+            .subscribe(onNext: { _ in count += 1 }, onCompleted: { completed = true })
+        gate.onCompleted()
+        #expect(count == 49_999)
+        #expect(completed)
+    }
+
+    @Test("says why it holds an element back")
+    func reason() {
+        #expect(
+            fates { Observable.of(1, 2).concatMap { _ in Observable<Int>.never() } } == [
+                "held: the stream of an earlier element has not ended"
+            ])
+    }
+}

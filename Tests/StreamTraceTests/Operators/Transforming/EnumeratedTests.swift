@@ -1,0 +1,30 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("enumerated")
+struct EnumeratedTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.enumerated().map { $0.element } }
+    }
+
+    @Test("numbers elements from 0, for each subscriber")
+    func numbers() {
+        let stream = Observable.of("a", "b").enumerated().map { "\($0.index)\($0.element)" }
+        #expect(lines(stream) == ["next(0a)", "next(1b)", "completed"])
+        #expect(lines(stream) == lines(stream))
+    }
+
+    @Test("numbers a nested element after the one it came from")
+    func reentrance() {
+        let subject = PublishSubject<String>()
+        var received: [String] = []
+        _ = subject.enumerated().subscribe(onNext: {
+            if $0.element == "a" { subject.onNext("b") }
+            received.append("\($0.index)\($0.element)")
+        })
+        subject.onNext("a")
+        #expect(received == ["1b", "0a"])
+    }
+}

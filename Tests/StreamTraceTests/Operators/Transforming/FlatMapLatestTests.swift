@@ -1,0 +1,81 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("flatMapLatest")
+struct FlatMapLatestTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.flatMapLatest { Observable.just($0) } }
+    }
+
+    @Test("gives up a stream when a newer one comes")
+    func switches() {
+        let test = MarbleTest()
+        let source = test.hot("-1--2----|")
+        let first = test.cold("-a-b-c|")
+        let second = test.cold("-x-y-----z|")
+        test.expect(source.flatMapLatest { $0 == 1 ? first : second }).toBe("--a--x-y-----z|")
+        source.wasSubscribed("^--------!")
+        first.wasSubscribed("-^--!")
+        second.wasSubscribed("----^---------!")
+    }
+
+    @Test("completes with the source when its stream has")
+    func completes() {
+        let test = MarbleTest()
+        let source = test.hot("-1-----|")
+        let inner = test.cold("-a|")
+        test.expect(source.flatMapLatest { _ in inner }).toBe("--a----|")
+        inner.wasSubscribed("-^-!")
+    }
+
+    @Test("ends with an error of the stream, the source or the closure")
+    func errors() {
+        let test = MarbleTest()
+        let source = test.hot("-1----|")
+        test.expect(source.flatMapLatest { _ in test.cold("-a#") }).toBe("--a#")
+        source.wasSubscribed("^--!")
+        let failing = MarbleTest()
+        let inner = failing.cold("-a-b-c")
+        failing.expect(failing.hot("-1--#").flatMapLatest { _ in inner }).toBe("--a-#")
+        inner.wasSubscribed("-^--!")
+        let throwing = MarbleTest()
+        throwing.expect(throwing.hot("-1-").flatMapLatest { _ -> Observable<Int> in throw TestError() }).toBe("-#")
+    }
+
+    @Test("does not hear the error of a stream it has given up")
+    func superseded() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2---|")
+        test.expect(source.flatMapLatest { $0 == 1 ? test.cold("---#") : test.cold("-x|") }).toBe("----x--|")
+    }
+
+    @Test("gives up source and stream when it is disposed")
+    func disposed() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-----|")
+        let inner = test.cold("-a-b-c|")
+        test.expect(source.flatMapLatest { _ in inner }, "^---!").toBe("--a-")
+        source.wasSubscribed("^---!")
+        inner.wasSubscribed("-^-!", "---^!")
+    }
+
+    @Test("shows the trampoline: of waits for its turn")
+    func trampoline() {
+        let stream = Observable.of(1, 2, 3).flatMapLatest { Observable.of($0, $0 * 100) }
+        #expect(lines(stream) == ["next(1)", "next(2)", "next(3)", "next(300)", "completed"])
+    }
+
+    @Test("switches from inside an event")
+    func reentrance() {
+        let subject = PublishSubject<Int>()
+        var received: [Int] = []
+        _ = subject.flatMapLatest { Observable.just($0).concat(Observable.just($0 * 10)) }.subscribe(onNext: {
+            received.append($0)
+            if $0 == 1 { subject.onNext(2) }
+        })
+        subject.onNext(1)
+        #expect(received == [1, 2, 20])
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("reduce")
+struct ReduceTests {
+    @Test("keeps the rules of an operator with one source; an empty one gives the seed")
+    func rules() {
+        checkOneSource(empty: "-(4|)") { $0.reduce(4, accumulator: +) }
+    }
+
+    @Test("sends what was accumulated when the source completes")
+    func accumulates() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3-|")
+        test.expect(source.reduce(0, accumulator: +)).toBe("-------(6|)")
+        source.wasSubscribed("^------!")
+    }
+
+    @Test("transforms the result at the end")
+    func mapsResult() {
+        #expect(
+            lines(Observable.of(1, 2).reduce(0, accumulator: +, mapResult: { "\($0)" })) == ["next(3)", "completed"])
+    }
+
+    @Test("sends nothing but an error, its source's or one that a closure throws")
+    func errors() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-#")
+        test.expect(source.reduce(0, accumulator: +)).toBe("-----#")
+        #expect(lines(Observable.of(1).reduce(0) { _, _ in throw TestError() }) == ["error(error)"])
+        let failing = Observable.of(1).reduce(0, accumulator: +, mapResult: { _ -> Int in throw TestError() })
+        #expect(lines(failing) == ["error(error)"])
+    }
+
+    @Test("says why it holds elements back")
+    func reason() {
+        #expect(
+            fates { Observable.of(1).reduce(0, accumulator: +) } == [
+                "held: reduce sends its result when the source completes"
+            ])
+    }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("scan")
+struct ScanTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.scan(0, accumulator: +) }
+        checkOneSource { $0.scan(into: 0) { $0 += $1 } }
+    }
+
+    @Test("sends what has been accumulated, not the seed")
+    func accumulates() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3-|")
+        let copied = test.expect(source.scan(4, accumulator: +))
+        let inPlace = test.expect(source.scan(into: 4) { $0 += $1 })
+        copied.toBe("-5-7-a-|")
+        inPlace.toBe("-5-7-a-|")
+        source.wasSubscribed("^------!", "^------!")
+    }
+
+    @Test("starts from the seed for each subscriber")
+    func cold() {
+        let stream = Observable.of(1, 2).scan(into: [Int]()) { $0.append($1) }
+        #expect(lines(stream) == ["next([1])", "next([1, 2])", "completed"])
+        #expect(lines(stream) == lines(stream))
+    }
+
+    @Test("ends with the error its closure throws")
+    func throwing() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-|")
+        test.expect(source.scan(0) { if $1 == 2 { throw TestError() } else { $0 + $1 } }).toBe("-1-#")
+        source.wasSubscribed("^--!")
+    }
+
+    @Test("accumulates a nested element after the one it came from")
+    func reentrance() {
+        let subject = PublishSubject<Int>()
+        var received: [Int] = []
+        _ = subject.scan(0, accumulator: +).subscribe(onNext: {
+            if $0 == 1 { subject.onNext(10) }
+            received.append($0)
+        })
+        subject.onNext(1)
+        #expect(received == [11, 1])
+    }
+
+    @Test("takes an endless source")
+    func endless() {
+        let sums = Observable.repeatElement(1).scan(0, accumulator: +).take(3)
+        #expect(lines(sums) == ["next(1)", "next(2)", "next(3)", "completed"])
+    }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("window")
+struct WindowTests {
+    private func windows(_ source: Observable<Int>, _ test: MarbleTest, count: Int = 2) -> Observable<String> {
+        source.window(timeSpan: .milliseconds(4), count: count, scheduler: test.scheduler).enumerated().flatMap {
+            window in
+            window.element.materialize().map { "\(window.index)\($0.debugDescription)" }
+        }
+    }
+
+    @Test("begins a window at once, another when it is full or due, also after empty ones")
+    func sends() {
+        let test = MarbleTest()
+        let source = test.hot("-12-3-------|")
+        let log = test.expect(windows(source, test))
+        #expect(
+            log.lines == [
+                "1 next(0next(1))", "2 next(0next(2))", "2 next(0completed)", "4 next(1next(3))", "6 next(1completed)",
+                "10 next(2completed)", "12 next(3completed)", "12 completed",
+            ])
+        source.wasSubscribed("^-----------!")
+    }
+
+    @Test("ends the last window before it ends itself")
+    func ends() {
+        let test = MarbleTest()
+        let log = test.expect(windows(test.hot("-1#"), test))
+        #expect(log.lines == ["1 next(0next(1))", "2 next(0error(error))", "2 error(error)"])
+    }
+
+    @Test("keeps its source while a window is subscribed to, and lets go of it then")
+    func shares() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3-4-|")
+        var window: Observable<Int>?
+        let outer = source.window(timeSpan: .seconds(1), count: 9, scheduler: test.scheduler)
+            .do(onNext: { window = $0 }).map { _ in 0 }
+        let windows = test.expect(outer, "^-!")
+        let inner = test.expect(Observable.deferred { window ?? .empty() }, "^----!")
+        windows.toBe("0")
+        inner.toBe("-1-2-")
+        source.wasSubscribed("^----!")
+    }
+
+    @Test("goes on while its source says nothing, until it is disposed")
+    func never() {
+        let test = MarbleTest()
+        let source = test.hot("-")
+        let outer = source.window(timeSpan: .milliseconds(4), count: 2, scheduler: test.scheduler).map { _ in 0 }
+        test.expect(outer, "^--------!").toBe("0---0---0")
+        source.wasSubscribed("^--------!")
+    }
+}

@@ -1,0 +1,62 @@
+extension ObservableType {
+    /// Takes the stream apart: what succeeded, what failed, and whether work goes on.
+    ///
+    ///     let (succeeded, failed, processing) = request.formatlize()
+    ///     // request     --1--2--#
+    ///     // succeeded   --1--2--|
+    ///     // failed      --------(#|), the error as an element
+    ///     // processing  t-f-----|
+    ///
+    /// No part ever fails. `processing` is true at once and false from the first success or failure on; where the source
+    /// completes empty, it stays true and completes. The source is subscribed to once while anyone listens to any part,
+    /// and a latecomer gets the latest element of its part.
+    ///
+    /// The trap: a source that ends while it is being subscribed to, such as `just`, is over before the second part
+    /// subscribes, so it is subscribed to again, four times for all parts. Where that has effects, put it on a scheduler
+    /// with `subscribe(on:)`, or share it first.
+    @_disfavoredOverload
+    public func formatlize() -> (
+        succeeded: Observable<Element>, failed: Observable<any Error>, processing: Observable<Bool>
+    ) {
+        let events = asObservable().materialize().share(replay: 1)
+        let succeeded = events.compactMap(\.element).share(replay: 1)
+        let failed = events.compactMap(\.error).share(replay: 1)
+        let processing = Observable.merge(succeeded.mapToFalse(), failed.mapToFalse())
+            .startWith(true)
+            .distinctUntilChanged()
+        return (succeeded, failed, processing)
+    }
+
+    /// The same as an object with settable parts.
+    ///
+    ///     let format = request.formatlize()
+    ///     format.failed.bind(onNext: showAlert)
+    public func formatlize() -> FormattedObservable<Element> {
+        let (succeeded, failed, processing) = formatlize()
+        return Format(succeeded: succeeded, failed: failed, processing: processing)
+    }
+}
+
+extension PrimitiveSequence {
+    /// Takes the answer apart: the success as a single, the failure as a single, and whether work goes on.
+    ///
+    ///     let (succeeded, failed, processing) = Single.just(1).formatlize()
+    ///     // succeeded   (1|)
+    ///     // failed      #, which is RxError.noElements
+    ///
+    /// The trap: one of the two singles has nothing to answer, so it fails with `RxError.noElements`: `failed` when the
+    /// request succeeds, `succeeded` when it fails, both when a maybe is empty. Handle it, or take
+    /// `asObservable().formatlize()`, whose parts just complete. The other trap is the observable's: a source that
+    /// answers while it is being subscribed to is asked once for each part.
+    @_disfavoredOverload
+    public func formatlize() -> (succeeded: Single<Element>, failed: Single<any Error>, processing: Observable<Bool>) {
+        let (succeeded, failed, processing) = source.formatlize()
+        return (succeeded.take(1).asSingle(), failed.take(1).asSingle(), processing)
+    }
+
+    /// The same as an object with settable parts; its `asDriverOnErrorJustComplete()` takes care of the trap.
+    public func formatlize() -> FormattedSingle<Element> {
+        let (succeeded, failed, processing) = formatlize()
+        return Format(succeeded: succeeded, failed: failed, processing: processing)
+    }
+}

@@ -1,0 +1,179 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("formatlize")
+struct FormatlizeTests {
+    private let names = ["a": "ada", "b": "bob"] as [Character: String]
+    private let busy = ["t": true, "f": false] as [Character: Bool]
+
+    /// The three parts of `request`, and how often it was subscribed to.
+    private func check(
+        _ request: String, succeeded: String, failed: String, processing: String, subscription: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let test = MarbleTest()
+        let source = test.cold(request, names)
+        let parts = source.formatlize()
+        let ok = test.expect(parts.succeeded)
+        let no = test.expect(parts.failed)
+        let under = test.expect(parts.processing)
+        ok.toBe(succeeded, names, sourceLocation: sourceLocation)
+        no.toBe(failed, ["e": TestError()], sourceLocation: sourceLocation)
+        under.toBe(processing, busy, sourceLocation: sourceLocation)
+        source.wasSubscribed(subscription, sourceLocation: sourceLocation)
+    }
+
+    @Test("sends the value of a request that succeeds, and is processing until then")
+    func success() {
+        check("---a|", succeeded: "---a|", failed: "----|", processing: "t--f|", subscription: "^---!")
+    }
+
+    @Test("sends the error of a request that fails as a value, and no part ends with it")
+    func failure() {
+        check("---#", succeeded: "---|", failed: "---(e|)", processing: "t--(f|)", subscription: "^--!")
+    }
+
+    @Test("says once that processing is over: at the first of several values, or at the failure")
+    func severalThenFailure() {
+        check(
+            "-a-b-#", succeeded: "-a-b-|", failed: "-----(e|)", processing: "tf---|", subscription: "^----!")
+    }
+
+    @Test("stays processing where nothing comes, and completes")
+    func empty() {
+        check("---|", succeeded: "---|", failed: "---|", processing: "t--|", subscription: "^--!")
+    }
+
+    @Test("stays processing while no answer comes")
+    func never() {
+        check("-", succeeded: "-", failed: "-", processing: "t", subscription: "^")
+    }
+
+    @Test("rests on one subscription while someone listens, and gives who comes late the latest value")
+    func late() {
+        let test = MarbleTest()
+        let source = test.cold("--a--b--|", names)
+        let (succeeded, _, processing) = source.formatlize()
+        let early = test.expect(succeeded)
+        let late = test.expect(succeeded, "---^")
+        let lateBusy = test.expect(processing, "---^")
+        early.toBe("--a--b--|", names)
+        late.toBe("---a-b--|", names)
+        lateBusy.toBe("---(tf)-|", busy)
+        source.wasSubscribed("^-------!")
+    }
+
+    @Test("lets go of the request when the last listener goes")
+    func letsGo() {
+        let test = MarbleTest()
+        let source = test.cold("-a-a-a-a", names)
+        let (succeeded, failed, _) = source.formatlize()
+        let ok = test.expect(succeeded, "^--!")
+        let no = test.expect(failed, "^----!")
+        ok.toBe("-a", names)
+        no.toBe("-")
+        source.wasSubscribed("^----!")
+    }
+
+    @Test("subscribes to a synchronous source four times: it is over before the second part listens")
+    func synchronous() {
+        let log = debugLog { _ in
+            let (succeeded, failed, processing) = Observable.just("ada").debug("request").formatlize()
+            _ = succeeded.debug("succeeded").subscribe()
+            _ = failed.debug("failed").subscribe()
+            _ = processing.debug("processing").subscribe()
+        }
+        #expect(log.filter { $0 == "0: request -> subscribed" }.count == 4)
+        #expect(
+            log.filter { $0.contains("Event") && !$0.contains("request") } == [
+                "0: succeeded -> Event next(ada)",
+                "0: succeeded -> Event completed",
+                "0: failed -> Event completed",
+                "0: processing -> Event next(true)",
+                "0: processing -> Event next(false)",
+                "0: processing -> Event completed",
+            ])
+    }
+
+    @Test("ends the part of a single that does not come with noElements: `failed` where it succeeds")
+    func singleSuccess() {
+        let log = debugLog { test in
+            let (succeeded, failed, processing) = test.cold("--(a|)", ["a": "ada"]).asSingle().formatlize()
+            _ = succeeded.debug("succeeded").subscribe()
+            _ = failed.debug("failed").subscribe(onFailure: { _ in })
+            _ = processing.debug("processing").subscribe()
+        }
+        #expect(
+            log == [
+                "0: succeeded -> subscribed",
+                "0: failed -> subscribed",
+                "0: processing -> subscribed",
+                "0: processing -> Event next(true)",
+                "2: succeeded -> Event next(ada)",
+                "2: succeeded -> Event completed",
+                "2: succeeded -> isDisposed",
+                "2: processing -> Event next(false)",
+                "2: failed -> Event error(Sequence doesn't contain any elements.)",
+                "2: failed -> isDisposed",
+                "2: processing -> Event completed",
+                "2: processing -> isDisposed",
+            ])
+    }
+
+    @Test("ends the part of a single that does not come with noElements: `succeeded` where it fails")
+    func singleFailure() {
+        let test = MarbleTest()
+        let (succeeded, failed, processing) = test.cold("--#").asSingle().formatlize()
+        let ok = test.expect(succeeded.asObservable())
+        let no = test.expect(failed.asObservable())
+        let under = test.expect(processing)
+        ok.toBe("--#", error: RxError.noElements)
+        no.toBe("--(e|)", ["e": TestError()])
+        under.toBe("t-(f|)", busy)
+    }
+
+    @Test("ends both parts of a maybe that is empty with noElements")
+    func emptyMaybe() {
+        let test = MarbleTest()
+        let (succeeded, failed, processing) = test.cold("--|").asMaybe().formatlize()
+        let ok = test.expect(succeeded.asObservable())
+        let no = test.expect(failed.asObservable())
+        let under = test.expect(processing)
+        ok.toBe("--#", error: RxError.noElements)
+        no.toBe("--#", error: RxError.noElements)
+        under.toBe("t-|", busy)
+    }
+
+    @Test("gives an object whose parts can be set")
+    func settable() {
+        let test = MarbleTest()
+        let format = test.cold("-a-b|", names).formatlize()
+        format.succeeded = format.succeeded.map { "\($0)!" }
+        let typed: FormattedObservable<String> = format
+        test.expect(typed.succeeded).toBe("-x-y|", ["x": "ada!", "y": "bob!"])
+    }
+
+    @Test("is seen through its two protocols")
+    func protocols() {
+        func parts<Part>(_ format: Part) -> (Part.W, Part.F, Part.P)
+        where Part: FormatResultConvertibleType & FormatProcessingConvertibleType {
+            (format.succeeded, format.failed, format.processing)
+        }
+        let test = MarbleTest()
+        let format = test.cold("-a|", names).formatlize()
+        let (succeeded, _, processing) = parts(format)
+        #expect(succeeded === format.succeeded)
+        #expect(processing === format.processing)
+    }
+
+    @Test("maps everything to true or to false")
+    func helpers() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-|")
+        let yes = test.expect(source.mapToTrue())
+        let no = test.expect(source.mapToFalse())
+        yes.toBe("-t-t-|", busy)
+        no.toBe("-f-f-|", busy)
+    }
+}

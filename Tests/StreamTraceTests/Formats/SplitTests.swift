@@ -1,0 +1,131 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("split: some, none, value, error")
+struct SplitTests {
+    // share() lets go of a source that has ended without disposing it, so the sources have a `map` behind them.
+    private enum APIError: Error {
+        case timeout
+        case server(Int)
+    }
+
+    @Test("sends values and nils their own way, in the order in which they came")
+    func someAndNone() {
+        let log = debugLog { test in
+            let subject = PublishSubject<Int?>()
+            let observer = AnyObserver(subject)
+            let (some, none) = subject.split()
+            _ = some.debug("💛 some:").subscribe()
+            _ = none.debug("💜 none:").subscribe()
+            test.at(1) { observer.onNext(1) }
+            test.at(2) { observer.onNext(nil) }
+            test.at(3) { observer.onNext(3) }
+        }
+        #expect(
+            log == [
+                "0: 💛 some: -> subscribed",
+                "0: 💜 none: -> subscribed",
+                "1: 💛 some: -> Event next(1)",
+                "2: 💜 none: -> Event next(())",
+                "3: 💛 some: -> Event next(3)",
+            ])
+    }
+
+    @Test("rests on one subscription, taken up again when somebody comes after the end")
+    func oneSubscription() {
+        let test = MarbleTest()
+        let source = test.cold("a-n-b|", ["a": "ada", "b": "bob", "n": nil])
+        let (some, none) = source.map { $0 }.split()
+        let names = test.expect(some)
+        let missing = test.expect(none)
+        let late = test.expect(some, "--------^")
+        names.toBe("a---b|", ["a": "ada", "b": "bob"])
+        missing.toBe("--n--|", ["n": ()])
+        late.toBe("--------a---b|", ["a": "ada", "b": "bob"])
+        source.wasSubscribed("^----!", "--------^----!")
+    }
+
+    @Test("ends both parts with the error of the source")
+    func failure() {
+        let test = MarbleTest()
+        let source = test.hot("1-n-#", ["1": 1, "n": Int?.none])
+        let (some, none) = source.map { $0 }.split()
+        let values = test.expect(some)
+        let nils = test.expect(none)
+        values.toBe("1---#")
+        nils.toBe("--n-#", ["n": ()])
+        source.wasSubscribed("^---!")
+    }
+
+    @Test("does by some() what people write by hand")
+    func byHand() {
+        let test = MarbleTest()
+        let source = test.hot("1n3-n(4|)", ["1": 1, "n": nil, "3": 3, "4": 4])
+        let ways = [
+            test.expect(source.some()),
+            test.expect(source.unwrap()),
+            test.expect(source.filter { $0 != nil }.map { $0! }),
+            test.expect(source.flatMap(Observable.from(optional:))),
+        ]
+        for way in ways { way.toBe("1-3--(4|)") }
+    }
+
+    @Test("says of each nil that it was dropped")
+    func dropped() {
+        let test = MarbleTest()
+        let source = test.hot("n", ["n": Int?.none])
+        let recorder = TraceRecorder()
+        recorder.record(on: test.scheduler) {
+            _ = source.some().subscribe()
+            test.run()
+        }
+        let dropped = recorder.records.filter { if case .dropped = $0.kind { true } else { false } }
+        #expect(dropped.count == 1)
+    }
+
+    @Test("takes results apart into values and errors of their own type")
+    func results() {
+        let test = MarbleTest()
+        let source = test.hot(
+            "a-t-b-s|",
+            [
+                "a": Result<String, APIError>.success("ada"), "t": .failure(.timeout),
+                "b": .success("bob"), "s": .failure(.server(503)),
+            ])
+        let (value, error) = source.map { $0 }.split()
+        let values = test.expect(value)
+        let errors: Expectation<APIError> = test.expect(error)
+        values.toBe("a---b--|", ["a": "ada", "b": "bob"])
+        errors.toBe("--t---s|", ["t": .timeout, "s": .server(503)])
+        source.wasSubscribed("^-------!")
+    }
+
+    @Test("subscribes for value() and for error() alone, each once")
+    func alone() {
+        let test = MarbleTest()
+        let source = test.cold("x-y-|", ["x": Result<Int, APIError>.success(1), "y": .failure(.timeout)])
+        let values = test.expect(source.value())
+        let errors = test.expect(source.error())
+        values.toBe("1---|")
+        errors.toBe("--t-|", ["t": .timeout])
+        source.wasSubscribed("^---!", "^---!")
+    }
+
+    @Test("takes apart what else conforms to the protocols")
+    func others() {
+        let test = MarbleTest()
+        let source = test.hot("a-n-|", ["a": Field(text: "ada"), "n": Field(text: "")])
+        let (filled, blank) = source.split()
+        let texts = test.expect(filled)
+        let blanks = test.expect(blank)
+        texts.toBe("a---|", ["a": "ada"])
+        blanks.toBe("--n-|", ["n": ()])
+    }
+
+    private struct Field: OptionalProtocol {
+        let text: String
+        var unsafelyUnwrapped: String { text }
+        var isNone: Bool { text.isEmpty }
+    }
+}

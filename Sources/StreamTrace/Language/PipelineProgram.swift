@@ -45,43 +45,261 @@ public final class PipelineProgram {
         let index: Int
     }
 
-    /// All errors so far, in the order in which they were found.
-    public internal(set) var diagnostics: [Diagnostic] = []
-    /// The `let`s and `out`s in file order; there after `check`.
-    public internal(set) var steps: [Step] = []
+    /// What a step does: its value goes to these places.
+    struct Definition {
+        let body: FunctionBody
+        let bound: [Int]
+    }
 
-    /// Reads the items and learns the types they declare.
-    public init(_ items: [Item]) {}
+    /// All errors so far.
+    public var diagnostics: [Diagnostic] { checker.diagnostics.all }
+    /// The `let`s and `out`s in file order; there after `check`.
+    public private(set) var steps: [Step] = []
+
+    let types = DeclaredTypes()
+    private(set) var definitions: [Definition] = []
+    private var items: [ReadItem] = []
+    private var functions: [(DeclaredFunction, SourceFile)] = []
+    private var constants: [(index: Int, body: FunctionBody)] = []
+    private var inputs: [(name: String, index: Int)] = []
+    private var checker: Checker
+
+    private struct ReadItem {
+        let text: SourceText
+        let content: Content
+
+        enum Content {
+            case statement(Statement)
+            case output(String, Expression, SourceText?)
+        }
+    }
+
+    /// Reads the items and learns the types and functions they declare.
+    public init(_ items: [Item]) {
+        checker = Checker(types: types, file: SourceFile(path: "", text: ""))
+        for item in items { read(item) }
+        declareTypes()
+        declareFunctions()
+        checkMembers()
+    }
+
+    private func read(_ item: Item) {
+        switch item {
+        case .statement(let text):
+            var parser = LanguageParser(text.range, in: text.file)
+            let statements = parser.statements(until: nil)
+            checker.diagnostics.add(parser.diagnostics)
+            for statement in statements {
+                self.items.append(
+                    ReadItem(text: SourceText(text.file, statement.range), content: .statement(statement)))
+            }
+        case .output(let name, let text, let type):
+            var parser = LanguageParser(text.range, in: text.file)
+            let expression = try? parser.wholeExpression()
+            checker.diagnostics.add(parser.diagnostics)
+            let value = expression ?? Expression(.invalid, text.range)
+            self.items.append(ReadItem(text: text, content: .output(name, value, type)))
+        }
+    }
+
+    // MARK: Declarations
+
+    private func declareTypes() {
+        for (statement, file) in statements {
+            checker.diagnostics.file = file
+            if case .type(let syntax) = statement.kind { checker.declareNames(syntax) }
+        }
+        for (statement, file) in statements {
+            checker.diagnostics.file = file
+            if case .alias(let name, let syntax) = statement.kind {
+                types.add(alias: name.text, for: checker.type(syntax))
+            }
+        }
+        for (statement, file) in statements {
+            checker.diagnostics.file = file
+            if case .type(let syntax) = statement.kind { checker.declareMembers(syntax) }
+        }
+    }
+
+    private var statements: [(Statement, SourceFile)] {
+        items.compactMap { item in
+            if case .statement(let statement) = item.content { (statement, item.text.file) } else { nil }
+        }
+    }
+
+    private func declareFunctions() {
+        for (statement, file) in statements {
+            guard case .function(let syntax) = statement.kind else { continue }
+            checker.diagnostics.file = file
+            if checker.globals[syntax.name.text] != nil {
+                checker.report("'\(syntax.name.text)' is declared already", at: syntax.name.range)
+                continue
+            }
+            let function = DeclaredFunction(signature: checker.signature(of: syntax), syntax: syntax, in: file)
+            functions.append((function, file))
+            checker.globals.declare(syntax.name.text, type: function.signature.functionType, function: function)
+        }
+    }
+
+    private func checkMembers() {
+        for declared in types.all.values.sorted(by: { $0.nominal.qualifiedName < $1.nominal.qualifiedName }) {
+            checker.diagnostics.file = declared.file
+            checker.checkMembers(declared)
+            constants += checker.checkConstants(declared)
+        }
+    }
+
+    // MARK: Types and values
 
     /// The type that an annotation means; an error is noted where it means none.
-    public func type(_ text: SourceText) -> ValueType? { nil }
+    public func type(_ text: SourceText) -> ValueType? {
+        var parser = LanguageParser(text.range, in: text.file)
+        let syntax = try? parser.wholeType()
+        checker.diagnostics.add(parser.diagnostics)
+        guard let syntax else { return nil }
+        checker.diagnostics.file = text.file
+        let before = checker.failures
+        let type = checker.type(syntax)
+        return checker.failures == before ? type : nil
+    }
 
     /// The value of a literal, a declared case or record, or any expression without streams.
     ///
     /// Under a type, literals are of it and values are wrapped as Swift does: `1` under `Int?` is `Optional(1)`.
-    public func value(of text: SourceText, as type: ValueType?) -> Value? { nil }
+    public func value(of text: SourceText, as type: ValueType?) -> Value? {
+        var parser = LanguageParser(text.range, in: text.file)
+        let expression = try? parser.wholeExpression()
+        checker.diagnostics.add(parser.diagnostics)
+        guard let expression else { return nil }
+        checker.diagnostics.file = text.file
+        let body = FunctionBody(in: text.file)
+        let before = checker.failures
+        checker.scope = FunctionScope(parent: nil, body: body)
+        body.content = .expression(checker.check(expression, as: type ?? .unknown))
+        guard checker.failures == before else { return nil }
+        do {
+            return try start(inputs: [:], scheduler: nil).evaluate(body)
+        } catch let failure as ScenarioFailure {
+            checker.diagnostics.add(failure.diagnostic)
+        } catch {
+            checker.report("this throws \(Value(error: error))", at: text.range)
+        }
+        return nil
+    }
+
+    // MARK: Checking
 
     /// Checks all items, with inputs of these names and types (`Observable<Int>`, or a function to one).
-    public func check(inputs: [(name: String, type: ValueType)]) {}
+    public func check(inputs: [(name: String, type: ValueType)]) {
+        for input in inputs {
+            self.inputs.append((input.name, checker.globals.declare(input.name, type: input.type)))
+        }
+        for item in items {
+            checker.diagnostics.file = item.text.file
+            switch item.content {
+            case .output(let name, let expression, let type): checkOutput(name, expression, type, item.text)
+            case .statement(let statement): check(statement, item.text)
+            }
+        }
+        for (function, file) in functions {
+            checker.diagnostics.file = file
+            checker.checkFunctionBody(function, selfType: nil, parent: nil)
+        }
+    }
+
+    private func checkOutput(_ name: String, _ expression: Expression, _ type: SourceText?, _ text: SourceText) {
+        let element = type.flatMap { self.type($0) }
+        checker.diagnostics.file = text.file
+        let body = begin(text.file)
+        let wanted = ValueType.named("ObservableConvertibleType", [element ?? .unknown])
+        var value = checker.check(expression, expecting: wanted)
+        if let element, case .named(let name, let arguments) = value.type, arguments == [.unknown] {
+            value = value.with(type: .named(name, [element]))
+        }
+        value = checker.convert(value, to: wanted)
+        body.content = .expression(value)
+        // a second `out` of a name is what asserts the first one again, and another subscription
+        let place =
+            checker.globals[name] == nil ? checker.globals.declare(name, type: value.type) : checker.globals.place()
+        add(body, [place], output: name, value.type, text)
+    }
+
+    private func begin(_ file: SourceFile) -> FunctionBody {
+        let body = FunctionBody(in: file)
+        checker.scope = FunctionScope(parent: nil, body: body)
+        return body
+    }
+
+    private func add(_ body: FunctionBody, _ bound: [Int], output: String?, _ type: ValueType, _ text: SourceText) {
+        steps.append(Step(output: output, type: type, text: text, index: definitions.count))
+        definitions.append(Definition(body: body, bound: bound))
+    }
+
+    private func check(_ statement: Statement, _ text: SourceText) {
+        switch statement.kind {
+        case .type, .function, .alias: return
+        case .variable(let variable): check(variable, text)
+        case .expression(let expression):
+            let body = begin(text.file)
+            body.content = .expression(checker.check(expression))
+            add(body, [], output: nil, .void, text)
+        default: checker.report("this can stand inside of a function only", at: statement.range)
+        }
+    }
+
+    private func check(_ variable: VariableSyntax, _ text: SourceText) {
+        let body = begin(text.file)
+        guard let syntax = variable.value else {
+            return checker.report("this declaration needs a value", at: text.range)
+        }
+        let declared = variable.type.map { checker.type($0) }
+        let value = declared.map { checker.check(syntax, as: $0) } ?? checker.check(syntax)
+        let type = declared ?? value.type
+        if case .binding(let name) = variable.pattern.kind {
+            if let known = checker.globals[name.text], known.index >= 0 {
+                return checker.report("'\(name.text)' is declared already", at: name.range)
+            }
+            body.content = .expression(value)
+            let place = checker.globals.declare(name.text, type: type, isMutable: variable.isMutable)
+            return add(body, [place], output: nil, type, text)
+        }
+        let pattern = checker.check(variable.pattern, against: type)
+        let names = variable.pattern.names
+        let parts = names.map { checker.checkName($0, variable.pattern.range, .unknown) }
+        let bound = zip(names, parts).map { checker.globals.declare($0, type: $1.type, isMutable: variable.isMutable) }
+        let result = TypedExpression(.array(parts), .array(.unknown), text.range)
+        body.content = .statements([.bind(pattern, value), .returning(ReturnedValue(result))])
+        add(body, bound, output: nil, type, text)
+    }
+
+    // MARK: Running
 
     /// Begins a scenario: a fresh set of values. `scheduler` is the virtual clock that all schedulers stand for.
-    public func start(inputs: [String: Value], scheduler: any SchedulerType) throws -> PipelineRun {
-        PipelineRun()
+    public func start(inputs: [String: Value], scheduler: (any SchedulerType)?) throws -> PipelineRun {
+        let run = PipelineRun(globals: checker.globals.count, program: self, scheduler: scheduler)
+        for input in self.inputs { run.globals[input.index] = inputs[input.name] }
+        for (function, _) in functions {
+            guard let global = checker.globals[function.signature.name] else { continue }
+            run.globals[global.index] = .function(CompiledClosure(function.body.compiled, captured: [], run: run))
+        }
+        for constant in constants { run.globals[constant.index] = try run.evaluate(constant.body) }
+        return run
     }
 }
 
-/// One scenario's values.
-public final class PipelineRun {
-    /// The first runtime failure, wherever in a stream it happened: the scenario has to end with it.
-    public internal(set) var failure: Diagnostic?
-    /// Called at once when `failure` is set.
-    public var onFailure: (() -> Void)?
-
-    /// Runs a step; its value is bound to the names that it declares. Throws a `ScenarioFailure`.
-    public func evaluate(_ step: PipelineProgram.Step) throws -> Value { .void }
+extension PipelineRun {
+    func evaluate(_ body: FunctionBody) throws -> Value { try body.compiled.call([], [], self) }
 }
 
-/// A runtime failure of a scenario, as a Swift error.
-public struct ScenarioFailure: Error {
-    public let diagnostic: Diagnostic
+extension Pattern {
+    /// The names that it binds, from left to right.
+    var names: [String] {
+        switch kind {
+        case .binding(let name): [name.text]
+        case .tuple(let elements): elements.flatMap(\.pattern.names)
+        case .enumCase(_, _, let payload): payload?.flatMap(\.pattern.names) ?? []
+        case .some(let inner), .casting(let inner, _): inner.names
+        case .wildcard, .expression, .isType: []
+        }
+    }
 }

@@ -10,6 +10,14 @@ struct DiagnosticList {
         self.file = file
     }
 
+    mutating func add(_ diagnostic: Diagnostic) {
+        if all.count < Self.most { all.append(diagnostic) }
+    }
+
+    mutating func add(_ list: DiagnosticList) {
+        for diagnostic in list.all { add(diagnostic) }
+    }
+
     mutating func add(_ message: String, at range: SourceRange, suggestion: String? = nil) {
         if all.count >= Self.most { return }
         if all.contains(where: { $0.range == range && $0.message == message && $0.file.path == file.path }) { return }

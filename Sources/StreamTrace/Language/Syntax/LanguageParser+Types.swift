@@ -4,6 +4,13 @@ extension LanguageParser {
         try nested { (parser) throws(Failure) in try parser.typeInside() }
     }
 
+    /// A type and nothing else.
+    mutating func wholeType() throws(Failure) -> TypeSyntax {
+        let type = try type()
+        if !isAtEnd { throw fail("'\(diagnostics.file.text(token.range))' does not belong to this type") }
+        return type
+    }
+
     private mutating func typeInside() throws(Failure) -> TypeSyntax {
         let start = token.range
         skipAttributes()

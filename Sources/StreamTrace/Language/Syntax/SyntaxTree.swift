@@ -110,6 +110,8 @@ final class TypeSyntax {
         case tuple([(label: String?, type: TypeSyntax)])
         case function([TypeSyntax], TypeSyntax)
         case metatype(TypeSyntax)
+        /// A type that was not written but found out.
+        case known(ValueType)
     }
 
     let kind: Kind

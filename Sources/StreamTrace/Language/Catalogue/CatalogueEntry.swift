@@ -1,0 +1,75 @@
+/// Something that the language knows by name: an operator, a method of a text, a function.
+///
+/// One entry feeds the checker, the evaluator, the suggestions and the documentation.
+struct CatalogueEntry {
+    let signature: Signature
+    /// The type whose member it is; nothing for a function.
+    let owner: String?
+    /// How the signature is written.
+    var text = ""
+    /// One sentence.
+    var summary = ""
+    var family = ""
+    let body: (NativeCall) throws -> Value
+    /// What a `mutating` one does: the changed receiver, and what the call gives.
+    var change: (NativeCall) throws -> (value: Value, result: Value) = { ($0.receiver, .void) }
+
+    init(signature: Signature, owner: String?, body: @escaping (NativeCall) throws -> Value) {
+        self.signature = signature
+        self.owner = owner
+        self.body = body
+    }
+}
+
+/// The arguments of a call of the catalogue.
+struct NativeCall {
+    let receiver: Value
+    /// One for each parameter; nothing for one that was left out.
+    let arguments: [Value?]
+    let run: PipelineRun
+    /// Where the call stands.
+    let place: RuntimePlace
+
+    func value(_ index: Int) -> Value { (index < arguments.count ? arguments[index] : nil) ?? .void }
+
+    func optional(_ index: Int) -> Value? { index < arguments.count ? arguments[index] : nil }
+
+    /// An error of the scenario at this call.
+    func failure(_ message: String) -> ScenarioFailure { place.failure(run, message) }
+}
+
+/// Entries of one owner, written one after the other.
+struct CatalogueFamily {
+    let name: String
+    let owner: String?
+    let generics: [String]
+    private(set) var entries: [CatalogueEntry] = []
+
+    /// `owner` is written with its generic parameters: `Observable<Element>`.
+    init(_ name: String, of owner: String? = nil) {
+        self.name = name
+        let parts = owner?.split(whereSeparator: { "<>, ".contains($0) }).map(String.init) ?? []
+        self.owner = parts.first
+        generics = Array(parts.dropFirst())
+    }
+
+    /// Adds a `mutating func`; `body` gives the changed receiver and what the call gives.
+    mutating func addChanging(
+        _ signature: String, _ summary: String,
+        _ body: @escaping (NativeCall) throws -> (value: Value, result: Value)
+    ) {
+        add(signature, summary) { _ in .void }
+        entries[entries.count - 1].change = body
+    }
+
+    mutating func add(_ signature: String, _ summary: String, _ body: @escaping (NativeCall) throws -> Value) {
+        guard let parsed = LanguageParser.signature(signature, owner: generics) else {
+            preconditionFailure("the catalogue has a signature that cannot be read: \(signature)")
+        }
+        var entry = CatalogueEntry(signature: parsed, owner: owner, body: body)
+        entry.text = signature
+        entry.summary = summary
+        entry.family = name
+        entries.append(entry)
+    }
+}

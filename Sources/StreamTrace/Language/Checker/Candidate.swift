@@ -1,0 +1,113 @@
+/// Something that a call may mean.
+struct Candidate {
+    enum Target {
+        case entry(CatalogueEntry)
+        /// A declared method, static function or initializer; `self` of an initializer is made by the call.
+        case declared(DeclaredFunction)
+        /// The initializer that a struct has by itself.
+        case memberwise(DeclaredType)
+        case enumCase(NominalType, Int)
+        case value(TypedExpression)
+    }
+
+    let signature: Signature
+    let target: Target
+    /// What the member is called on; nothing for functions, static members and initializers.
+    var receiver: Expression?
+    var typedReceiver: TypedExpression?
+    /// The generic parameters that a call has to find out.
+    var generics: Set<String> { Set(signature.generics) }
+}
+
+/// Which argument of a call belongs to which parameter.
+enum CallMatching {
+    struct Shape {
+        let label: String?
+        let isTrailing: Bool
+    }
+
+    struct Mismatch: Error {
+        let message: String
+        /// The argument that is wrong; nothing where one is missing.
+        let argument: Int?
+    }
+
+    /// For each parameter the arguments that it takes.
+    static func match(_ arguments: [Shape], _ signature: Signature) throws(Mismatch) -> [[Int]] {
+        let parameters = signature.parameters
+        var taken = Array(repeating: [Int](), count: parameters.count)
+        var first = 0
+        for (index, argument) in arguments.enumerated() {
+            var place = first
+            while true {
+                guard place < parameters.count else { throw extra(argument, index, signature, first) }
+                let parameter = parameters[place]
+                if accepts(parameter, argument) {
+                    taken[place].append(index)
+                    first = parameter.isVariadic ? place : place + 1
+                    break
+                }
+                guard parameter.hasDefault || parameter.isVariadic else {
+                    throw wrong(argument, index, parameter, signature)
+                }
+                place += 1
+            }
+        }
+        for (parameter, arguments) in zip(parameters, taken)
+        where arguments.isEmpty && !parameter.hasDefault && !parameter.isVariadic {
+            let name = parameter.label.map { "'\($0):'" } ?? "for '\(parameter.name)'"
+            throw Mismatch(message: "'\(signature.form)' needs an argument \(name)", argument: nil)
+        }
+        return taken
+    }
+
+    private static func accepts(_ parameter: Signature.Parameter, _ argument: Shape) -> Bool {
+        if argument.isTrailing, argument.label == nil { return parameter.type.takesClosure }
+        return argument.label == parameter.label
+    }
+
+    private static func extra(_ argument: Shape, _ index: Int, _ signature: Signature, _ first: Int) -> Mismatch {
+        if let label = argument.label {
+            let names = signature.parameters.compactMap(\.label)
+            if let near = Suggestion.nearest(to: label, among: names) {
+                return Mismatch(message: "'\(signature.form)' has no '\(label):'; \(near)", argument: index)
+            }
+            return Mismatch(message: "'\(signature.form)' has no '\(label):'", argument: index)
+        }
+        if first < signature.parameters.count, let label = signature.parameters[first].label {
+            return Mismatch(
+                message: "this argument of '\(signature.form)' has to be labelled '\(label):'", argument: index)
+        }
+        return Mismatch(message: "'\(signature.form)' takes fewer arguments", argument: index)
+    }
+
+    private static func wrong(
+        _ argument: Shape, _ index: Int, _ parameter: Signature.Parameter, _ signature: Signature
+    ) -> Mismatch {
+        if argument.isTrailing, argument.label == nil {
+            return Mismatch(message: "'\(signature.form)' takes no closure here", argument: index)
+        }
+        switch (argument.label, parameter.label) {
+        case (nil, let wanted?):
+            return Mismatch(
+                message: "this argument of '\(signature.form)' has to be labelled '\(wanted):'", argument: index)
+        case (let given?, nil):
+            return Mismatch(message: "this argument of '\(signature.form)' has no label '\(given):'", argument: index)
+        default:
+            return Mismatch(
+                message: "'\(signature.form)' has '\(parameter.label ?? "_"):' here, not '\(argument.label ?? "_"):'",
+                argument: index)
+        }
+    }
+}
+
+extension ValueType {
+    /// Whether a closure can stand where this type is wanted.
+    var takesClosure: Bool {
+        switch innermost {
+        case .function, .parameter, .unknown: true
+        case .named("Any", _): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,144 @@
+extension Checker {
+    /// The call of a candidate whose arguments are checked.
+    func call(
+        _ candidate: Candidate, _ values: [TypedExpression?], _ arguments: [Argument], _ result: ValueType,
+        _ range: SourceRange
+    ) -> TypedExpression {
+        switch candidate.target {
+        case .value(let function):
+            return TypedExpression(.invoke(function, values.compactMap { $0 }), result, range)
+        case .enumCase(let type, let index):
+            return TypedExpression(.enumCase(type, index, values.compactMap { $0 }), result, range)
+        case .memberwise(let type):
+            let fields = zip(values, type.defaults).map { value, body in value ?? defaultValue(body, range) }
+            return TypedExpression(.record(type.nominal, fields), result, range)
+        case .declared(let function):
+            return callDeclared(function, candidate, values, result, range)
+        case .entry(let entry):
+            if entry.signature.isMutating, let receiver = candidate.receiver {
+                return TypedExpression(.nativeChanging(entry, place(receiver), values), result, range)
+            }
+            let receiver = candidate.typedReceiver ?? candidate.receiver.map { check($0) }
+            return TypedExpression(.native(entry, receiver: receiver, values), result, range)
+        }
+    }
+
+    private func defaultValue(_ body: FunctionBody?, _ range: SourceRange) -> TypedExpression {
+        guard let body else { return invalid(range) }
+        return TypedExpression(.invokeBody(body, []), .unknown, range)
+    }
+
+    private func callDeclared(
+        _ function: DeclaredFunction, _ candidate: Candidate, _ values: [TypedExpression?], _ result: ValueType,
+        _ range: SourceRange
+    ) -> TypedExpression {
+        let filled = values.enumerated().map { index, value in
+            value ?? defaultValue(index < function.defaults.count ? function.defaults[index] : nil, range)
+        }
+        guard let receiver = candidate.receiver else {
+            return TypedExpression(.invokeBody(function.body, filled), result, range)
+        }
+        if function.signature.isMutating {
+            return TypedExpression(.invokeChanging(function.body, place(receiver), filled), result, range)
+        }
+        let value = candidate.typedReceiver ?? check(receiver)
+        return TypedExpression(.invokeBody(function.body, [value] + filled), result, range)
+    }
+
+    /// Makes a value of a type: `Show(title: "Lost")`, `PublishSubject<Int>()`, `[Int]()`.
+    func construct(
+        _ type: ValueType, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression {
+        let candidates = initializers(of: type)
+        if candidates.isEmpty {
+            for argument in arguments { _ = check(argument.value) }
+            if type != .unknown { report("'\(type)' cannot be made by calling it", at: range) }
+            return invalid(range)
+        }
+        return resolve(candidates, arguments, range, expected)
+    }
+
+    func initializers(of type: ValueType) -> [Candidate] {
+        guard let declared = type.name.flatMap({ types[$0] }) else {
+            return Catalogue.shared.members(of: type, named: "init", isStatic: true).map { entry, signature in
+                Candidate(signature: signature, target: .entry(entry))
+            }
+        }
+        if declared.nominal.kind == .enumeration {
+            guard let raw = declared.raw else { return [] }
+            return [rawInitializer(declared, raw)]
+        }
+        let made = declared.initializers.map { Candidate(signature: $0.signature, target: .declared($0)) }
+        return made.isEmpty ? [memberwise(declared)] : made
+    }
+
+    private func memberwise(_ type: DeclaredType) -> Candidate {
+        let parameters = zip(type.nominal.fields, type.defaults).map { field, value in
+            Signature.Parameter(label: field.name, name: field.name, type: field.type, hasDefault: value != nil)
+        }
+        let signature = Signature(
+            kind: .initializer, name: type.nominal.name, isStatic: true, parameters: parameters, result: type.type)
+        return Candidate(signature: signature, target: .memberwise(type))
+    }
+
+    private func rawInitializer(_ type: DeclaredType, _ raw: ValueType) -> Candidate {
+        let nominal = type.nominal
+        let signature = Signature(
+            kind: .initializer, name: nominal.name, isStatic: true,
+            parameters: [.init(label: "rawValue", name: "rawValue", type: raw)], result: .optional(type.type))
+        let entry = CatalogueEntry(signature: signature, owner: nominal.qualifiedName) { call in
+            let value = call.value(0)
+            return nominal.cases.firstIndex { $0.raw == value }
+                .map { .some(.enumCase(EnumValue(nominal, index: $0))) } ?? .none
+        }
+        return Candidate(signature: signature, target: .entry(entry))
+    }
+
+    /// A function that was named and not called, as a closure that calls it: `map(String.init)`, `flatMap(send)`.
+    func reference(
+        _ callee: Expression, _ candidates: [Candidate], _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression {
+        var count: Int?
+        if case .function(let parameters, _) = expected.innermost { count = parameters.count }
+        let fitting =
+            candidates.first { $0.signature.parameters.count == count }
+            ?? candidates.first {
+                let needed = $0.signature.parameters.filter { !$0.hasDefault && !$0.isVariadic }.count
+                return count.map { $0 >= needed && $0 <= candidates[0].signature.parameters.count } ?? true
+            }
+        let chosen = fitting ?? candidates[0]
+        let needed = chosen.signature.parameters.filter { !$0.hasDefault && !$0.isVariadic }.count
+        let taken = min(max(count ?? needed, needed), chosen.signature.parameters.count)
+        let names = (0..<taken).map { Name("#\($0)", range) }
+        let arguments = zip(names, chosen.signature.parameters).map { name, parameter in
+            Argument(
+                label: parameter.label.map { Name($0, range) }, value: Expression(.name(name.text), range))
+        }
+        var given = expected
+        if expected.innermost == .unknown || count == nil {
+            given = .function(chosen.signature.parameters.prefix(taken).map(\.type.withoutParameters), .unknown)
+        }
+        return checkClosure(
+            ClosureSyntax(
+                parameters: names.map { ParameterSyntax(label: nil, name: $0, type: nil) }, anonymousCount: nil,
+                result: nil, body: [Statement(.expression(Expression(.call(callee, arguments), range)), range)]),
+            range, given)
+    }
+
+    /// `\.title` as the closure `{ $0.title }`.
+    func checkKeyPath(_ path: [Name], _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
+        var value = Expression(.name("#0"), range)
+        var isChain = false
+        for name in path {
+            isChain = isChain || name.text == "?"
+            value = Expression(name.text == "?" ? .chained(value) : .member(value, name), name.range)
+        }
+        if isChain { value = Expression(.chain(value), range) }
+        let closure = ClosureSyntax(
+            parameters: [ParameterSyntax(label: nil, name: Name("#0", range), type: nil)], anonymousCount: nil,
+            result: nil, body: [Statement(.expression(value), range)])
+        var given = expected
+        if case .function = expected.innermost {} else { given = .function([.unknown], .unknown) }
+        return checkClosure(closure, range, given)
+    }
+}

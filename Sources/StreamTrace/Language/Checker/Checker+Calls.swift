@@ -1,0 +1,174 @@
+extension Checker {
+    func checkCall(
+        _ callee: Expression, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression {
+        switch callee.kind {
+        case .name(let name):
+            let candidates = candidates(named: name, callee.range)
+            if !candidates.isEmpty { return resolve(candidates, arguments, range, expected) }
+        case .implicitMember(let name):
+            return checkImplicitMember(Name(name, callee.range), arguments: arguments, range, expected)
+        case .type(let syntax):
+            return construct(type(syntax), arguments, range, expected)
+        case .member(let base, let name):
+            if let called = checkMemberCall(base, name, arguments, range, expected) { return called }
+        default: break
+        }
+        let function = check(callee)
+        return callValue(function, arguments, range)
+    }
+
+    /// A call of something that is a value: a parameter, a stored closure, an input with arguments.
+    private func callValue(
+        _ function: TypedExpression, _ arguments: [Argument], _ range: SourceRange
+    ) -> TypedExpression {
+        switch function.type {
+        case .function(let parameters, let result):
+            let signature = Signature(
+                kind: .function, name: "this function",
+                parameters: parameters.map {
+                    .init(label: nil, name: "_", type: $0, isInout: $0.name == "inout")
+                }, result: result)
+            return resolve([Candidate(signature: signature, target: .value(function))], arguments, range, result)
+        case .metatype(let type): return construct(type, arguments, range, .unknown)
+        case .unknown:
+            let values = arguments.map { check($0.value) }
+            return TypedExpression(.invoke(function, values), .unknown, range)
+        default:
+            if case .invalid = function.kind { return function }
+            report("a value of type '\(function.type)' cannot be called", at: function.range)
+            return invalid(range)
+        }
+    }
+
+    /// What a call of a plain name may mean; nothing where the name is a value.
+    private func candidates(named name: String, _ range: SourceRange) -> [Candidate] {
+        if scope.find(name) != nil { return [] }
+        if let enclosing {
+            let own = methodCandidates(of: enclosing, name, receiver: nil, range)
+            if !own.isEmpty { return own }
+        }
+        if let global = globals[name] {
+            guard let function = global.function else { return [] }
+            return [Candidate(signature: function.signature, target: .declared(function))]
+        }
+        if let type = types.named(name, [], scope: enclosing?.nominal.qualifiedName ?? "") {
+            return initializers(of: type)
+        }
+        return Catalogue.shared.functions(named: name).map {
+            Candidate(signature: $0.signature, target: .entry($0))
+        }
+    }
+
+    /// Methods of a declared type, called on a receiver or on `self`.
+    func methodCandidates(
+        of type: DeclaredType, _ name: String, receiver: Expression?, _ range: SourceRange
+    ) -> [Candidate] {
+        type.methods.filter { $0.signature.name == name }.compactMap { function in
+            if function.signature.isStatic {
+                return receiver == nil ? Candidate(signature: function.signature, target: .declared(function)) : nil
+            }
+            let target = receiver ?? Expression(.name("self"), range)
+            if receiver == nil, scope.find("self") == nil { return nil }
+            return Candidate(signature: function.signature, target: .declared(function), receiver: target)
+        }
+    }
+
+    /// A call of a member; nothing where the member is a stored function.
+    private func checkMemberCall(
+        _ base: Expression, _ name: Name, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression? {
+        if let type = typeOperand(base) {
+            if name.text == "init" { return construct(type, arguments, range, expected) }
+            let candidates = staticCandidates(of: type, name.text)
+            if candidates.isEmpty {
+                if let nested = nestedType(name.text, of: type) { return construct(nested, arguments, range, expected) }
+                return nil
+            }
+            return resolve(candidates, arguments, range, expected)
+        }
+        let receiver = check(base)
+        if case .invalid = receiver.kind {
+            for argument in arguments where !argument.isClosure { _ = check(argument.value) }
+            return receiver
+        }
+        if receiver.type == .unknown { return dynamicCall(receiver, name, arguments, range) }
+        let candidates = instanceCandidates(of: receiver, base, name.text)
+        if candidates.isEmpty {
+            let member = memberValue(receiver, name, range)
+            if case .invalid = member.kind { return member }
+            return callValue(member, arguments, range)
+        }
+        return resolve(candidates, arguments, range, expected)
+    }
+
+    /// What a call of a member of a value may mean.
+    func instanceCandidates(of receiver: TypedExpression, _ base: Expression, _ name: String) -> [Candidate] {
+        if let declared = receiver.type.name.flatMap({ types[$0] }) {
+            let methods = methodCandidates(of: declared, name, receiver: base, base.range)
+                .map { candidate in
+                    var candidate = candidate
+                    candidate.typedReceiver = receiver
+                    return candidate
+                }
+            if !methods.isEmpty { return methods }
+        }
+        return catalogueMembers(of: receiver.type, name).compactMap { entry, signature in
+            guard signature.kind == .function else { return nil }
+            return Candidate(
+                signature: signature, target: .entry(entry), receiver: base, typedReceiver: receiver)
+        }
+    }
+
+    /// The entries of the catalogue for a member of a type, the nearest first.
+    func catalogueMembers(of type: ValueType, _ name: String) -> [(CatalogueEntry, Signature)] {
+        let owner = type.name.flatMap { types[$0] } == nil ? type : declaredBase(type)
+        return Catalogue.shared.members(of: owner, named: name)
+    }
+
+    /// What a declared type is above its own members.
+    private func declaredBase(_ type: ValueType) -> ValueType {
+        type.name.flatMap { types[$0] }?.nominal.isError == true ? .error : .any
+    }
+
+    /// A call whose receiver's type is not known: looked up when it runs.
+    private func dynamicCall(
+        _ receiver: TypedExpression, _ name: Name, _ arguments: [Argument], _ range: SourceRange
+    ) -> TypedExpression {
+        let entries = Catalogue.shared.members(named: name.text)
+        let shapes = arguments.map { CallMatching.Shape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+        var matching: (entry: CatalogueEntry, taken: [[Int]])?
+        var isFrom: ValueType?
+        for entry in entries {
+            guard let taken = try? CallMatching.match(shapes, entry.signature),
+                shapesFit(arguments, taken, entry.signature, exactly: false)
+            else { continue }
+            matching = matching ?? (entry, taken)
+            isFrom =
+                isFrom.map { $0.joined(entry.signature.result.withoutParameters) }
+                ?? entry.signature.result.withoutParameters
+        }
+        if entries.isEmpty, !types.all.values.contains(where: { $0.hasMember(name.text) }) {
+            reportUnknownMember(name, of: nil)
+            return invalid(range)
+        }
+        var expectations = Array(repeating: ValueType.unknown, count: arguments.count)
+        if let matching {
+            for (parameter, taken) in zip(matching.entry.signature.parameters, matching.taken) {
+                for index in taken { expectations[index] = parameter.type.withoutParameters }
+            }
+        }
+        let values = zip(arguments, expectations).map { argument, expectation in
+            DynamicArgument(
+                label: argument.label?.text, isTrailing: argument.isTrailing,
+                value: check(argument.value, expecting: expectation))
+        }
+        return TypedExpression(.dynamicCall(receiver, name.text, values), isFrom ?? .unknown, range)
+    }
+}
+
+extension Argument {
+    var isClosure: Bool {
+        if case .closure = value.kind { true } else { false }
+    }
+}

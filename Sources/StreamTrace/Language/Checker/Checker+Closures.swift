@@ -1,0 +1,155 @@
+extension Checker {
+    func checkClosure(_ closure: ClosureSyntax, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
+        let (wanted, result) = expectation(of: closure, expected)
+        let count = closure.anonymousCount ?? closure.parameters.count
+        guard let types = parameterTypes(closure, count, wanted, range) else { return invalid(range) }
+        let body = FunctionBody(in: diagnostics.file)
+        let outer = scope
+        scope = FunctionScope(parent: outer, body: body)
+        defer { scope = outer }
+        let isSpread = wanted.map { $0.count == 1 && types.count > 1 } ?? false
+        declareParameters(closure, types, body)
+        var declared = closure.result.map { type($0) }
+        if declared == nil, result.isCertain || isUsableHint(result) { declared = result }
+        let found = checkBody(closure.body, body, declared)
+        let parameters = isSpread ? wanted ?? types : types
+        return TypedExpression(.closure(body), .function(parameters, found), range)
+    }
+
+    /// A result that is known in part only, but enough to say what `.empty()` or `nil` is.
+    private func isUsableHint(_ result: ValueType) -> Bool {
+        if case .named = result.withoutParameters { return true }
+        return false
+    }
+
+    private func expectation(of closure: ClosureSyntax, _ expected: ValueType) -> ([ValueType]?, ValueType) {
+        guard case .function(let parameters, let result) = expected.innermost else { return (nil, .unknown) }
+        return (parameters.map(\.withoutParameters), result)
+    }
+
+    /// The types of a closure's parameters. One that takes a tuple may name its elements.
+    private func parameterTypes(
+        _ closure: ClosureSyntax, _ count: Int, _ wanted: [ValueType]?, _ range: SourceRange
+    ) -> [ValueType]? {
+        guard let wanted else { return closure.annotated(count, self) }
+        if count == wanted.count { return closure.annotated(count, self, wanted) }
+        if wanted.count == 1, count > 1 {
+            if case .tuple(let elements) = wanted[0], elements.count == count {
+                return closure.annotated(count, self, elements.map(\.type))
+            }
+            if wanted[0] == .unknown { return closure.annotated(count, self) }
+        }
+        if closure.anonymousCount != nil {
+            if count == 0, wanted.count > 0 {
+                report(
+                    "this closure is given \(plural(wanted.count, "value")) and ignores \(wanted.count == 1 ? "it" : "them")",
+                    at: range,
+                    suggestion: "write '{ \(wanted.map { _ in "_" }.joined(separator: ", ")) in … }'")
+                return nil
+            }
+            if count > 0, count < wanted.count, wanted.count > 1 {
+                report(
+                    "this closure is given \(wanted.count) values and uses \(count): name all of them before 'in'",
+                    at: range)
+                return nil
+            }
+        }
+        report(
+            "this closure takes \(plural(count, "value")) and is given \(wanted.count)", at: range)
+        return nil
+    }
+
+    private func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+
+    private func declareParameters(_ closure: ClosureSyntax, _ types: [ValueType], _ body: FunctionBody) {
+        for (index, type) in types.enumerated() {
+            let isChanging = type.name == "inout"
+            let slot = scope.slot()
+            let variable = FunctionScope.Variable(
+                slot: slot, type: isChanging ? type.arguments[0] : type, isMutable: isChanging)
+            if isChanging { body.changing.insert(index) }
+            if closure.anonymousCount != nil {
+                scope.bind("$\(index)", to: variable)
+            } else if closure.parameters[index].pattern == nil {
+                scope.bind(closure.parameters[index].name.text, to: variable)
+            }
+        }
+        for (index, parameter) in closure.parameters.enumerated() {
+            guard let pattern = parameter.pattern else {
+                body.parameters.append(.wildcard)
+                continue
+            }
+            body.parameters.append(check(pattern, against: types[index]))
+        }
+        while body.parameters.count < types.count { body.parameters.append(.wildcard) }
+    }
+
+    /// Checks what a closure or a function does; the type of what it returns.
+    func checkBody(_ statements: [Statement], _ body: FunctionBody, _ declared: ValueType?) -> ValueType {
+        let hint = declared?.withoutParameters ?? .unknown
+        if statements.count == 1, let value = singleValue(statements[0], hint) {
+            if declared == .void || value.type == .never {
+                body.content = .expression(value)
+                return declared ?? .never
+            }
+            let converted = declared == nil ? value : convert(value, to: hint)
+            body.content = .expression(converted)
+            return result(of: converted.type, hint)
+        }
+        scope.declaredResult = declared.map { _ in hint }
+        if statements.count == 1, case .throwing = statements[0].kind { scope.onlyThrows = true }
+        let typed = check(statements)
+        body.content = .statements(typed)
+        return settleReturns(hint, isDeclared: declared != nil)
+    }
+
+    private func result(of type: ValueType, _ hint: ValueType) -> ValueType {
+        hint.isCertain && type.fits(hint, types) ? (hint.isStreamProtocol ? type : hint) : type
+    }
+
+    /// The value of a body that is one expression.
+    private func singleValue(_ statement: Statement, _ hint: ValueType) -> TypedExpression? {
+        switch statement.kind {
+        case .expression(let expression): return check(expression, expecting: hint)
+        case .returning(let expression?): return check(expression, expecting: hint)
+        case .condition(let condition) where condition.isValue && hint != .void:
+            return checkConditionValue(condition, statement.range, hint)
+        case .selection(let selection) where selection.isValue && hint != .void:
+            return checkSelectionValue(selection, statement.range, hint)
+        default: return nil
+        }
+    }
+
+    /// Makes all returned values of one type.
+    private func settleReturns(_ hint: ValueType, isDeclared: Bool) -> ValueType {
+        let values = scope.returns.compactMap(\.value)
+        if values.isEmpty { return scope.returns.isEmpty && !isDeclared && scope.onlyThrows ? .never : .void }
+        if isDeclared, hint != .unknown {
+            for returned in scope.returns {
+                if let value = returned.value { returned.value = hint == .void ? value : convert(value, to: hint) }
+            }
+            if hint.isCertain, !hint.isStreamProtocol { return hint }
+        }
+        let (united, type) = unite(scope.returns.compactMap(\.value), expecting: .unknown)
+        for (returned, value) in zip(scope.returns.filter { $0.value != nil }, united) { returned.value = value }
+        return type
+    }
+}
+
+extension ValueType {
+    /// A type that stands for any kind of stream: the kind that is given is kept.
+    var isStreamProtocol: Bool { name == "ObservableConvertibleType" || name == "ObservableType" }
+}
+
+extension ClosureSyntax {
+    /// The types that are written at the parameters; where none is, those that are given.
+    fileprivate func annotated(_ count: Int, _ checker: Checker, _ given: [ValueType]? = nil) -> [ValueType] {
+        (0..<count).map { index in
+            if index < parameters.count, let syntax = parameters[index].type {
+                let type = checker.type(syntax)
+                return parameters[index].isInout ? .named("inout", [type]) : type
+            }
+            return given?[index] ?? .unknown
+        }
+    }
+}

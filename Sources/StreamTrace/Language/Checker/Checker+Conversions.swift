@@ -1,0 +1,92 @@
+extension Checker {
+    /// The value made to fit `wanted`, as Swift does: wrapped in an optional, an integer literal as a `Double`.
+    func convert(_ value: TypedExpression, to wanted: ValueType) -> TypedExpression {
+        if case .invalid = value.kind { return value }
+        let given = value.type
+        if given.fits(wanted, types) {
+            if let conversion = conversion(from: given, to: wanted) {
+                let type = wanted.hasUnknown ? given.joined(wanted) : wanted
+                return TypedExpression(.convert(conversion, value), type, value.range)
+            }
+            return given.hasUnknown && !wanted.hasUnknown && !wanted.hasParameters ? value.with(type: wanted) : value
+        }
+        if given == .int, wanted == .double || wanted == .optional(.double), isLiteral(value) {
+            let double = TypedExpression(.convert(.toDouble, value), .double, value.range)
+            return convert(double, to: wanted)
+        }
+        report(mismatch(given, wanted), at: value.range, suggestion: hint(given, wanted))
+        return invalid(value.range)
+    }
+
+    private func mismatch(_ given: ValueType, _ wanted: ValueType) -> String {
+        if given == .optional(.unknown), wanted.wrapped == nil { return "'nil' does not fit '\(wanted)'" }
+        return "a value of type '\(given)' does not fit '\(wanted)'"
+    }
+
+    private func hint(_ given: ValueType, _ wanted: ValueType) -> String? {
+        if let wrapped = given.wrapped, wrapped != .unknown, wrapped.fits(wanted, types) {
+            return "unwrap it: with '??', 'if let' or '!'"
+        }
+        if given == .int, wanted == .double { return "convert it with 'Double(…)'" }
+        if wanted == .string, given == .int || given == .double { return "convert it with '\"\\(…)\"'" }
+        return nil
+    }
+
+    /// Whether a value is made of integer literals only: then it can be a `Double`.
+    func isLiteral(_ value: TypedExpression) -> Bool {
+        switch value.kind {
+        case .constant(.int): true
+        case .arithmetic(_, let left, let right): isLiteral(left) && isLiteral(right)
+        case .negate(let inner): isLiteral(inner)
+        case .ternary(_, let yes, let no): isLiteral(yes) && isLiteral(no)
+        default: false
+        }
+    }
+
+    /// What has to be done to a value that fits, if anything.
+    func conversion(from given: ValueType, to wanted: ValueType) -> Conversion? {
+        if given == wanted || given == .never { return nil }
+        switch (given, wanted) {
+        case (.unknown, .named("Double", _)): return .toDouble
+        case (.unknown, .named("Optional", _)): return .wrapIfNeeded
+        case (.named("Optional", let left), .named("Optional", let right)):
+            return conversion(from: left[0], to: right[0]).map { .wrapped($0) }
+        case (_, .named("Optional", let right)):
+            if given == .optional(.unknown) { return nil }
+            return conversion(from: given, to: right[0]).map { _ in .wrap } ?? .wrap
+        case (.named("Array", let left), .named("Array", let right)):
+            return conversion(from: left[0], to: right[0]).map { .elements($0) }
+        case (.tuple(let left), .tuple(let right)) where left.count == right.count:
+            let parts = zip(left, right).map { conversion(from: $0.type, to: $1.type) }
+            return parts.contains { $0 != nil } ? .parts(parts) : nil
+        default: return nil
+        }
+    }
+
+    /// Several values that have to be of one type: the branches of a `? :`, the elements of an array.
+    func unite(_ values: [TypedExpression], expecting expected: ValueType) -> (values: [TypedExpression], ValueType) {
+        if expected != .unknown, !expected.hasUnknown, !expected.hasParameters {
+            return (values.map { convert($0, to: expected) }, expected)
+        }
+        var common: ValueType?
+        for value in values {
+            if case .invalid = value.kind { continue }
+            common = common.map { join($0, value.type) } ?? value.type
+        }
+        guard let common, common != .unknown else { return (values, .unknown) }
+        let united = values.map { value in
+            value.type.fits(common, types) || isLiteral(value) ? convert(value, to: common) : value
+        }
+        return (united, common)
+    }
+
+    /// The type that two types have in common: a stream for two kinds of streams, an error for two errors.
+    private func join(_ left: ValueType, _ right: ValueType) -> ValueType {
+        let join = left.joined(right)
+        if join != .unknown { return join }
+        if left == .unknown || right == .unknown { return .unknown }
+        if left.fits(right, types) { return right }
+        if right.fits(left, types) { return left }
+        return .unknown
+    }
+}

@@ -1,0 +1,240 @@
+extension Checker {
+    /// Learns the names of declared types, so that they can stand in each other.
+    func declareNames(_ syntax: TypeDeclarationSyntax, inside outer: String = "") {
+        let name = outer.isEmpty ? syntax.name.text : "\(outer).\(syntax.name.text)"
+        if types[name] != nil {
+            return report("'\(name)' is declared already", at: syntax.name.range)
+        }
+        var conformances = Set(
+            syntax.conformances.compactMap { conformance -> String? in
+                if case .named(let name, _) = conformance.kind { name } else { nil }
+            })
+        if conformances.contains("LocalizedError") { conformances.insert("Error") }
+        let nominal = NominalType(name, kind: syntax.isEnum ? .enumeration : .structure, conformances: conformances)
+        types.add(DeclaredType(nominal: nominal, syntax: syntax, in: diagnostics.file))
+        for inner in syntax.types { declareNames(inner, inside: name) }
+    }
+
+    /// Learns the members of a declared type.
+    func declareMembers(_ syntax: TypeDeclarationSyntax, inside outer: String = "") {
+        let name = outer.isEmpty ? syntax.name.text : "\(outer).\(syntax.name.text)"
+        guard let declared = types[name], declared.syntax === syntax else { return }
+        enclosing = declared
+        declareCases(declared)
+        for property in syntax.properties { declare(property, of: declared) }
+        for function in syntax.functions {
+            declared.methods.append(
+                DeclaredFunction(signature: signature(of: function), syntax: function, in: diagnostics.file))
+        }
+        for initializer in syntax.initializers {
+            var signature = signature(of: initializer)
+            signature.result = declared.type
+            declared.initializers.append(
+                DeclaredFunction(signature: signature, syntax: initializer, in: diagnostics.file))
+        }
+        enclosing = nil
+        for inner in syntax.types { declareMembers(inner, inside: name) }
+    }
+
+    private func declareCases(_ declared: DeclaredType) {
+        let syntax = declared.syntax
+        if let first = syntax.conformances.first, case .named(let raw, _) = first.kind,
+            let type = ["String": ValueType.string, "Int": .int, "Double": .double, "Character": .character][raw]
+        {
+            declared.raw = type
+        }
+        var next = 0
+        for item in syntax.cases {
+            var raw: Value?
+            if let type = declared.raw {
+                if let expression = item.raw, case .constant(let value) = check(expression, as: type).kind {
+                    raw = value
+                }
+                if case .int(let number)? = raw { next = number }
+                raw = raw ?? (type == .string ? .string(item.name.text) : .int(next))
+                next = next == .max ? next : next + 1
+            }
+            if declared.nominal.cases.contains(where: { $0.name == item.name.text }) {
+                report("'\(item.name.text)' is a case already", at: item.name.range)
+            }
+            declared.nominal.cases.append(
+                .init(
+                    item.name.text, labels: item.payload.map(\.label?.text),
+                    payload: item.payload.map { type($0.type) }, raw: raw))
+        }
+    }
+
+    private func declare(_ property: VariableSyntax, of declared: DeclaredType) {
+        guard case .binding(let name) = property.pattern.kind else {
+            return report("a member has one name", at: property.pattern.range)
+        }
+        if let getter = property.getter {
+            let result = property.type.map { self.type($0) } ?? .unknown
+            let syntax = FunctionSyntax(
+                name: name, parameters: [], result: property.type, body: getter, isStatic: property.isStatic)
+            let signature = Signature(
+                kind: .property, name: name.text, isStatic: property.isStatic, result: result)
+            declared.properties[name.text] = DeclaredFunction(
+                signature: signature, syntax: syntax, in: diagnostics.file)
+            return
+        }
+        if property.isStatic {
+            let declaredType = property.type.map { self.type($0) } ?? property.value.map { literalType($0) } ?? .unknown
+            declared.constants[name.text] = (globals.place(), declaredType)
+            return
+        }
+        if declared.nominal.kind == .enumeration {
+            return report("an enum stores nothing beside its cases", at: name.range)
+        }
+        let type = property.type.map { self.type($0) } ?? property.value.map { literalType($0) } ?? .unknown
+        declared.nominal.fields.append(.init(name.text, type: type, isMutable: property.isMutable))
+        let isOptional = property.value == nil && property.isMutable && type.wrapped != nil
+        guard property.value != nil || isOptional else { return declared.defaults.append(nil) }
+        declared.defaults.append(FunctionBody(in: diagnostics.file))
+    }
+
+    /// The type of a member that is given by its value only.
+    private func literalType(_ value: Expression) -> ValueType {
+        var type = ValueType.unknown
+        _ = tries { type = check(value).type }
+        return type
+    }
+
+    func signature(of function: FunctionSyntax) -> Signature {
+        Signature(
+            kind: .function, name: function.name.text, isStatic: function.isStatic, isMutating: function.isMutating,
+            parameters: function.parameters.map { parameter in
+                if parameter.isInout {
+                    report(
+                        "a function cannot change its arguments here: return the new value", at: parameter.name.range)
+                }
+                return Signature.Parameter(
+                    label: parameter.label?.text, name: parameter.name.text,
+                    type: parameter.type.map { type($0) } ?? .unknown, hasDefault: parameter.defaultValue != nil)
+            }, result: function.result.map { type($0) } ?? .void)
+    }
+
+    // MARK: Bodies
+
+    /// Checks the bodies of a declared type's members.
+    func checkMembers(_ declared: DeclaredType) {
+        enclosing = declared
+        defer { enclosing = nil }
+        var stored = 0
+        for property in declared.syntax.properties where property.getter == nil && !property.isStatic {
+            defer { stored += 1 }
+            guard stored < declared.defaults.count, let body = declared.defaults[stored] else { continue }
+            let type = declared.nominal.fields[stored].type
+            checkDefault(property.value ?? Expression(.nilLiteral, property.pattern.range), type, body)
+        }
+        for property in declared.properties.values {
+            checkFunctionBody(property, selfType: property.signature.isStatic ? nil : declared.type, parent: nil)
+        }
+        for method in declared.methods {
+            checkFunctionBody(method, selfType: method.signature.isStatic ? nil : declared.type, parent: nil)
+        }
+        for initializer in declared.initializers {
+            initializer.body.initializes = declared.nominal
+            initializer.body.initialFields = declared.defaults
+            checkFunctionBody(initializer, selfType: declared.type, parent: nil)
+        }
+        if declared.nominal.conformances.contains("CustomStringConvertible"),
+            let description = declared.properties["description"]
+        {
+            let body = description.body
+            declared.nominal.describe = { body.describe($0) }
+        }
+    }
+
+    /// The bodies of a declared type's stored static members.
+    func checkConstants(_ declared: DeclaredType) -> [(index: Int, body: FunctionBody)] {
+        enclosing = declared
+        defer { enclosing = nil }
+        return declared.syntax.properties.compactMap { property in
+            guard property.isStatic, property.getter == nil, case .binding(let name) = property.pattern.kind,
+                let constant = declared.constants[name.text]
+            else { return nil }
+            guard let value = property.value else {
+                report("a static member needs a value", at: name.range)
+                return nil
+            }
+            let body = FunctionBody(in: diagnostics.file)
+            checkDefault(value, constant.type, body)
+            return (constant.index, body)
+        }
+    }
+
+    private func checkDefault(_ value: Expression, _ type: ValueType, _ body: FunctionBody) {
+        let outer = scope
+        scope = FunctionScope(parent: nil, body: body)
+        body.content = .expression(check(value, as: type))
+        scope = outer
+    }
+
+    /// Checks a function; `self` is its first parameter, and a cell where the function changes it.
+    func checkFunctionBody(_ function: DeclaredFunction, selfType: ValueType?, parent: FunctionScope?) {
+        let body = function.body
+        let outer = scope
+        scope = FunctionScope(parent: parent, body: body)
+        defer { scope = outer }
+        if let selfType {
+            let isChanging = function.signature.isMutating || body.initializes != nil
+            let variable = FunctionScope.Variable(slot: scope.slot(), type: selfType, isMutable: isChanging)
+            scope.bind("self", to: variable)
+            if isChanging { body.changing.insert(variable.slot) }
+            body.parameters.append(.wildcard)
+        }
+        for (parameter, syntax) in zip(function.signature.parameters, function.syntax.parameters) {
+            let variable = FunctionScope.Variable(slot: scope.slot(), type: parameter.type, isMutable: false)
+            scope.bind(syntax.name.text, to: variable)
+            body.parameters.append(.wildcard)
+        }
+        let result = body.initializes == nil ? function.signature.result : .void
+        _ = checkBody(function.syntax.body, body, result)
+        if result.isCertain, result != .void, !returnsAlways(function) {
+            report(
+                "'\(function.signature.name)' does not return a '\(result)' on every way",
+                at: function.syntax.name.range)
+        }
+        function.defaults = function.syntax.parameters.map { syntax in
+            guard let value = syntax.defaultValue, let written = syntax.type else { return nil }
+            let body = FunctionBody(in: diagnostics.file)
+            checkDefault(value, type(written), body)
+            return body
+        }
+    }
+
+    /// Whether the body ends in something that returns.
+    private func returnsAlways(_ function: DeclaredFunction) -> Bool {
+        if case .expression = function.body.content { return true }
+        return function.syntax.body.alwaysLeave
+    }
+}
+
+extension [Statement] {
+    /// Whether whoever runs these statements does not come out behind them.
+    var alwaysLeave: Bool {
+        guard let last else { return false }
+        switch last.kind {
+        case .returning, .throwing: return true
+        case .condition(let condition):
+            return condition.body.alwaysLeave && (condition.otherwise?.alwaysLeave ?? false)
+        case .selection(let selection): return selection.cases.allSatisfy(\.body.alwaysLeave)
+        case .handling(let body, let handlers):
+            return body.alwaysLeave && handlers.allSatisfy(\.body.alwaysLeave)
+        case .expression(let expression): return expression.neverReturns
+        case .whileLoop: return true
+        default: return false
+        }
+    }
+}
+
+extension Expression {
+    /// `fatalError("…")`.
+    fileprivate var neverReturns: Bool {
+        if case .call(let callee, _) = kind, case .name(let name) = callee.kind {
+            return name == "fatalError" || name == "preconditionFailure"
+        }
+        return false
+    }
+}

@@ -1,0 +1,95 @@
+extension Checker {
+    func checkLiteral(_ expression: Expression, _ expected: ValueType) -> TypedExpression {
+        let range = expression.range
+        func constant(_ value: Value, _ type: ValueType) -> TypedExpression {
+            TypedExpression(.constant(value), type, range)
+        }
+        switch expression.kind {
+        case .integer(let integer):
+            let wanted = expected.innermost
+            return wanted == .double ? constant(.double(Double(integer)), .double) : constant(.int(integer), .int)
+        case .double(let double): return constant(.double(double), .double)
+        case .bool(let bool): return constant(.bool(bool), .bool)
+        case .nilLiteral: return constant(.none, expected.wrapped == nil ? .optional(.unknown) : expected)
+        case .string(let parts): return checkText(parts, range, expected)
+        case .array(let elements): return checkArray(elements, range, expected)
+        case .dictionary(let entries): return checkDictionary(entries, range, expected)
+        case .tuple(let elements): return checkTuple(elements, range, expected)
+        default: return invalid(range)
+        }
+    }
+
+    private func checkText(_ parts: [StringPart], _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
+        if parts.count == 1, case .text(let text) = parts[0] {
+            if expected.innermost == .character, text.count == 1, let character = text.first {
+                return TypedExpression(.constant(.character(character)), .character, range)
+            }
+            return TypedExpression(.constant(.string(text)), .string, range)
+        }
+        let typed = parts.compactMap { part -> TypedExpression? in
+            switch part {
+            case .text(let text):
+                text.isEmpty ? nil : TypedExpression(.constant(.string(text)), .string, range)
+            case .expression(let expression): check(expression)
+            }
+        }
+        return TypedExpression(.interpolation(typed), .string, range)
+    }
+
+    private func checkArray(
+        _ elements: [Expression], _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression {
+        let wanted = expected.unwrappedOnce
+        var element = ValueType.unknown
+        if let name = wanted.name, ["Array", "Set", "Sequence"].contains(name) { element = wanted.arguments[0] }
+        let typed = elements.map { check($0, expecting: element.withoutParameters) }
+        let (values, type) = unite(typed, expecting: elements.isEmpty ? element : element)
+        let common = type == .unknown && !element.hasParameters ? element : type
+        let array = TypedExpression(.array(values), .array(common), range)
+        guard wanted.name == "Set" else { return array }
+        return TypedExpression(.convert(.toSet, array), .set(common), range)
+    }
+
+    private func checkDictionary(
+        _ entries: [(key: Expression, value: Expression)], _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression {
+        let wanted = expected.unwrappedOnce
+        var (key, value) = (ValueType.unknown, ValueType.unknown)
+        if wanted.name == "Dictionary", wanted.arguments.count == 2 {
+            (key, value) = (wanted.arguments[0], wanted.arguments[1])
+        }
+        let keys = entries.map { check($0.key, expecting: key.withoutParameters) }
+        let values = entries.map { check($0.value, expecting: value.withoutParameters) }
+        let (unitedKeys, keyType) = unite(keys, expecting: key)
+        let (unitedValues, valueType) = unite(values, expecting: value)
+        let type = ValueType.dictionary(
+            keyType == .unknown ? key.withoutParameters : keyType,
+            valueType == .unknown ? value.withoutParameters : valueType)
+        return TypedExpression(.dictionary(Array(zip(unitedKeys, unitedValues))), type, range)
+    }
+
+    private func checkTuple(_ elements: [Argument], _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
+        if elements.isEmpty { return TypedExpression(.constant(.void), .void, range) }
+        var wanted: [ValueType.Element] = []
+        if case .tuple(let parts) = expected.unwrappedOnce, parts.count == elements.count { wanted = parts }
+        var values: [TypedExpression] = []
+        var types: [ValueType.Element] = []
+        for (index, element) in elements.enumerated() {
+            let part = index < wanted.count ? wanted[index].type : .unknown
+            var value = check(element.value, expecting: part)
+            if part != .unknown, !part.hasParameters { value = convert(value, to: part) }
+            values.append(value)
+            let label = element.label?.text ?? (index < wanted.count ? wanted[index].label : nil)
+            types.append(ValueType.Element(label, value.type))
+        }
+        return TypedExpression(.tuple(values, labels: types.map(\.label)), .tuple(types), range)
+    }
+}
+
+extension ValueType {
+    /// What an optional holds, else the type itself.
+    var unwrappedOnce: ValueType { wrapped ?? self }
+
+    /// What is left without any optionals around it.
+    var innermost: ValueType { wrapped?.innermost ?? self }
+}

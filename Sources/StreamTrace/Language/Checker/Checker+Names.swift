@@ -1,0 +1,163 @@
+extension Checker {
+    func checkName(_ name: String, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
+        if let variable = scope.find(name) {
+            let kind: TypedExpression.Kind = variable.isMutable ? .cell(variable.slot) : .local(variable.slot)
+            return TypedExpression(kind, variable.type, range)
+        }
+        if let enclosing, let member = ownMember(enclosing, Name(name, range), expected) { return member }
+        if let global = globals[name] {
+            return TypedExpression(.global(global.index), global.type, range)
+        }
+        if let type = types.named(name, [], scope: enclosing?.nominal.qualifiedName ?? "") {
+            return typeValue(type, range)
+        }
+        let functions = Catalogue.shared.functions(named: name).map {
+            Candidate(signature: $0.signature, target: .entry($0))
+        }
+        if !functions.isEmpty { return reference(Expression(.name(name), range), functions, range, expected) }
+        if name.first == "$" || name.first == "#" {
+            report("'\(name)' has a meaning inside of a closure only", at: range)
+        } else if name == "self" {
+            report("there is no 'self' here: a pipeline stands outside of any type", at: range)
+        } else {
+            report("there is no '\(name)'", at: range, suggestion: Suggestion.nearest(to: name, among: visibleNames))
+        }
+        return invalid(range)
+    }
+
+    private var visibleNames: [String] {
+        scope.names + Array(globals.entries.keys) + types.names + Catalogue.shared.functionNames
+            + (enclosing.map { $0.memberNames } ?? [])
+    }
+
+    /// A member of the type whose body this is, named without `self`.
+    private func ownMember(_ type: DeclaredType, _ name: Name, _ expected: ValueType) -> TypedExpression? {
+        if scope.find("self") != nil, type.hasInstanceMember(name.text) {
+            return checkMember(Expression(.name("self"), name.range), name, name.range, expected)
+        }
+        if type.hasStaticMember(name.text) {
+            return staticMember(type.type, name, name.range, expected)
+        }
+        return nil
+    }
+
+    /// The type that an expression names, if it names one.
+    func typeOperand(_ expression: Expression) -> ValueType? {
+        switch expression.kind {
+        case .type(let syntax): return type(syntax)
+        case .name(let name):
+            if scope.find(name) != nil || globals[name] != nil { return nil }
+            if name == "Self" { return enclosing?.type }
+            return types.named(name, [], scope: enclosing?.nominal.qualifiedName ?? "")
+        case .member(let base, let name): return typeOperand(base).flatMap { nestedType(name.text, of: $0) }
+        default: return nil
+        }
+    }
+
+    func nestedType(_ name: String, of type: ValueType) -> ValueType? {
+        guard let outer = type.name, types[outer] != nil, types["\(outer).\(name)"] != nil else { return nil }
+        return .named("\(outer).\(name)", [])
+    }
+
+    // MARK: Members
+
+    func checkMember(_ base: Expression, _ name: Name, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
+        if let type = typeOperand(base) { return staticMember(type, name, range, expected) }
+        let receiver = check(base)
+        if case .invalid = receiver.kind { return receiver }
+        if receiver.type == .unknown {
+            let isKnown =
+                !Catalogue.shared.members(named: name.text).isEmpty
+                || types.all.values.contains { $0.hasMember(name.text) } || Int(name.text) != nil
+                || tupleLabels.contains(name.text)
+            if !isKnown {
+                reportUnknownMember(name, of: nil)
+                return invalid(range)
+            }
+            return TypedExpression(.dynamicMember(receiver, name.text), .unknown, range)
+        }
+        let isProperty = catalogueMembers(of: receiver.type, name.text).contains { $0.1.kind == .property }
+        if !isProperty {
+            let methods = instanceCandidates(of: receiver, base, name.text)
+            if !methods.isEmpty { return reference(Expression(.member(base, name), range), methods, range, expected) }
+        }
+        return memberValue(receiver, name, range)
+    }
+
+    /// The value of a property, a stored member or an element of a tuple.
+    func memberValue(_ receiver: TypedExpression, _ name: Name, _ range: SourceRange) -> TypedExpression {
+        let type = receiver.type
+        if case .tuple(let elements) = type {
+            let index = Int(name.text) ?? elements.firstIndex { $0.label == name.text } ?? -1
+            if elements.indices.contains(index) {
+                return TypedExpression(.element(receiver, index), elements[index].type, range)
+            }
+        }
+        if let declared = type.name.flatMap({ types[$0] }) {
+            if let index = declared.nominal.fields.firstIndex(where: { $0.name == name.text }) {
+                return TypedExpression(.field(receiver, index), declared.nominal.fields[index].type, range)
+            }
+            if let property = declared.properties[name.text], !property.signature.isStatic {
+                return TypedExpression(.invokeBody(property.body, [receiver]), property.signature.result, range)
+            }
+            if name.text == "rawValue", let raw = declared.raw {
+                return TypedExpression(.dynamicMember(receiver, "rawValue"), raw, range)
+            }
+        }
+        if let (entry, signature) = catalogueMembers(of: type, name.text).first(where: { $0.1.kind == .property }) {
+            return TypedExpression(.native(entry, receiver: receiver, []), signature.result.withoutParameters, range)
+        }
+        reportUnknownMember(name, of: type)
+        return invalid(range)
+    }
+
+    func reportUnknownMember(_ name: Name, of type: ValueType?) {
+        guard let type else {
+            let names = Catalogue.shared.memberNames + types.all.values.flatMap(\.memberNames)
+            return report(
+                "nothing has a member '\(name.text)'", at: name.range,
+                suggestion: Suggestion.nearest(to: name.text, among: names))
+        }
+        if let wrapped = type.wrapped, hasMember(wrapped, name.text) {
+            return report(
+                "'\(name.text)' belongs to '\(wrapped)', and this is a '\(type)'", at: name.range,
+                suggestion: "unwrap it: with '?.', '??', 'if let' or '!'")
+        }
+        var names = types[type.name ?? ""]?.memberNames ?? []
+        names += Catalogue.shared.memberNames(of: type)
+        if case .tuple(let elements) = type { names += elements.compactMap(\.label) }
+        report(
+            "a value of type '\(type)' has no member '\(name.text)'", at: name.range,
+            suggestion: Suggestion.nearest(to: name.text, among: names))
+    }
+
+    private func hasMember(_ type: ValueType, _ name: String) -> Bool {
+        types[type.name ?? ""]?.hasMember(name) == true || !Catalogue.shared.members(of: type, named: name).isEmpty
+    }
+
+    /// Labels that the catalogue's own tuples have.
+    private var tupleLabels: Set<String> {
+        ["key", "value", "offset", "element", "index", "some", "none", "error", "succeeded", "failed", "processing"]
+    }
+}
+
+extension DeclaredType {
+    func hasInstanceMember(_ name: String) -> Bool {
+        nominal.fields.contains { $0.name == name } || properties[name].map { !$0.signature.isStatic } == true
+            || methods.contains { $0.signature.name == name && !$0.signature.isStatic }
+            || (name == "rawValue" && raw != nil)
+    }
+
+    func hasStaticMember(_ name: String) -> Bool {
+        nominal.cases.contains { $0.name == name } || constants[name] != nil
+            || properties[name].map { $0.signature.isStatic } == true
+            || methods.contains { $0.signature.name == name && $0.signature.isStatic }
+    }
+
+    func hasMember(_ name: String) -> Bool { hasInstanceMember(name) || hasStaticMember(name) }
+
+    var memberNames: [String] {
+        nominal.fields.map(\.name) + nominal.cases.map(\.name) + Array(properties.keys)
+            + methods.map(\.signature.name) + Array(constants.keys)
+    }
+}

@@ -1,0 +1,215 @@
+extension Checker {
+    func checkOperator(_ expression: Expression, _ expected: ValueType) -> TypedExpression {
+        let range = expression.range
+        switch expression.kind {
+        case .prefix(let name, let operand): return checkPrefix(name, operand, range, expected)
+        case .ternary(let condition, let yes, let no): return checkTernary(condition, yes, no, range, expected)
+        case .binary(let name, let left, let right): return checkBinary(name, left, right, range, expected)
+        case .operatorReference(let name): return operatorFunction(name, range, expected)
+        default: return invalid(range)
+        }
+    }
+
+    private func checkPrefix(
+        _ name: String, _ operand: Expression, _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression {
+        if name == "!" { return TypedExpression(.not(check(operand, as: .bool)), .bool, range) }
+        let value = check(operand, expecting: expected)
+        guard [.int, .double, .unknown].contains(value.type) else {
+            if case .invalid = value.kind { return value }
+            report("'\(name)' does not go with a value of type '\(value.type)'", at: range)
+            return invalid(range)
+        }
+        switch name {
+        case "-": return TypedExpression(.negate(value), value.type, range)
+        case "+": return value
+        default:
+            let ones = TypedExpression(.constant(.int(-1)), .int, range)
+            return TypedExpression(.arithmetic("^", convert(value, to: .int), ones), .int, range)
+        }
+    }
+
+    private func checkTernary(
+        _ condition: Expression, _ yes: Expression, _ no: Expression, _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression {
+        let condition = check(condition, as: .bool)
+        let first = check(yes, expecting: expected.withoutParameters)
+        let hint = expected == .unknown || expected.hasParameters ? first.type : expected
+        let second = check(no, expecting: hint.withoutParameters)
+        let (values, type) = unite([first, second], expecting: expected.withoutParameters)
+        if type == .unknown, first.type.isCertain, second.type.isCertain, expected.withoutParameters == .unknown {
+            report(
+                "the two values of '? :' are of different types: '\(first.type)' and '\(second.type)'", at: range)
+        }
+        return TypedExpression(.ternary(condition, values[0], values[1]), type, range)
+    }
+
+    /// `+` as an argument is the closure `{ $0 + $1 }`.
+    private func operatorFunction(_ name: String, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
+        let names = [Name("#0", range), Name("#1", range)]
+        let operands = names.map { Expression(.name($0.text), range) }
+        let body = Expression(.binary(name, operands[0], operands[1]), range)
+        let closure = ClosureSyntax(
+            parameters: names.map { ParameterSyntax(label: nil, name: $0, type: nil) }, anonymousCount: nil,
+            result: nil, body: [Statement(.expression(body), range)])
+        var given = expected
+        if case .function = expected.innermost {} else { given = .function([.unknown, .unknown], .unknown) }
+        return checkClosure(closure, range, given)
+    }
+
+    // MARK: Between two values
+
+    private static let comparisons: Set<String> = ["==", "!=", "<", "<=", ">", ">=", "===", "!=="]
+
+    private func checkBinary(
+        _ name: String, _ left: Expression, _ right: Expression, _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression {
+        switch name {
+        case "&&": return TypedExpression(.and(check(left, as: .bool), check(right, as: .bool)), .bool, range)
+        case "||": return TypedExpression(.or(check(left, as: .bool), check(right, as: .bool)), .bool, range)
+        case "??": return checkCoalesce(left, right, range, expected)
+        case "..<", "...": return checkRange(name, left, right, range)
+        case "~=":
+            let pattern = Expression(
+                .call(
+                    Expression(.member(left, Name("contains", left.range)), range),
+                    [
+                        Argument(label: nil, value: right)
+                    ]), range)
+            return check(pattern)
+        default: break
+        }
+        let isComparison = Self.comparisons.contains(name)
+        let (first, second) = checkOperands(left, right, isComparison ? .unknown : expected.withoutParameters)
+        if isComparison { return compare(name, first, second, range) }
+        return calculate(name, first, second, range)
+    }
+
+    /// Two operands, each of which may say what the other one is: a literal follows the other.
+    private func checkOperands(
+        _ left: Expression, _ right: Expression, _ expected: ValueType
+    ) -> (TypedExpression, TypedExpression) {
+        let leftDepends = left.dependsOnContext, rightDepends = right.dependsOnContext
+        if leftDepends, !rightDepends {
+            let second = check(right, expecting: expected)
+            let first = check(left, expecting: second.type == .unknown ? expected : second.type)
+            return (first, second)
+        }
+        let first = check(left, expecting: expected)
+        let second = check(right, expecting: first.type == .unknown ? expected : first.type)
+        return (adapted(first, to: second.type), adapted(second, to: first.type))
+    }
+
+    /// Integer literals beside a `Double` are one.
+    private func adapted(_ value: TypedExpression, to other: ValueType) -> TypedExpression {
+        value.type == .int && other == .double && isLiteral(value)
+            ? TypedExpression(.convert(.toDouble, value), .double, value.range) : value
+    }
+
+    private func compare(
+        _ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
+    ) -> TypedExpression {
+        var (first, second) = (left, right)
+        if name == "==" || name == "!=" {
+            if first.type.fits(second.type, types) {
+                first = convert(first, to: second.type)
+            } else if second.type.fits(first.type, types) {
+                second = convert(second, to: first.type)
+            } else {
+                reportOperands(name, first, second, range)
+            }
+        } else if !(first.type.fits(second.type, types) || second.type.fits(first.type, types)) {
+            reportOperands(name, first, second, range)
+        } else if let optional = [first, second].first(where: { $0.type.wrapped != nil }), !name.hasSuffix("==") {
+            report(
+                "'\(name)' does not order optionals, and this is a '\(optional.type)'", at: optional.range,
+                suggestion: "unwrap it: with '??', 'if let' or '!'")
+        }
+        return TypedExpression(.comparison(name, first, second), .bool, range)
+    }
+
+    private func calculate(
+        _ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
+    ) -> TypedExpression {
+        let (first, second) = (left.type, right.type)
+        var result: ValueType?
+        if first == .unknown || second == .unknown {
+            let known = first == .unknown ? second : first
+            result = known == .double || known == .string ? known : .unknown
+        } else if first == second, first == .int || first == .double {
+            result = first == .double && Self.integerOnly.contains(name) ? nil : first
+        } else if name == "+", first == .string, second == .string {
+            result = .string
+        } else if name == "+", first.name == "Array", first.fits(second, types) || second.fits(first, types) {
+            result = first.joined(second)
+        }
+        guard let result else {
+            reportOperands(name, left, right, range)
+            return invalid(range)
+        }
+        return TypedExpression(.arithmetic(name, left, right), result, range)
+    }
+
+    private static let integerOnly: Set<String> = ["%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*"]
+
+    private func reportOperands(_ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange)
+    {
+        if case .invalid = left.kind { return }
+        if case .invalid = right.kind { return }
+        var hint: String?
+        if let optional = [left, right].first(where: { $0.type.wrapped.map { $0 != .unknown } ?? false }) {
+            hint = "unwrap the '\(optional.type)': with '??', 'if let' or '!'"
+        } else if Set([left.type, right.type]) == [.int, .double] {
+            hint = "convert the Int with 'Double(…)'"
+        } else if name == "+", left.type == .string || right.type == .string {
+            hint = "put the other value into the text with '\\(…)'"
+        }
+        report(
+            "'\(name)' does not go with values of type '\(left.type)' and '\(right.type)'", at: range, suggestion: hint)
+    }
+
+    private func checkCoalesce(
+        _ left: Expression, _ right: Expression, _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression {
+        let optional = check(left)
+        guard let wrapped = optional.type.wrapped ?? (optional.type == .unknown ? .unknown : nil) else {
+            if case .invalid = optional.kind { return optional }
+            report("'??' needs an optional before it, and this is a '\(optional.type)'", at: optional.range)
+            return invalid(range)
+        }
+        let fallback = check(right, expecting: wrapped == .unknown ? expected : wrapped)
+        if fallback.type.wrapped != nil, wrapped.wrapped == nil {
+            let type = ValueType.optional(wrapped).joined(fallback.type)
+            let kept = TypedExpression(.convert(.wrapped(.wrap), optional), .optional(type), optional.range)
+            return TypedExpression(.coalesce(kept, convert(fallback, to: type)), type, range)
+        }
+        let type = wrapped == .unknown ? fallback.type : wrapped
+        return TypedExpression(.coalesce(optional, convert(fallback, to: wrapped)), type, range)
+    }
+
+    private func checkRange(
+        _ name: String, _ left: Expression, _ right: Expression, _ range: SourceRange
+    ) -> TypedExpression {
+        let (lower, upper) = checkOperands(left, right, .unknown)
+        let type = name == "..." ? "ClosedRange" : "Range"
+        let bound = lower.type.joined(upper.type)
+        if !lower.type.fits(upper.type, types) { reportOperands(name, lower, upper, range) }
+        let candidates = Catalogue.shared.functions(named: name)
+        guard let entry = candidates.first else { return invalid(range) }
+        return TypedExpression(.native(entry, receiver: nil, [lower, upper]), .named(type, [bound]), range)
+    }
+}
+
+extension Expression {
+    /// Whether its type depends on what stands beside it: a number, `.timeout`, `nil`, an empty list.
+    fileprivate var dependsOnContext: Bool {
+        switch kind {
+        case .integer, .implicitMember, .nilLiteral: true
+        case .array(let elements): elements.isEmpty
+        case .call(let callee, _): callee.dependsOnContext
+        case .prefix(_, let operand): operand.dependsOnContext
+        case .binary(_, let left, let right): left.dependsOnContext && right.dependsOnContext
+        default: false
+        }
+    }
+}

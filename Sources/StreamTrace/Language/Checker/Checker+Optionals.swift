@@ -1,0 +1,100 @@
+extension Checker {
+    func checkOptional(_ expression: Expression, _ expected: ValueType) -> TypedExpression {
+        let range = expression.range
+        switch expression.kind {
+        case .chained(let inner): return checkChained(inner, range)
+        case .chain(let inner):
+            let value = check(inner)
+            if case .invalid = value.kind { return value }
+            let wraps = value.type.wrapped == nil && value.type != .unknown
+            let type = wraps || value.type == .unknown ? ValueType.optional(value.type) : value.type
+            return TypedExpression(.chain(value, wraps: wraps), type, range)
+        case .forced(let inner): return checkForced(inner, range)
+        case .cast(let cast, let value, let type): return checkCast(cast, value, self.type(type), range)
+        case .attempt(let attempt, let inner):
+            let value = check(inner, expecting: expected)
+            guard attempt == .optional else { return TypedExpression(.attempt(attempt, value), value.type, range) }
+            let wraps = value.type.wrapped == nil
+            let inside = wraps ? TypedExpression(.convert(.wrap, value), .optional(value.type), range) : value
+            return TypedExpression(.attempt(attempt, inside), inside.type, range)
+        default: return invalid(range)
+        }
+    }
+
+    private func checkChained(_ inner: Expression, _ range: SourceRange) -> TypedExpression {
+        let value = check(inner)
+        if let wrapped = value.type.wrapped { return TypedExpression(.chained(value), wrapped, range) }
+        if value.type == .unknown { return TypedExpression(.chained(value), .unknown, range) }
+        if case .invalid = value.kind { return value }
+        report("'?' needs an optional before it, and this is a '\(value.type)'", at: range)
+        return invalid(range)
+    }
+
+    private func checkForced(_ inner: Expression, _ range: SourceRange) -> TypedExpression {
+        let value = check(inner)
+        if let wrapped = value.type.wrapped { return TypedExpression(.forced(value), wrapped, range) }
+        if value.type == .unknown { return TypedExpression(.forced(value), .unknown, range) }
+        if case .invalid = value.kind { return value }
+        report("'!' needs an optional before it, and this is a '\(value.type)'", at: range)
+        return invalid(range)
+    }
+
+    private func checkCast(
+        _ cast: Expression.Cast, _ value: Expression, _ type: ValueType, _ range: SourceRange
+    ) -> TypedExpression {
+        switch cast {
+        case .always: return check(value, as: type)
+        case .test: return TypedExpression(.cast(cast, check(value), type), .bool, range)
+        case .optional: return TypedExpression(.cast(cast, check(value), type), .optional(type), range)
+        case .forced: return TypedExpression(.cast(cast, check(value), type), type, range)
+        }
+    }
+
+    // MARK: Subscripts
+
+    func checkSubscript(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> TypedExpression {
+        let value = check(base)
+        guard let (index, fallback) = subscriptParts(value.type, arguments, range) else { return invalid(range) }
+        let type = elementType(value.type, index.type, hasDefault: fallback != nil, range)
+        return TypedExpression(.subscripting(value, index, default: fallback), type, range)
+    }
+
+    /// The index and the default of a subscript.
+    func subscriptParts(
+        _ type: ValueType, _ arguments: [Argument], _ range: SourceRange
+    ) -> (TypedExpression, TypedExpression?)? {
+        guard let first = arguments.first, first.label == nil else {
+            report("a subscript needs an index", at: range)
+            return nil
+        }
+        let wanted = type.name == "Dictionary" ? type.arguments.first ?? .unknown : .unknown
+        let index = check(first.value, as: wanted)
+        guard arguments.count > 1 else { return (index, nil) }
+        guard arguments.count == 2, arguments[1].label?.text == "default", type.name == "Dictionary" || type == .unknown
+        else {
+            report("this subscript takes one index", at: arguments[1].value.range)
+            return nil
+        }
+        return (index, check(arguments[1].value, as: type.arguments.last ?? .unknown))
+    }
+
+    func elementType(_ type: ValueType, _ index: ValueType, hasDefault: Bool, _ range: SourceRange) -> ValueType {
+        let isRange = index.name?.hasSuffix("Range") == true || index.name?.hasPrefix("PartialRange") == true
+        switch type {
+        case .unknown: return .unknown
+        case .named("Array", let arguments):
+            if !index.fits(.int, types), !isRange { report("an array is indexed by an Int", at: range) }
+            return isRange ? type : arguments.first ?? .unknown
+        case .named("Dictionary", let arguments):
+            let value = arguments.last ?? .unknown
+            return hasDefault ? value : .optional(value)
+        case .named("String", _): return isRange ? .string : .character
+        case .named("Optional", _):
+            report("a '\(type)' has no elements", at: range, suggestion: "unwrap it: with '?', '??', 'if let' or '!'")
+            return .unknown
+        default:
+            report("a value of type '\(type)' has no elements", at: range)
+            return .unknown
+        }
+    }
+}

@@ -1,0 +1,146 @@
+extension Checker {
+    /// A pattern for values of a type; the names that it binds are declared.
+    func check(_ pattern: Pattern, against type: ValueType) -> TypedPattern {
+        switch pattern.kind {
+        case .wildcard: return .wildcard
+        case .binding(let name):
+            let variable = scope.declare(name.text, type: type, isMutable: pattern.isMutable)
+            return .bind(variable.slot, isCell: pattern.isMutable)
+        case .tuple(let elements): return checkTuple(elements.map(\.pattern), pattern.range, type)
+        case .some(let inner):
+            if type.wrapped == nil, type != .unknown {
+                report("this matches optionals, and the value is a '\(type)'", at: pattern.range)
+            }
+            return .some(check(inner, against: type.wrapped ?? .unknown))
+        case .enumCase(let path, let name, let payload):
+            return checkCase(path, name, payload, pattern.range, type)
+        case .expression(let expression): return checkEqual(expression, type)
+        case .isType(let syntax): return .isType(self.type(syntax))
+        case .casting(let inner, let syntax):
+            let wanted = self.type(syntax)
+            return .casting(check(inner, against: wanted), wanted)
+        }
+    }
+
+    private func checkTuple(
+        _ elements: [Pattern], _ range: SourceRange, _ type: ValueType
+    ) -> TypedPattern {
+        if elements.isEmpty { return .wildcard }
+        if let formats = formatted(type, elements.count) { return checkTuple(elements, range, formats) }
+        var types = Array(repeating: ValueType.unknown, count: elements.count)
+        if case .tuple(let parts) = type, parts.count == elements.count {
+            types = parts.map(\.type)
+        } else if type != .unknown {
+            report("this pattern has \(elements.count) parts, and the value is a '\(type)'", at: range)
+        }
+        return .tuple(zip(elements, types).map { check($0, against: $1) })
+    }
+
+    /// `formatlize()` gives an object or, where its result is taken apart, a tuple.
+    private func formatted(_ type: ValueType, _ count: Int) -> ValueType? {
+        guard count == 3, type.name == "Format" else { return nil }
+        return .tuple(type.arguments.map { ValueType.Element(nil, $0) })
+    }
+
+    private func checkCase(
+        _ path: [Name], _ name: Name, _ payload: [(label: Name?, pattern: Pattern)]?, _ range: SourceRange,
+        _ type: ValueType
+    ) -> TypedPattern {
+        var type = type
+        var wraps = false
+        if let written = writtenType(path) {
+            if type.wrapped != nil, written.wrapped == nil { wraps = true }
+            type = written
+        } else if let wrapped = type.wrapped, name.text != "some", name.text != "none" {
+            (type, wraps) = (wrapped, true)
+        }
+        let inner = checkCase(name, payload, range, type, path)
+        return wraps ? .some(inner) : inner
+    }
+
+    private func writtenType(_ path: [Name]) -> ValueType? {
+        guard !path.isEmpty else { return nil }
+        let name = path.map(\.text).joined(separator: ".")
+        let range = path[0].range.through(path[path.count - 1].range)
+        return type(TypeSyntax(.named(name, []), range))
+    }
+
+    private func checkCase(
+        _ name: Name, _ payload: [(label: Name?, pattern: Pattern)]?, _ range: SourceRange, _ type: ValueType,
+        _ path: [Name]
+    ) -> TypedPattern {
+        let types: [ValueType]
+        if let declared = type.name.flatMap({ self.types[$0] }), !declared.nominal.cases.isEmpty {
+            guard let selected = declared.nominal.cases.first(where: { $0.name == name.text }) else {
+                report(
+                    "'\(type)' has no case '\(name.text)'", at: name.range,
+                    suggestion: Suggestion.nearest(to: name.text, among: declared.nominal.cases.map(\.name)))
+                return .wildcard
+            }
+            types = selected.payload
+        } else if let known = type.casePayload(name.text) {
+            types = known
+        } else if type == .unknown || type == .error {
+            types = Array(repeating: .unknown, count: payload?.count ?? 0)
+        } else {
+            // a constant of the type, like `RxError.timeout` or `.infinity`
+            let constant = staticMember(type, name, range, type)
+            return .equals(constant)
+        }
+        guard let payload else { return .enumCase(name.text, nil) }
+        return .enumCase(name.text, checkPayload(payload, types, range, name))
+    }
+
+    private func checkPayload(
+        _ payload: [(label: Name?, pattern: Pattern)], _ types: [ValueType], _ range: SourceRange, _ name: Name
+    ) -> [(label: String?, pattern: TypedPattern)] {
+        var types = types
+        if payload.count > 1, types.count == 1, case .tuple(let parts) = types[0], parts.count == payload.count {
+            let parts = zip(payload, parts).map { check($0.pattern, against: $1.type) }
+            return [(nil, .tuple(parts))]
+        }
+        if payload.count == 1, types.count > 1 {
+            types = [.tuple(types.map { .init(nil, $0) })]
+        } else if payload.count != types.count, !payload.isEmpty || types.count > 0 {
+            report(
+                "'\(name.text)' carries \(types.count) values, and this pattern has \(payload.count)", at: range)
+            types = Array(repeating: .unknown, count: payload.count)
+        }
+        return zip(payload, types).map { ($0.label?.text, check($0.pattern, against: $1)) }
+    }
+
+    private func checkEqual(_ expression: Expression, _ type: ValueType) -> TypedPattern {
+        if case .discard = expression.kind { return .wildcard }
+        if case .nilLiteral = expression.kind { return .enumCase("none", nil) }
+        let value = check(expression, expecting: type)
+        if value.type.name?.hasSuffix("Range") == true || value.type.name?.hasPrefix("PartialRange") == true {
+            return .equals(value)
+        }
+        if type.wrapped != nil, value.type.wrapped == nil {
+            return .some(.equals(convert(value, to: type.unwrappedOnce)))
+        }
+        return .equals(convert(value, to: type))
+    }
+}
+
+extension ValueType {
+    /// What a case of a built-in enum carries; nothing where there is no such case.
+    fileprivate func casePayload(_ name: String) -> [ValueType]? {
+        switch (self.name, name) {
+        case ("Event", "next"): [arguments.first ?? .unknown]
+        case ("Event", "error"): [.error]
+        case ("Event", "completed"), ("Optional", "none"): []
+        case ("Optional", "some"): [arguments.first ?? .unknown]
+        case ("Result", "success"): [arguments.first ?? .unknown]
+        case ("Result", "failure"): [arguments.last ?? .unknown]
+        case ("SingleEvent", "success"), ("MaybeEvent", "success"): [arguments.first ?? .unknown]
+        case ("SingleEvent", "failure"), ("MaybeEvent", "error"), ("CompletableEvent", "error"): [.error]
+        case ("MaybeEvent", "completed"), ("CompletableEvent", "completed"): []
+        case ("DispatchTimeInterval", "never"): []
+        case ("DispatchTimeInterval", _)
+        where ["seconds", "milliseconds", "microseconds", "nanoseconds"].contains(name):
+            [.int]
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,147 @@
+/// Gives every expression its type, every name its place, every call its function; inserts what Swift inserts.
+///
+/// Inference goes both ways: what is expected goes in, what was found comes out. What nothing says anything about is
+/// `unknown` and fits everything; it is then looked up when it runs.
+final class Checker {
+    let types: DeclaredTypes
+    var globals = GlobalScope()
+    var diagnostics: DiagnosticList
+    var scope: FunctionScope
+    /// The declared type whose members are being checked.
+    var enclosing: DeclaredType?
+    /// Expressions still to be checked before a text counts as too complicated.
+    private var budget = 500_000
+    private var depth = 0
+    /// Errors are not reported while an overload is being tried.
+    var isSilent = false
+    var failures = 0
+
+    private static let deepest = 300
+
+    init(types: DeclaredTypes, file: SourceFile) {
+        self.types = types
+        diagnostics = DiagnosticList(file: file)
+        scope = FunctionScope(parent: nil, body: FunctionBody(in: file))
+    }
+
+    func report(_ message: String, at range: SourceRange, suggestion: String? = nil) {
+        failures += 1
+        if !isSilent { diagnostics.add(message, at: range, suggestion: suggestion) }
+    }
+
+    func invalid(_ range: SourceRange) -> TypedExpression { TypedExpression(.invalid, .unknown, range) }
+
+    /// Runs `body` without reporting; whether it found no error.
+    func tries(_ body: () -> Void) -> Bool {
+        let (silent, before) = (isSilent, failures)
+        isSilent = true
+        defer {
+            isSilent = silent
+            failures = before
+        }
+        body()
+        return failures == before
+    }
+
+    /// Checks an expression where a value of type `expected` is of use; the result may be of another type.
+    func check(_ expression: Expression, expecting expected: ValueType = .unknown) -> TypedExpression {
+        budget -= 1
+        depth += 1
+        defer { depth -= 1 }
+        if budget < 0 || depth > Self.deepest {
+            report("this is too complicated to be checked: give its parts names with 'let'", at: expression.range)
+            return invalid(expression.range)
+        }
+        return checkKind(expression, expected)
+    }
+
+    /// Checks an expression where a value of type `expected` is wanted, and converts it.
+    func check(_ expression: Expression, as expected: ValueType) -> TypedExpression {
+        convert(check(expression, expecting: expected), to: expected)
+    }
+
+    private func checkKind(_ expression: Expression, _ expected: ValueType) -> TypedExpression {
+        let range = expression.range
+        switch expression.kind {
+        case .integer, .double, .bool, .nilLiteral, .string, .array, .dictionary, .tuple:
+            return checkLiteral(expression, expected)
+        case .name(let name): return checkName(name, range, expected)
+        case .implicitMember(let name):
+            return checkImplicitMember(Name(name, range), arguments: nil, range, expected)
+        case .member(let base, let name): return checkMember(base, name, range, expected)
+        case .type(let syntax): return typeValue(type(syntax), range)
+        case .call(let callee, let arguments): return checkCall(callee, arguments, range, expected)
+        case .subscripting(let base, let arguments): return checkSubscript(base, arguments, range)
+        case .prefix, .binary, .ternary, .operatorReference: return checkOperator(expression, expected)
+        case .assignment(let name, let target, let value): return checkAssignment(name, target, value, range)
+        case .chained, .chain, .forced, .cast, .attempt: return checkOptional(expression, expected)
+        case .keyPath(let path): return checkKeyPath(path, range, expected)
+        case .closure(let closure): return checkClosure(closure, range, expected)
+        case .condition(let condition): return checkConditionValue(condition, range, expected)
+        case .selection(let selection): return checkSelectionValue(selection, range, expected)
+        case .discard:
+            report("'_' can only be assigned to", at: range)
+            return invalid(range)
+        case .invalid:
+            failures += 1
+            return invalid(range)
+        }
+    }
+
+    func typeValue(_ type: ValueType, _ range: SourceRange) -> TypedExpression {
+        TypedExpression(.constant(.type(type)), .metatype(type), range)
+    }
+
+    /// The meaning of a type as it is written.
+    func type(_ syntax: TypeSyntax) -> ValueType {
+        switch syntax.kind {
+        case .optional(let wrapped): return .optional(type(wrapped))
+        case .array(let element): return .array(type(element))
+        case .dictionary(let key, let value): return .dictionary(type(key), type(value))
+        case .tuple(let elements):
+            return .tuple(elements.map { ValueType.Element($0.label, type($0.type)) })
+        case .function(let parameters, let result): return .function(parameters.map(type), type(result))
+        case .metatype(let inner): return .metatype(type(inner))
+        case .known(let type): return type
+        case .named("_", _): return .unknown
+        case .named(let name, let arguments):
+            if name == "Self", let enclosing { return enclosing.type }
+            let scope = enclosing?.nominal.qualifiedName ?? ""
+            if let type = types.named(name, arguments.map(type), scope: scope) { return type }
+            report(
+                "there is no type '\(name)'", at: syntax.range,
+                suggestion: Suggestion.nearest(to: name, among: types.names))
+            return .unknown
+        }
+    }
+}
+
+/// The names of the file itself: inputs, `let`s, functions.
+struct GlobalScope {
+    struct Entry {
+        let index: Int
+        let type: ValueType
+        var isMutable = false
+        /// Where the name is a declared function: its labels and defaults.
+        var function: DeclaredFunction?
+    }
+
+    private(set) var entries: [String: Entry] = [:]
+    private(set) var count = 0
+
+    subscript(name: String) -> Entry? { entries[name] }
+
+    @discardableResult
+    mutating func declare(
+        _ name: String, type: ValueType, isMutable: Bool = false, function: DeclaredFunction? = nil
+    ) -> Int {
+        entries[name] = Entry(index: count, type: type, isMutable: isMutable, function: function)
+        count += 1
+        return count - 1
+    }
+
+    mutating func place() -> Int {
+        count += 1
+        return count - 1
+    }
+}

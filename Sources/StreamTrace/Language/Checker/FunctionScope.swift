@@ -1,0 +1,61 @@
+/// The names that are visible in a function or closure, and their slots.
+final class FunctionScope {
+    struct Variable {
+        let slot: Int
+        let type: ValueType
+        let isMutable: Bool
+    }
+
+    let parent: FunctionScope?
+    let body: FunctionBody
+    /// What a `return` has to fit; nothing while it is being found out.
+    var declaredResult: ValueType?
+    var returns: [ReturnedValue] = []
+    /// Whether the body has nothing but a `throw` to end with.
+    var onlyThrows = false
+    private var blocks: [[String: Variable]] = [[:]]
+    private var captured: [Int: Int] = [:]
+
+    init(parent: FunctionScope?, body: FunctionBody) {
+        self.parent = parent
+        self.body = body
+    }
+
+    func slot() -> Int {
+        body.slotCount += 1
+        return body.slotCount - 1
+    }
+
+    @discardableResult
+    func declare(_ name: String, type: ValueType, isMutable: Bool = false) -> Variable {
+        let variable = Variable(slot: slot(), type: type, isMutable: isMutable)
+        blocks[blocks.count - 1][name] = variable
+        return variable
+    }
+
+    /// Gives a parameter its type in a slot that it already has.
+    func bind(_ name: String, to variable: Variable) { blocks[blocks.count - 1][name] = variable }
+
+    func block<Result>(_ body: () -> Result) -> Result {
+        blocks.append([:])
+        defer { blocks.removeLast() }
+        return body()
+    }
+
+    /// Looks a name up from inside out; one of a function around this is captured.
+    func find(_ name: String) -> Variable? {
+        for block in blocks.reversed() {
+            if let variable = block[name] { return variable }
+        }
+        guard let outer = parent?.find(name) else { return nil }
+        let target = captured[outer.slot] ?? slot()
+        if captured[outer.slot] == nil {
+            captured[outer.slot] = target
+            body.captures.append((outer.slot, target))
+        }
+        return Variable(slot: target, type: outer.type, isMutable: outer.isMutable)
+    }
+
+    /// All visible names, for suggestions.
+    var names: [String] { blocks.flatMap(\.keys) + (parent?.names ?? []) }
+}

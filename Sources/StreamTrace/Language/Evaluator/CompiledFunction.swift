@@ -1,0 +1,145 @@
+/// A function made of Swift closures over slots: nothing of its tree is looked at when it runs.
+final class CompiledFunction {
+    let slotCount: Int
+    let parameterCount: Int
+    private let changing: Set<Int>
+    let captures: [(source: Int, target: Int)]
+    private let binders: [(slot: Int, bind: PatternCode)]
+    private let code: Code
+    private let initializes: NominalType?
+    private let initialFields: [CompiledFunction?]
+    private let place: RuntimePlace
+
+    init(_ body: FunctionBody) {
+        let compiler = Compiler(file: body.file)
+        slotCount = max(body.slotCount, body.parameters.count, 1)
+        parameterCount = body.initializes == nil ? body.parameters.count : body.parameters.count - 1
+        changing = body.changing
+        captures = body.captures
+        initializes = body.initializes
+        initialFields = body.initialFields.map { $0?.compiled }
+        binders = body.parameters.enumerated().compactMap { index, pattern in
+            if case .wildcard = pattern { nil } else { (index, compiler.compile(pattern)) }
+        }
+        switch body.content {
+        case .expression(let expression):
+            code = compiler.compile(expression)
+            place = RuntimePlace(body.file, expression.range)
+        case .statements(let statements):
+            let compiled = compiler.compile(statements)
+            code = { frame in
+                if case .returning(let value) = try compiled(frame) { value } else { .void }
+            }
+            place = RuntimePlace(body.file, SourceRange(0, 0))
+        }
+    }
+
+    /// Runs with one argument: the path of most events.
+    func call(_ argument: Value, _ captured: [Value], _ run: PipelineRun) throws -> Value {
+        try run.enter(place)
+        defer { run.leave() }
+        return try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
+            let slots = buffer.baseAddress.unsafelyUnwrapped
+            slots.initialize(to: argument)
+            (slots + 1).initialize(repeating: .void, count: slotCount - 1)
+            defer { slots.deinitialize(count: slotCount) }
+            return try start(Frame(slots: slots, run: run), captured)
+        }
+    }
+
+    func call(_ first: Value, _ second: Value, _ captured: [Value], _ run: PipelineRun) throws -> Value {
+        try run.enter(place)
+        defer { run.leave() }
+        return try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
+            let slots = buffer.baseAddress.unsafelyUnwrapped
+            slots.initialize(to: first)
+            (slots + 1).initialize(to: second)
+            (slots + 2).initialize(repeating: .void, count: slotCount - 2)
+            defer { slots.deinitialize(count: slotCount) }
+            return try start(Frame(slots: slots, run: run), captured)
+        }
+    }
+
+    func call(_ arguments: [Value], _ captured: [Value], _ run: PipelineRun) throws -> Value {
+        try run.enter(place)
+        defer { run.leave() }
+        return try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
+            let slots = buffer.baseAddress.unsafelyUnwrapped
+            slots.initialize(repeating: .void, count: slotCount)
+            defer { slots.deinitialize(count: slotCount) }
+            let first = initializes == nil ? 0 : 1
+            for (index, argument) in arguments.enumerated() where first + index < slotCount {
+                slots[first + index] = argument
+            }
+            let frame = Frame(slots: slots, run: run)
+            guard let initializes else { return try start(frame, captured) }
+            let cell = Cell(.record(RecordValue(initializes, fields: try fields(initializes, run))))
+            slots[0] = .object(cell)
+            _ = try start(frame, captured)
+            return cell.value
+        }
+    }
+
+    /// Runs a `mutating func`, or a closure whose first parameter is `inout`.
+    func call(changing value: inout Value, _ arguments: [Value], _ captured: [Value], _ run: PipelineRun) throws
+        -> Value
+    {
+        let cell = Cell(value)
+        value = .void
+        defer { value = cell.value }
+        return try call([.object(cell)] + arguments, captured, run)
+    }
+
+    private func start(_ frame: Frame, _ captured: [Value]) throws -> Value {
+        for (index, capture) in captures.enumerated() { frame.slots[capture.target] = captured[index] }
+        for binder in binders where try !binder.bind(frame.slots[binder.slot], frame) {
+            throw place.failure(frame.run, "the value has not the parts that this closure's parameters name")
+        }
+        return try code(frame)
+    }
+
+    private func fields(_ type: NominalType, _ run: PipelineRun) throws -> [Value] {
+        try type.fields.indices.map { index in
+            guard index < initialFields.count, let value = initialFields[index] else { return .none }
+            return try value.call([], [], run)
+        }
+    }
+}
+
+extension FunctionBody {
+    /// What `description` of a value gives, for printing; nothing of a scenario can be reached from it.
+    func describe(_ value: Value) -> String {
+        let result = try? compiled.call([value], [], PipelineRun(globals: 0))
+        return result?.description ?? "…"
+    }
+}
+
+/// A closure or a function of a marble file, with what it captured.
+final class CompiledClosure: FunctionValue {
+    private let code: CompiledFunction
+    private let captured: [Value]
+    private let run: PipelineRun
+
+    init(_ code: CompiledFunction, captured: [Value], run: PipelineRun) {
+        self.code = code
+        self.captured = captured
+        self.run = run
+        super.init(parameterCount: code.parameterCount)
+    }
+
+    override func call(_ arguments: [Value]) throws -> Value { try code.call(spread(arguments), captured, run) }
+
+    override func call(_ argument: Value) throws -> Value {
+        if parameterCount > 1 { return try call([argument]) }
+        return try code.call(argument, captured, run)
+    }
+
+    override func call(_ first: Value, _ second: Value) throws -> Value {
+        if parameterCount != 2 { return try call([first, second]) }
+        return try code.call(first, second, captured, run)
+    }
+
+    override func call(changing first: inout Value, _ second: Value) throws {
+        _ = try code.call(changing: &first, [second], captured, run)
+    }
+}

@@ -1,0 +1,152 @@
+/// A place that can be read and changed.
+struct CompiledPlace {
+    /// Hands the value at the place to `body` and puts back what it made of it.
+    let change: (Frame, (inout Value) throws -> Void) throws -> Void
+}
+
+extension Compiler {
+    func compileAssignment(_ target: MutablePlace, _ value: TypedExpression) -> Code {
+        let code = compile(value)
+        switch target.kind {
+        case .nowhere:
+            return { frame in
+                _ = try code(frame)
+                return .void
+            }
+        case .cell(let slot):
+            return { frame in
+                let value = try code(frame)
+                frame.cell(slot)?.value = value
+                return .void
+            }
+        case .subscripting(let outer, let index, _): return compileReplacement(outer, index, code, target.range)
+        default:
+            let compiled = compile(target)
+            return { frame in
+                let value = try code(frame)
+                do {
+                    try compiled.change(frame) { $0 = value }
+                } catch is ChainEnded {}
+                return .void
+            }
+        }
+    }
+
+    private func compileReplacement(
+        _ outer: MutablePlace, _ index: TypedExpression, _ code: @escaping Code, _ range: SourceRange
+    ) -> Code {
+        let (outer, indexCode, place) = (compile(outer), compile(index), place(range))
+        return { frame in
+            let element = try code(frame)
+            let index = try indexCode(frame)
+            do {
+                try outer.change(frame) { try Subscripts.replace(&$0, index, with: element, place, frame.run) }
+            } catch is ChainEnded {}
+            return .void
+        }
+    }
+
+    func compile(_ target: MutablePlace) -> CompiledPlace {
+        let place = place(target.range)
+        switch target.kind {
+        case .nowhere:
+            return CompiledPlace { _, body in
+                var value = Value.void
+                try body(&value)
+            }
+        case .temporary(let expression):
+            let code = compile(expression)
+            return CompiledPlace { frame, body in
+                var value = try code(frame)
+                try body(&value)
+            }
+        case .cell(let slot):
+            return CompiledPlace { frame, body in
+                guard let cell = frame.cell(slot) else { throw place.failure(frame.run, "this cannot be changed") }
+                var value = cell.value
+                cell.value = .void
+                defer { cell.value = value }
+                try body(&value)
+            }
+        case .global(let index):
+            return CompiledPlace { frame, body in
+                guard var value = frame.run.globals[index] else {
+                    throw place.failure(frame.run, "this is used before it has a value")
+                }
+                defer { frame.run.globals[index] = value }
+                try body(&value)
+            }
+        default: return compilePart(target, place)
+        }
+    }
+
+    /// A place inside of another one.
+    private func compilePart(_ target: MutablePlace, _ place: RuntimePlace) -> CompiledPlace {
+        switch target.kind {
+        case .field(let outer, let index): return compileField(compile(outer), place) { _ in index }
+        case .member(let outer, let name):
+            return compileField(compile(outer), place) { type in type.fields.firstIndex { $0.name == name } }
+        case .element(let outer, let index):
+            let outer = compile(outer)
+            return CompiledPlace { frame, body in
+                try outer.change(frame) { value in
+                    guard case .tuple(let tuple) = value, index < tuple.elements.count else { return }
+                    var elements = tuple.elements
+                    try body(&elements[index])
+                    value = .tuple(TupleValue(elements, labels: tuple.labels))
+                }
+            }
+        case .wrapped(let outer, let forced): return compileWrapped(compile(outer), forced, place)
+        case .subscripting(let outer, let index, let fallback):
+            return compileElement(compile(outer), compile(index), fallback.map(compile), place)
+        default: return compile(target)
+        }
+    }
+
+    private func compileField(
+        _ outer: CompiledPlace, _ place: RuntimePlace, _ index: @escaping (NominalType) -> Int?
+    ) -> CompiledPlace {
+        CompiledPlace { frame, body in
+            try outer.change(frame) { value in
+                guard case .record(let record) = value, let index = index(record.type), index < record.fields.count
+                else {
+                    throw place.failure(frame.run, "a value of type '\(value.type)' has no such member")
+                }
+                var field = record.fields[index]
+                try body(&field)
+                value = .record(record.replacing(index, with: field))
+            }
+        }
+    }
+
+    private func compileWrapped(_ outer: CompiledPlace, _ forced: Bool, _ place: RuntimePlace) -> CompiledPlace {
+        CompiledPlace { frame, body in
+            try outer.change(frame) { value in
+                guard case .some(var wrapped) = value else {
+                    if forced { throw place.failure(frame.run, "this is nil, and '!' needs a value") }
+                    throw ChainEnded()
+                }
+                try body(&wrapped)
+                value = .some(wrapped)
+            }
+        }
+    }
+
+    private func compileElement(
+        _ outer: CompiledPlace, _ index: @escaping Code, _ fallback: Code?, _ place: RuntimePlace
+    ) -> CompiledPlace {
+        CompiledPlace { frame, body in
+            let index = try index(frame)
+            try outer.change(frame) { value in
+                var element: Value
+                if let fallback {
+                    element = try Subscripts.entry(value, index) ?? fallback(frame)
+                } else {
+                    element = try Subscripts.element(value, index, place, frame.run)
+                }
+                try body(&element)
+                try Subscripts.replace(&value, index, with: element, place, frame.run)
+            }
+        }
+    }
+}

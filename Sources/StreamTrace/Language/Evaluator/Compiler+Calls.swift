@@ -1,0 +1,173 @@
+extension Compiler {
+    func compileCall(_ expression: TypedExpression) -> Code {
+        let range = expression.range
+        switch expression.kind {
+        case .closure(let body): return compileClosure(body)
+        case .invoke(let function, let arguments): return compileInvoke(function, arguments, range)
+        case .invokeBody(let body, let arguments): return compileInvoke(body, arguments)
+        case .invokeChanging(let body, let target, let arguments):
+            let (codes, target) = (arguments.map(compile), compile(target))
+            return { frame in
+                let values = try codes.map { try $0(frame) }
+                var result = Value.void
+                try target.change(frame) { result = try body.compiled.call(changing: &$0, values, [], frame.run) }
+                return result
+            }
+        case .native(let entry, let receiver, let arguments): return compileNative(entry, receiver, arguments, range)
+        case .nativeChanging(let entry, let target, let arguments):
+            return compileNativeChanging(entry, target, arguments, range)
+        case .dynamicCall(let receiver, let name, let arguments):
+            return compileDynamic(receiver, name, arguments, range)
+        default: return compile(expression)
+        }
+    }
+
+    private func compileClosure(_ body: FunctionBody) -> Code {
+        let sources = body.captures.map(\.source)
+        return { frame in
+            let captured = sources.map { frame.slots[$0] }
+            return .function(CompiledClosure(body.compiled, captured: captured, run: frame.run))
+        }
+    }
+
+    private func compileInvoke(
+        _ function: TypedExpression, _ arguments: [TypedExpression], _ range: SourceRange
+    ) -> Code {
+        let (callee, codes, place) = (compile(function), arguments.map(compile), place(range))
+        return { frame in
+            let value = try callee(frame)
+            guard case .function(let function) = value else {
+                throw place.failure(frame.run, "a value of type '\(value.type)' cannot be called")
+            }
+            let values = try codes.map { try $0(frame) }
+            if values.count != function.parameterCount, function.spread(values).count != function.parameterCount {
+                throw place.failure(frame.run, "this function takes \(function.parameterCount) arguments")
+            }
+            return try function.call(values)
+        }
+    }
+
+    private func compileInvoke(_ body: FunctionBody, _ arguments: [TypedExpression]) -> Code {
+        let codes = arguments.map(compile)
+        if codes.count == 1, body.initializes == nil {
+            let code = codes[0]
+            return { frame in try body.compiled.call(try code(frame), [], frame.run) }
+        }
+        return { frame in try body.compiled.call(try codes.map { try $0(frame) }, [], frame.run) }
+    }
+
+    private func compileNative(
+        _ entry: CatalogueEntry, _ receiver: TypedExpression?, _ arguments: [TypedExpression?], _ range: SourceRange
+    ) -> Code {
+        let code = receiver.map(compile)
+        let codes = arguments.map { $0.map(compile) }
+        let (place, body) = (place(range), entry.body)
+        if codes.isEmpty {
+            return { frame in
+                try body(NativeCall(receiver: try code?(frame) ?? .void, arguments: [], run: frame.run, place: place))
+            }
+        }
+        return { frame in
+            let receiver = try code?(frame) ?? .void
+            let values = try codes.map { try $0?(frame) }
+            return try body(NativeCall(receiver: receiver, arguments: values, run: frame.run, place: place))
+        }
+    }
+
+    private func compileNativeChanging(
+        _ entry: CatalogueEntry, _ target: MutablePlace, _ arguments: [TypedExpression?], _ range: SourceRange
+    ) -> Code {
+        let codes = arguments.map { $0.map(compile) }
+        let (place, target) = (place(range), compile(target))
+        return { frame in
+            let values = try codes.map { try $0?(frame) }
+            var result = Value.void
+            try target.change(frame) { value in
+                let receiver = value
+                value = .void
+                let call = NativeCall(receiver: receiver, arguments: values, run: frame.run, place: place)
+                // a changing entry gives the changed value and its result
+                let changed = try entry.change(call)
+                value = changed.value
+                result = changed.result
+            }
+            return result
+        }
+    }
+
+    private func compileDynamic(
+        _ receiver: TypedExpression, _ name: String, _ arguments: [DynamicArgument], _ range: SourceRange
+    ) -> Code {
+        let code = compile(receiver)
+        let codes = arguments.map { compile($0.value) }
+        let shapes = arguments.map { CallMatching.Shape(label: $0.label, isTrailing: $0.isTrailing) }
+        let place = place(range)
+        return { frame in
+            let receiver = try code(frame)
+            let values = try codes.map { try $0(frame) }
+            return try DynamicCalls.call(receiver, name, values, shapes, place, frame.run)
+        }
+    }
+}
+
+/// Calls and members that are looked up when they run, by what the value is.
+enum DynamicCalls {
+    static func call(
+        _ receiver: Value, _ name: String, _ values: [Value], _ shapes: [CallMatching.Shape], _ place: RuntimePlace,
+        _ run: PipelineRun
+    ) throws -> Value {
+        if let declared = run.declared(receiver.type),
+            let method = declared.methods.first(where: { $0.signature.name == name && !$0.signature.isStatic })
+        {
+            return try method.body.compiled.call([receiver] + values, [], run)
+        }
+        for (entry, signature) in Catalogue.shared.members(of: receiver.type, named: name) {
+            guard let taken = try? CallMatching.match(shapes, signature), fit(values, taken, signature) else {
+                continue
+            }
+            let arguments = zip(taken, signature.parameters).map { indices, parameter -> Value? in
+                if parameter.isVariadic { return .array(indices.map { values[$0] }) }
+                return indices.first.map { values[$0] }
+            }
+            return try entry.body(NativeCall(receiver: receiver, arguments: arguments, run: run, place: place))
+        }
+        if case .function(let function) = try? member(receiver, name, place, run) { return try function.call(values) }
+        throw place.failure(run, "a value of type '\(receiver.type)' has no '\(name)' that takes these arguments")
+    }
+
+    private static func fit(_ values: [Value], _ taken: [[Int]], _ signature: Signature) -> Bool {
+        let types = DeclaredTypes()
+        for (parameter, indices) in zip(signature.parameters, taken) {
+            for index in indices {
+                if case .function(let function) = values[index] {
+                    guard case .function(let wanted, _) = parameter.type.innermost else { return false }
+                    if wanted.count != function.parameterCount, wanted.count != 1 { return false }
+                } else if !values[index].type.fits(parameter.type, types) {
+                    return false
+                }
+            }
+        }
+        return true
+    }
+
+    static func member(_ receiver: Value, _ name: String, _ place: RuntimePlace, _ run: PipelineRun) throws -> Value {
+        switch receiver {
+        case .record(let record):
+            if let value = record.field(name) { return value }
+        case .tuple(let tuple):
+            if let index = tuple.index(of: name) { return tuple.elements[index] }
+        case .enumCase(let value) where name == "rawValue":
+            if let raw = value.selected.raw { return raw }
+        default: break
+        }
+        if let property = run.declared(receiver.type)?.properties[name] {
+            return try property.body.compiled.call(receiver, [], run)
+        }
+        let type = receiver.type.name == nil || run.declared(receiver.type) == nil ? receiver.type : .error
+        let members = Catalogue.shared.members(of: type, named: name)
+        if let entry = members.first(where: { $0.1.kind == .property })?.0 {
+            return try entry.body(NativeCall(receiver: receiver, arguments: [], run: run, place: place))
+        }
+        throw place.failure(run, "a value of type '\(receiver.type)' has no member '\(name)'")
+    }
+}

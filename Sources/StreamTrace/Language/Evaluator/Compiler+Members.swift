@@ -1,0 +1,145 @@
+extension Compiler {
+    func compileMember(_ expression: TypedExpression) -> Code {
+        let place = place(expression.range)
+        switch expression.kind {
+        case .dynamicMember(let receiver, let name):
+            let code = compile(receiver)
+            return { frame in try DynamicCalls.member(try code(frame), name, place, frame.run) }
+        case .field(let receiver, let index):
+            let code = compile(receiver)
+            return { frame in
+                if case .record(let record) = try code(frame), index < record.fields.count {
+                    return record.fields[index]
+                }
+                throw place.failure(frame.run, "this value has not the member that its type says")
+            }
+        case .element(let receiver, let index):
+            let code = compile(receiver)
+            return { frame in
+                if case .tuple(let tuple) = try code(frame), index < tuple.elements.count {
+                    return tuple.elements[index]
+                }
+                throw place.failure(frame.run, "this value has not the element that its type says")
+            }
+        case .subscripting(let receiver, let index, let fallback):
+            let (code, indexCode, other) = (compile(receiver), compile(index), fallback.map(compile))
+            return { frame in
+                let value = try code(frame)
+                let index = try indexCode(frame)
+                if let other { return try Subscripts.entry(value, index) ?? other(frame) }
+                return try Subscripts.element(value, index, place, frame.run)
+            }
+        default: return compile(expression)
+        }
+    }
+
+    func compileOptional(_ expression: TypedExpression) -> Code {
+        let place = place(expression.range)
+        switch expression.kind {
+        case .chained(let value):
+            let code = compile(value)
+            return { frame in
+                switch try code(frame) {
+                case .some(let wrapped): return wrapped
+                case .none: throw ChainEnded()
+                case let value: return value
+                }
+            }
+        case .chain(let value, let wraps):
+            let code = compile(value)
+            let isKnown = value.type != .unknown
+            return { frame in
+                do {
+                    let value = try code(frame)
+                    return wraps ? .some(value) : isKnown ? value : Conversion.wrapIfNeeded.apply(value)
+                } catch is ChainEnded {
+                    return .none
+                }
+            }
+        case .forced(let value):
+            let code = compile(value)
+            return { frame in
+                switch try code(frame) {
+                case .some(let wrapped): return wrapped
+                case .none: throw place.failure(frame.run, "this is nil, and '!' needs a value")
+                case let value: return value
+                }
+            }
+        case .cast(let cast, let value, let type): return compileCast(cast, value, type, place)
+        case .attempt(let attempt, let value): return compileAttempt(attempt, value, place)
+        default: return compile(expression)
+        }
+    }
+
+    private func compileCast(
+        _ cast: Expression.Cast, _ value: TypedExpression, _ type: ValueType, _ place: RuntimePlace
+    ) -> Code {
+        let code = compile(value)
+        return { frame in
+            let value = try code(frame)
+            let inner: Value? =
+                switch value {
+                case .none: type.wrapped == nil ? nil : value
+                case .some(let wrapped) where type.wrapped == nil: wrapped
+                default: value
+                }
+            let fitting = inner.flatMap { $0.isInstance(of: type, frame.run) ? $0 : nil }
+            switch cast {
+            case .test: return .bool(fitting != nil)
+            case .optional: return fitting.map { .some($0) } ?? .none
+            default:
+                if let fitting { return fitting }
+                throw place.failure(frame.run, "a value of type '\(value.type)' is no '\(type)'")
+            }
+        }
+    }
+
+    private func compileAttempt(
+        _ attempt: Expression.Attempt, _ value: TypedExpression, _ place: RuntimePlace
+    ) -> Code {
+        let code = compile(value)
+        switch attempt {
+        case .plain: return code
+        case .optional:
+            return { frame in
+                do {
+                    return try code(frame)
+                } catch let error where error.isThrown {
+                    return .none
+                }
+            }
+        case .forced:
+            return { frame in
+                do {
+                    return try code(frame)
+                } catch let error where error.isThrown {
+                    throw place.failure(frame.run, "'try!' met the error \(Value(error: error))")
+                }
+            }
+        }
+    }
+}
+
+extension Error {
+    /// Whether a pipeline threw it, so that a pipeline may catch it.
+    var isThrown: Bool { !(self is ScenarioFailure) && !(self is ChainEnded) }
+}
+
+extension Value {
+    /// Whether the value is one of a type.
+    func isInstance(of type: ValueType, _ run: PipelineRun) -> Bool {
+        switch (self, type) {
+        case (_, .unknown), (_, .named("Any", _)): true
+        case (.error(let error), .named("RxError", _)): error is RxError
+        case (.error(let error), .named("MarbleError", _)): error is MarbleError
+        case (.error, _): type == .error
+        case (.enumCase(let value), .named(let name, _)):
+            value.type.qualifiedName == name || (name == "Error" && value.type.isError)
+                || value.type.conformances.contains(name)
+        case (.record(let value), .named(let name, _)):
+            value.type.qualifiedName == name || (name == "Error" && value.type.isError)
+                || value.type.conformances.contains(name)
+        default: self.type.fits(type, run.types)
+        }
+    }
+}

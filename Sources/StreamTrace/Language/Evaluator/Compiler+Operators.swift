@@ -1,0 +1,221 @@
+extension Compiler {
+    func compileOperator(_ expression: TypedExpression) -> Code {
+        switch expression.kind {
+        case .arithmetic(let name, let left, let right):
+            return compileArithmetic(name, left, right, expression.range)
+        case .comparison, .not, .and, .or:
+            let test = compileTest(expression)
+            return { .bool(try test($0)) }
+        case .negate(let value):
+            let (code, place) = (compile(value), place(expression.range))
+            return { frame in
+                switch try code(frame) {
+                case .int(let int) where int != .min: return .int(-int)
+                case .double(let double): return .double(-double)
+                default: throw place.failure(frame.run, "this cannot be negated")
+                }
+            }
+        case .coalesce(let value, let fallback):
+            let (code, other) = (compile(value), compile(fallback))
+            return { frame in
+                switch try code(frame) {
+                case .none: return try other(frame)
+                case .some(let wrapped): return wrapped
+                case let value: return value
+                }
+            }
+        case .ternary(let condition, let yes, let no):
+            let (test, yes, no) = (compileTest(condition), compile(yes), compile(no))
+            return { try test($0) ? try yes($0) : try no($0) }
+        default: return compile(expression)
+        }
+    }
+
+    /// A condition, without a boxed value where that can be avoided.
+    func compileTest(_ expression: TypedExpression) -> (Frame) throws -> Bool {
+        switch expression.kind {
+        case .comparison(let name, let left, let right): return compileComparison(name, left, right, expression.range)
+        case .not(let value):
+            let test = compileTest(value)
+            return { try !test($0) }
+        case .and(let left, let right):
+            let (left, right) = (compileTest(left), compileTest(right))
+            return { try left($0) && right($0) }
+        case .or(let left, let right):
+            let (left, right) = (compileTest(left), compileTest(right))
+            return { try left($0) || right($0) }
+        default:
+            let (code, place) = (compile(expression), place(expression.range))
+            return { frame in
+                if case .bool(let bool) = try code(frame) { return bool }
+                throw place.failure(frame.run, "this is neither true nor false")
+            }
+        }
+    }
+
+    // MARK: Arithmetic
+
+    private func compileArithmetic(
+        _ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
+    ) -> Code {
+        let place = place(range)
+        guard let operation = Arithmetic(rawValue: name) else {
+            return { throw place.failure($0.run, "there is no '\(name)'") }
+        }
+        let first = compile(left)
+        if case .constant(.int(let number)) = right.kind, let integers = operation.integers {
+            if case .local(let slot) = left.kind {
+                return { frame in
+                    if case .int(let int) = frame.slots[slot], let result = integers(int, number) {
+                        return .int(result)
+                    }
+                    return try operation.apply(frame.slots[slot], .int(number), place, frame.run)
+                }
+            }
+            return { frame in
+                let value = try first(frame)
+                if case .int(let int) = value, let result = integers(int, number) { return .int(result) }
+                return try operation.apply(value, .int(number), place, frame.run)
+            }
+        }
+        let second = compile(right)
+        guard let integers = operation.integers else {
+            return { try operation.apply(try first($0), try second($0), place, $0.run) }
+        }
+        return { frame in
+            let (left, right) = (try first(frame), try second(frame))
+            if case .int(let left) = left, case .int(let right) = right, let result = integers(left, right) {
+                return .int(result)
+            }
+            return try operation.apply(left, right, place, frame.run)
+        }
+    }
+
+    // MARK: Comparison
+
+    private func compileComparison(
+        _ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
+    ) -> (Frame) throws -> Bool {
+        let (first, place) = (compile(left), place(range))
+        let compare = Comparison(rawValue: name) ?? .equal
+        if case .constant(.int(let number)) = right.kind {
+            return { frame in
+                let value = try first(frame)
+                if case .int(let int) = value { return compare.integers(int, number) }
+                return try compare.apply(value, .int(number), place, frame.run)
+            }
+        }
+        let second = compile(right)
+        return { frame in
+            let (left, right) = (try first(frame), try second(frame))
+            if case .int(let left) = left, case .int(let right) = right { return compare.integers(left, right) }
+            return try compare.apply(left, right, place, frame.run)
+        }
+    }
+}
+
+/// Operators that calculate.
+enum Arithmetic: String {
+    case add = "+", subtract = "-", multiply = "*", divide = "/", remainder = "%"
+    case and = "&", or = "|", exclusiveOr = "^", left = "<<", right = ">>"
+    case wrappingAdd = "&+", wrappingSubtract = "&-", wrappingMultiply = "&*"
+
+    /// On integers; nothing where the result does not fit.
+    var integers: ((Int, Int) -> Int?)? {
+        switch self {
+        case .add: { checked($0.addingReportingOverflow($1)) }
+        case .subtract: { checked($0.subtractingReportingOverflow($1)) }
+        case .multiply: { checked($0.multipliedReportingOverflow(by: $1)) }
+        case .divide: { checked($0.dividedReportingOverflow(by: $1)) }
+        case .remainder: { checked($0.remainderReportingOverflow(dividingBy: $1)) }
+        case .and: { $0 & $1 }
+        case .or: { $0 | $1 }
+        case .exclusiveOr: { $0 ^ $1 }
+        case .left: { $0 << $1 }
+        case .right: { $0 >> $1 }
+        case .wrappingAdd: { $0 &+ $1 }
+        case .wrappingSubtract: { $0 &- $1 }
+        case .wrappingMultiply: { $0 &* $1 }
+        }
+    }
+
+    func apply(_ left: Value, _ right: Value, _ place: RuntimePlace, _ run: PipelineRun) throws -> Value {
+        switch (left, right) {
+        case (.double(let left), .double(let right)):
+            if let result = doubles(left, right) { return .double(result) }
+        case (.int(let left), .double(let right)):
+            if let result = doubles(Double(left), right) { return .double(result) }
+        case (.double(let left), .int(let right)):
+            if let result = doubles(left, Double(right)) { return .double(result) }
+        case (.string(let left), .string(let right)) where self == .add:
+            if left.utf8.count + right.utf8.count > Limits.longestText { throw place.failure(run, Limits.tooLong) }
+            return .string(left + right)
+        case (.array(let left), .array(let right)) where self == .add:
+            if left.count + right.count > Limits.mostElements { throw place.failure(run, Limits.tooMany) }
+            return .array(left + right)
+        case (.int, .int(let divisor)):
+            let isDivision = self == .divide || self == .remainder
+            throw place.failure(run, isDivision && divisor == 0 ? "division by zero" : "the result does not fit an Int")
+        default: break
+        }
+        throw place.failure(
+            run, "'\(rawValue)' does not go with values of type '\(left.type)' and '\(right.type)'")
+    }
+
+    private func doubles(_ left: Double, _ right: Double) -> Double? {
+        switch self {
+        case .add: left + right
+        case .subtract: left - right
+        case .multiply: left * right
+        case .divide: left / right
+        default: nil
+        }
+    }
+}
+
+private func checked(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
+    result.overflow ? nil : result.partialValue
+}
+
+/// Operators that compare.
+enum Comparison: String {
+    case equal = "==", notEqual = "!=", less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
+    case identical = "===", notIdentical = "!=="
+
+    @inline(__always)
+    func integers(_ left: Int, _ right: Int) -> Bool {
+        switch self {
+        case .equal, .identical: left == right
+        case .notEqual, .notIdentical: left != right
+        case .less: left < right
+        case .lessOrEqual: left <= right
+        case .greater: left > right
+        case .greaterOrEqual: left >= right
+        }
+    }
+
+    func apply(_ left: Value, _ right: Value, _ place: RuntimePlace, _ run: PipelineRun) throws -> Bool {
+        switch self {
+        case .equal, .identical: return Self.areEqual(left, right)
+        case .notEqual, .notIdentical: return !Self.areEqual(left, right)
+        case .less: if let less = left.isLess(than: right) { return less }
+        case .greater: if let less = right.isLess(than: left) { return less }
+        case .lessOrEqual: if let less = right.isLess(than: left) { return !less }
+        case .greaterOrEqual: if let less = left.isLess(than: right) { return !less }
+        }
+        throw place.failure(run, "values of type '\(left.type)' and '\(right.type)' have no order")
+    }
+
+    /// Equality where one side's type was not known: an optional and what it holds, a whole number and one with a point.
+    static func areEqual(_ left: Value, _ right: Value) -> Bool {
+        switch (left, right) {
+        case (.int(let left), .double(let right)): Double(left) == right
+        case (.double(let left), .int(let right)): left == Double(right)
+        case (.some(let left), .some(let right)): areEqual(left, right)
+        case (.some, .none), (.none, .some): false
+        case (.some(let left), _): areEqual(left, right)
+        case (_, .some(let right)): areEqual(left, right)
+        default: left == right
+        }
+    }
+}

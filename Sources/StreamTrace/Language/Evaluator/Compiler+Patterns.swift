@@ -1,0 +1,90 @@
+/// Whether a value fits a pattern; what the pattern binds is then in its slots.
+typealias PatternCode = (Value, Frame) throws -> Bool
+
+extension Compiler {
+    func compile(_ pattern: TypedPattern) -> PatternCode {
+        switch pattern {
+        case .wildcard: return { _, _ in true }
+        case .bind(let slot, let isCell):
+            return { value, frame in
+                frame.slots[slot] = isCell ? .object(Cell(value)) : value
+                return true
+            }
+        case .tuple(let patterns):
+            let codes = patterns.map(compile)
+            return { value, frame in
+                guard let elements = value.parts, elements.count == codes.count else { return false }
+                for (code, element) in zip(codes, elements) where try !code(element, frame) { return false }
+                return true
+            }
+        case .some(let inner):
+            let code = compile(inner)
+            return { value, frame in
+                switch value {
+                case .some(let wrapped): return try code(wrapped, frame)
+                case .none: return false
+                default: return try code(value, frame)
+                }
+            }
+        case .enumCase(let name, let payload): return compileCase(name, payload)
+        case .equals(let expression):
+            let code = compile(expression)
+            return { value, frame in
+                let wanted = try code(frame)
+                if case .range(let range) = wanted { return range.contains(value) }
+                return Comparison.areEqual(wanted, value)
+            }
+        case .isType(let type): return { value, frame in value.isInstance(of: type, frame.run) }
+        case .casting(let inner, let type):
+            let code = compile(inner)
+            return { value, frame in try value.isInstance(of: type, frame.run) && code(value, frame) }
+        }
+    }
+
+    private func compileCase(_ name: String, _ payload: [(label: String?, pattern: TypedPattern)]?) -> PatternCode {
+        guard let payload else { return { value, _ in value.payload(of: name) != nil } }
+        let codes = payload.map { compile($0.pattern) }
+        return { value, frame in
+            guard var values = value.payload(of: name) else { return false }
+            if values.count != codes.count {
+                if codes.isEmpty { return true }
+                guard codes.count == 1 else { return false }
+                values = [.tuple(TupleValue(values))]
+            }
+            for (code, value) in zip(codes, values) where try !code(value, frame) { return false }
+            return true
+        }
+    }
+}
+
+extension Value {
+    /// What a case carries, if the value is of that case.
+    fileprivate func payload(of name: String) -> [Value]? {
+        switch (self, name) {
+        case (.enumCase(let value), _): return value.selected.name == name ? value.payload : nil
+        case (.none, "none"): return []
+        case (.some(let wrapped), "some"): return [wrapped]
+        case (.event(.next(let element)), "next"): return [element]
+        case (.event(.error(let error)), "error"): return [Value(error: error)]
+        case (.event(.completed), "completed"): return []
+        case (.result(let result), "success"): return result.isSuccess ? [result.payload] : nil
+        case (.result(let result), "failure"): return result.isSuccess ? nil : [result.payload]
+        case (.some(let wrapped), _): return wrapped.payload(of: name)
+        default: return nil
+        }
+    }
+
+    /// The elements of a tuple, and of what can be taken apart like one.
+    var parts: [Value]? {
+        switch self {
+        case .tuple(let tuple): tuple.elements
+        case .object(let object as any Destructurable): object.parts
+        default: nil
+        }
+    }
+}
+
+/// An object that `let (a, b) = …` can take apart.
+protocol Destructurable {
+    var parts: [Value] { get }
+}

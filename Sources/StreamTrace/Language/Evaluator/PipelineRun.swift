@@ -1,0 +1,111 @@
+/// One scenario's values.
+///
+/// It belongs to the thread that made it.
+public final class PipelineRun {
+    /// The first runtime failure, wherever in a stream it happened: the scenario has to end with it.
+    public private(set) var failure: Diagnostic?
+    /// Called at once when `failure` is set.
+    public var onFailure: (() -> Void)?
+    /// The clock of the replay, which all named schedulers stand for.
+    let scheduler: (any SchedulerType)?
+
+    var globals: [Value?]
+    private let program: PipelineProgram?
+    private var depth = 0
+    private var steps = 0
+    private var base: UInt = 0
+
+    /// Calls and turns of loops that one event may cause.
+    private static let mostSteps = 10_000_000
+    /// How much of the stack calls may take together; threads other than the first have little on Darwin.
+    #if canImport(Darwin)
+    private static let mostStack: UInt = 200_000
+    #else
+    private static let mostStack: UInt = 1_500_000
+    #endif
+
+    /// The types that the file declares.
+    let types: DeclaredTypes
+
+    init(globals: Int, program: PipelineProgram? = nil, scheduler: (any SchedulerType)? = nil) {
+        self.globals = Array(repeating: nil, count: globals)
+        self.program = program
+        types = program?.types ?? DeclaredTypes()
+        self.scheduler = scheduler
+    }
+
+    func declared(_ type: ValueType) -> DeclaredType? { type.name.flatMap { types[$0] } }
+
+    /// Runs a step; its value is bound to the names that it declares. Throws a `ScenarioFailure`.
+    public func evaluate(_ step: PipelineProgram.Step) throws -> Value {
+        guard let program else { return .void }
+        let definition = program.definitions[step.index]
+        let value: Value
+        do {
+            value = try definition.body.compiled.call([], [], self)
+        } catch let error where error.isThrown {
+            throw failure("this throws \(Value(error: error))", at: step.text)
+        }
+        guard definition.bound.count != 1 else {
+            globals[definition.bound[0]] = value
+            return value
+        }
+        if case .array(let parts) = value {
+            for (index, part) in zip(definition.bound, parts) { globals[index] = part }
+        }
+        return value
+    }
+
+    /// Begins a call of a function.
+    @inline(__always)
+    func enter(_ place: RuntimePlace) throws {
+        var marker: UInt8 = 0
+        let address = withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+        if depth == 0 {
+            base = address
+            steps = Self.mostSteps
+        } else if base > address, base - address > Self.mostStack {
+            throw place.failure(self, "functions call each other without end")
+        }
+        depth += 1
+        try step(place)
+    }
+
+    @inline(__always)
+    func leave() { depth -= 1 }
+
+    /// Counts a call, or a turn of a loop.
+    @inline(__always)
+    func step(_ place: RuntimePlace) throws {
+        steps -= 1
+        if steps < 0 || failure != nil { throw stopped(place) }
+    }
+
+    private func stopped(_ place: RuntimePlace) -> ScenarioFailure {
+        if let failure { return ScenarioFailure(diagnostic: failure) }
+        return place.failure(self, "this does not come to an end")
+    }
+
+    /// Notes a failure, which ends the scenario whoever catches the error.
+    func failure(_ message: String, at text: SourceText) -> ScenarioFailure {
+        let diagnostic = Diagnostic(message, in: text.file, at: text.range)
+        if failure == nil {
+            failure = diagnostic
+            onFailure?()
+        }
+        return ScenarioFailure(diagnostic: diagnostic)
+    }
+
+    /// Forgets all values, so that streams and closures that hold each other are freed.
+    public func end() {
+        for index in globals.indices { globals[index] = nil }
+        onFailure = nil
+    }
+}
+
+/// A runtime failure of a scenario, as a Swift error.
+public struct ScenarioFailure: Error, CustomStringConvertible {
+    public let diagnostic: Diagnostic
+
+    public var description: String { diagnostic.message }
+}

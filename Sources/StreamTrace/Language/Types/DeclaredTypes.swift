@@ -1,0 +1,92 @@
+/// The types that a marble file declares, and the meaning of type names.
+final class DeclaredTypes {
+    private(set) var all: [String: DeclaredType] = [:]
+    private var aliases: [String: ValueType] = [:]
+
+    subscript(name: String) -> DeclaredType? { all[name] }
+
+    func add(_ type: DeclaredType) { all[type.nominal.qualifiedName] = type }
+
+    func add(alias name: String, for type: ValueType) { aliases[name] = type }
+
+    /// The names of all types, for suggestions.
+    var names: [String] {
+        Array(all.keys) + Array(aliases.keys) + Array(TypeRelations.native.keys) + Array(Self.synonyms.keys)
+    }
+
+    /// Names that stand for a type of another name.
+    private static let synonyms: [String: ValueType] = [
+        "Void": .void, "Substring": .string, "AnyError": .error, "Swift.Error": .error, "TimeInterval": .double,
+        "Float": .double, "CGFloat": .double, "Int64": .int, "Int32": .int, "UInt": .int,
+        "RxTimeInterval": .named("DispatchTimeInterval", []), "AnyHashable": .any, "AnyObject": .any,
+        "StaticString": .string, "LocalizedError": .error,
+    ]
+
+    /// The type that a name means, seen from inside of the types named `scope` (`Details.Item`).
+    func named(_ name: String, _ arguments: [ValueType], scope: String) -> ValueType? {
+        var outer = scope
+        while true {
+            let qualified = outer.isEmpty ? name : "\(outer).\(name)"
+            if all[qualified] != nil { return .named(qualified, []) }
+            if let alias = aliases[qualified] { return alias }
+            guard !outer.isEmpty else { break }
+            outer = outer.lastIndex(of: ".").map { String(outer[..<$0]) } ?? ""
+        }
+        for module in ["Swift.", "RxSwift.", "RxCocoa.", "RxRelay."] where name.hasPrefix(module) {
+            return named(String(name.dropFirst(module.count)), arguments, scope: "")
+        }
+        if let synonym = Self.synonyms[name] { return synonym }
+        if name == "SharedSequence", arguments.count == 2 {
+            return .named(arguments[0].name == "SignalSharingStrategy" ? "Signal" : "Driver", [arguments[1]])
+        }
+        if name == "PrimitiveSequence", arguments.count == 2 {
+            return .named((arguments[0].name ?? "").replacing("Trait", with: ""), [arguments[1]])
+        }
+        guard let entry = TypeRelations.native[name] else {
+            return Catalogue.shared.typeNames.contains(name) ? .named(name, arguments) : nil
+        }
+        if arguments.isEmpty { return .named(name, entry.generics.map { _ in .unknown }) }
+        return .named(name, arguments)
+    }
+}
+
+/// A type that a marble file declares, with its members.
+final class DeclaredType {
+    let nominal: NominalType
+    let syntax: TypeDeclarationSyntax
+    let file: SourceFile
+    var methods: [DeclaredFunction] = []
+    var initializers: [DeclaredFunction] = []
+    /// Computed properties, static ones too.
+    var properties: [String: DeclaredFunction] = [:]
+    /// Stored static members: the place and type of their value.
+    var constants: [String: (index: Int, type: ValueType)] = [:]
+    /// The defaults of stored members; none where a value has to be given.
+    var defaults: [FunctionBody?] = []
+    /// The type of `rawValue`.
+    var raw: ValueType?
+
+    init(nominal: NominalType, syntax: TypeDeclarationSyntax, in file: SourceFile) {
+        self.file = file
+        self.nominal = nominal
+        self.syntax = syntax
+    }
+
+    var type: ValueType { .named(nominal.qualifiedName, []) }
+}
+
+/// A function that a marble file declares.
+final class DeclaredFunction {
+    let signature: Signature
+    let syntax: FunctionSyntax
+    /// Made at once, filled when the body is checked: functions call each other.
+    let body: FunctionBody
+    /// The defaults of parameters.
+    var defaults: [FunctionBody?] = []
+
+    init(signature: Signature, syntax: FunctionSyntax, in file: SourceFile) {
+        body = FunctionBody(in: file)
+        self.signature = signature
+        self.syntax = syntax
+    }
+}

@@ -1,0 +1,29 @@
+/// The checked body of a closure or a function: what the evaluator compiles.
+final class FunctionBody {
+    /// One for each argument; argument *n* is in slot *n*.
+    var parameters: [TypedPattern] = []
+    /// The places that change: their slots hold a cell.
+    var changing: Set<Int> = []
+    var slotCount = 0
+    /// What a closure takes along from around it: a slot there, a slot here.
+    var captures: [(source: Int, target: Int)] = []
+    var content = Content.statements([])
+    /// Where its places are.
+    let file: SourceFile
+    /// The struct that an `init` makes: `self` is a cell in slot 0, and what is returned.
+    var initializes: NominalType?
+    /// Where its stored members begin, before the `init` sets them.
+    var initialFields: [FunctionBody?] = []
+
+    enum Content {
+        case expression(TypedExpression)
+        case statements([TypedStatement])
+    }
+
+    /// Made by the evaluator at the first call.
+    lazy var compiled: CompiledFunction = CompiledFunction(self)
+
+    init(in file: SourceFile) {
+        self.file = file
+    }
+}

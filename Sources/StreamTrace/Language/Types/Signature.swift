@@ -1,0 +1,181 @@
+/// How a function, a property or an initializer is called: read from its Swift text.
+struct Signature {
+    struct Parameter {
+        /// Nothing for `_`.
+        let label: String?
+        let name: String
+        let type: ValueType
+        var hasDefault = false
+        /// Takes any number of arguments, as `Int...` does.
+        var isVariadic = false
+        var isInout = false
+    }
+
+    enum Kind { case function, property, initializer }
+
+    let kind: Kind
+    let name: String
+    var isStatic = false
+    var isMutating = false
+    var generics: [String] = []
+    var parameters: [Parameter] = []
+    var result: ValueType
+
+    /// `take(_:)`, `scan(_:accumulator:)`, `count`.
+    var form: String {
+        if kind == .property { return name }
+        return "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
+    }
+
+    /// With types in the place of generic parameters.
+    func substituting(_ bindings: [String: ValueType]) -> Signature {
+        if bindings.isEmpty { return self }
+        var copy = self
+        copy.parameters = parameters.map { parameter in
+            Parameter(
+                label: parameter.label, name: parameter.name, type: parameter.type.substituting(bindings),
+                hasDefault: parameter.hasDefault, isVariadic: parameter.isVariadic, isInout: parameter.isInout)
+        }
+        copy.result = result.substituting(bindings)
+        return copy
+    }
+
+    var functionType: ValueType { .function(parameters.map(\.type), result) }
+}
+
+extension ValueType {
+    /// With types in the place of generic parameters; those without a type stay.
+    func substituting(_ bindings: [String: ValueType]) -> ValueType {
+        switch self {
+        case .unknown: return self
+        case .parameter(let name): return bindings[name] ?? self
+        case .named(_, let arguments) where arguments.isEmpty: return self
+        case .named(let name, let arguments): return .named(name, arguments.map { $0.substituting(bindings) })
+        case .tuple(let elements):
+            return .tuple(elements.map { Element($0.label, $0.type.substituting(bindings)) })
+        case .function(let parameters, let result):
+            return .function(parameters.map { $0.substituting(bindings) }, result.substituting(bindings))
+        case .metatype(let type): return .metatype(type.substituting(bindings))
+        }
+    }
+
+    /// With `unknown` in the place of generic parameters.
+    var withoutParameters: ValueType {
+        switch self {
+        case .unknown: return self
+        case .parameter: return .unknown
+        case .named(let name, let arguments): return .named(name, arguments.map(\.withoutParameters))
+        case .tuple(let elements): return .tuple(elements.map { Element($0.label, $0.type.withoutParameters) })
+        case .function(let parameters, let result):
+            return .function(parameters.map(\.withoutParameters), result.withoutParameters)
+        case .metatype(let type): return .metatype(type.withoutParameters)
+        }
+    }
+
+    var hasParameters: Bool {
+        switch self {
+        case .unknown: false
+        case .parameter: true
+        case .named(_, let arguments): arguments.contains(where: \.hasParameters)
+        case .tuple(let elements): elements.contains { $0.type.hasParameters }
+        case .function(let parameters, let result): parameters.contains(where: \.hasParameters) || result.hasParameters
+        case .metatype(let type): type.hasParameters
+        }
+    }
+
+    var hasUnknown: Bool {
+        switch self {
+        case .unknown: true
+        case .parameter: false
+        case .named(_, let arguments): arguments.contains(where: \.hasUnknown)
+        case .tuple(let elements): elements.contains { $0.type.hasUnknown }
+        case .function(let parameters, let result): parameters.contains(where: \.hasUnknown) || result.hasUnknown
+        case .metatype(let type): type.hasUnknown
+        }
+    }
+}
+
+extension LanguageParser {
+    /// A signature of the catalogue: `static func just(_ element: Element, scheduler: Scheduler = …) -> Observable<Element>`.
+    ///
+    /// A default is written `= …`; what it is, the implementation knows.
+    static func signature(_ text: String, owner generics: [String]) -> Signature? {
+        let file = SourceFile(path: "catalogue", text: text)
+        var parser = LanguageParser(SourceRange(0, file.bytes.count), in: file)
+        return parser.attempt { (parser) throws(Failure) in try parser.signature(owner: generics) }
+    }
+
+    private mutating func signature(owner: [String]) throws(Failure) -> Signature {
+        let isStatic = take(.static)
+        let isMutating = take(word: "mutating")
+        if take(.var) {
+            let name = try signatureName()
+            try expect(":", "after the name")
+            let type = try type()
+            return Signature(
+                kind: .property, name: name, isStatic: isStatic, result: ValueType(signature: type, generics: owner))
+        }
+        var kind = Signature.Kind.function
+        var name = "init"
+        if take(.`init`) {
+            kind = .initializer
+        } else {
+            if !take(.func) { throw fail("expected 'func'") }
+            name = try signatureName()
+        }
+        var generics: [String] = []
+        if take(symbol: "<") {
+            repeat { generics.append(try expectName("of a generic parameter").text) } while take(",")
+            try expect(symbol: ">", "after the generic parameters")
+        }
+        let known = owner + generics
+        try expect("(", "before the parameters")
+        let parameters = try list(until: ")") { (parser) throws(Failure) in try parser.signatureParameter(known) }
+        takeEffects()
+        let result = take(symbol: "->") ? ValueType(signature: try type(), generics: known) : .void
+        return Signature(
+            kind: kind, name: name, isStatic: isStatic || kind == .initializer, isMutating: isMutating,
+            generics: generics, parameters: parameters, result: result)
+    }
+
+    private mutating func signatureName() throws(Failure) -> String {
+        guard let name = takeMemberName() else { throw fail("expected a name") }
+        return name.text
+    }
+
+    private mutating func signatureParameter(_ generics: [String]) throws(Failure) -> Signature.Parameter {
+        let first = take(.underscore) ? nil : takeMemberName()
+        let name = takeName() ?? first
+        try expect(":", "after the name of a parameter")
+        let isInout = token.is(.inout)
+        let type = ValueType(signature: try type(), generics: generics)
+        let isVariadic = take(symbol: "...")
+        var hasDefault = false
+        if take(symbol: "=") {
+            hasDefault = true
+            advance()
+        }
+        return Signature.Parameter(
+            label: first?.text, name: name?.text ?? "_", type: type, hasDefault: hasDefault, isVariadic: isVariadic,
+            isInout: isInout)
+    }
+}
+
+extension ValueType {
+    /// A type of a signature of the catalogue, whose names are all known.
+    init(signature type: TypeSyntax, generics: [String]) {
+        func convert(_ type: TypeSyntax) -> ValueType { ValueType(signature: type, generics: generics) }
+        switch type.kind {
+        case .named("Void", _): self = .void
+        case .named(let name, let arguments):
+            self = generics.contains(name) ? .parameter(name) : .named(name, arguments.map(convert))
+        case .optional(let wrapped): self = .optional(convert(wrapped))
+        case .array(let element): self = .array(convert(element))
+        case .dictionary(let key, let value): self = .dictionary(convert(key), convert(value))
+        case .tuple(let elements): self = .tuple(elements.map { Element($0.label, convert($0.type)) })
+        case .function(let parameters, let result): self = .function(parameters.map(convert), convert(result))
+        case .metatype(let type): self = .metatype(convert(type))
+        case .known(let type): self = type
+        }
+    }
+}

@@ -1,0 +1,149 @@
+/// Which types stand above a type: what a stream, a subject, a trait can be used as.
+enum TypeRelations {
+    /// The types directly above, written with the generic parameters of the type itself.
+    struct Entry {
+        let generics: [String]
+        let supertypes: [ValueType]
+    }
+
+    static let native: [String: Entry] = {
+        var table: [String: Entry] = [:]
+        let element = ValueType.parameter("Element")
+        func add(_ names: [String], _ generics: [String] = ["Element"], above: [ValueType] = []) {
+            for name in names { table[name] = Entry(generics: generics, supertypes: above) }
+        }
+        let convertible = ValueType.named("ObservableConvertibleType", [element])
+        let stream = ValueType.named("ObservableType", [element])
+        let observable = ValueType.observable(element)
+        let observer = ValueType.named("ObserverType", [element])
+        add(["ObservableConvertibleType", "ObserverType"])
+        add(["ObservableType", "Single", "Maybe", "Driver", "Signal"], above: [convertible])
+        add(["Completable"], [], above: [.named("ObservableConvertibleType", [.never])])
+        add(["Observable", "Infallible"], above: [stream])
+        add(["ConnectableObservable"], above: [observable])
+        add(["GroupedObservable"], ["Key", "Element"], above: [observable])
+        add(["PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject"], above: [observable, observer])
+        add(["PublishRelay", "BehaviorRelay", "ReplayRelay"], above: [stream])
+        add(["ControlProperty"], above: [stream, observer])
+        add(["ControlEvent"], above: [stream])
+        add(["AnyObserver", "Binder"], above: [observer])
+        add(["Event", "Optional", "Array", "Set", "Range", "ClosedRange", "PartialRangeFrom"])
+        add(["PartialRangeThrough", "PartialRangeUpTo", "Sequence"])
+        add(["Dictionary"], ["Key", "Value"])
+        add(["Result"], ["Success", "Failure"])
+        for (name, values) in [
+            ("Array", element), ("Set", element), ("Range", element), ("ClosedRange", element),
+        ] {
+            table[name] = Entry(generics: ["Element"], supertypes: [.named("Sequence", [values])])
+        }
+        table["Dictionary"] = Entry(
+            generics: ["Key", "Value"],
+            supertypes: [
+                .named("Sequence", [.tuple([.init("key", .parameter("Key")), .init("value", .parameter("Value"))])])
+            ])
+        table["String"] = Entry(generics: [], supertypes: [.named("Sequence", [.character])])
+        for name in ["RxError", "MarbleError"] { table[name] = Entry(generics: [], supertypes: [.error]) }
+        for name in plainNames { table[name] = table[name] ?? Entry(generics: [], supertypes: []) }
+        return table
+    }()
+
+    private static let plainNames = [
+        "Int", "Double", "Bool", "Character", "Error", "Any", "Never", "DispatchTimeInterval", "Scheduler",
+        "Disposable",
+    ]
+
+    /// The types directly above `type`.
+    static func supertypes(of type: ValueType) -> [ValueType] {
+        guard case .named(let name, let arguments) = type, let entry = native[name] else { return [] }
+        return entry.supertypes.map { $0.substituting(bindings(entry.generics, arguments)) }
+    }
+
+    /// What the generic parameters of a native type stand for in `type`.
+    static func bindings(of type: ValueType) -> [String: ValueType] {
+        guard case .named(let name, let arguments) = type, let entry = native[name] else { return [:] }
+        return bindings(entry.generics, arguments)
+    }
+
+    private static func bindings(_ generics: [String], _ arguments: [ValueType]) -> [String: ValueType] {
+        var bindings: [String: ValueType] = [:]
+        for (index, name) in generics.enumerated() {
+            bindings[name] = index < arguments.count ? arguments[index] : .unknown
+        }
+        return bindings
+    }
+
+    /// `type` seen as the type named `name` above it, or itself.
+    static func view(_ type: ValueType, as name: String) -> ValueType? {
+        if type.name == name { return type }
+        for above in supertypes(of: type) {
+            if let found = view(above, as: name) { return found }
+        }
+        return nil
+    }
+}
+
+extension ValueType {
+    /// Whether a value of this type can stand where `other` is wanted.
+    func fits(_ other: ValueType, _ types: DeclaredTypes) -> Bool {
+        if self == other { return true }
+        switch (self, other) {
+        case (.unknown, _), (_, .unknown), (.parameter, _), (_, .parameter), (.named("Never", _), _): return true
+        case (_, .named("Any", _)): return true
+        case (.named("inout", let inner), _): return inner[0].fits(other, types)
+        case (_, .named("inout", let inner)): return fits(inner[0], types)
+        case (.named("Optional", let left), .named("Optional", let right)): return left[0].fits(right[0], types)
+        case (_, .named("Optional", let right)): return fits(right[0], types)
+        case (.tuple(let left), .tuple(let right)):
+            return left.count == right.count && zip(left, right).allSatisfy { $0.type.fits($1.type, types) }
+        case (.function(let left, let leftResult), .function(let right, let rightResult)):
+            return Self.parametersFit(right, left, types)
+                && (rightResult == .void || leftResult.fits(rightResult, types))
+        case (.metatype(let left), .metatype(let right)): return left.fits(right, types)
+        case (.named(let name, let left), .named(let wanted, let right)):
+            if name == wanted { return zip(left, right).allSatisfy { $0.fits($1, types) } }
+            if wanted == "Error", types[name]?.nominal.isError == true { return true }
+            if wanted == "Observable", let view = TypeRelations.view(self, as: "ObservableType") {
+                return zip(view.arguments, right).allSatisfy { $0.fits($1, types) }
+            }
+            return TypeRelations.supertypes(of: self).contains { $0.fits(other, types) }
+        default: return false
+        }
+    }
+
+    /// Functions of several parameters take a tuple of as many elements too.
+    private static func parametersFit(_ given: [ValueType], _ taken: [ValueType], _ types: DeclaredTypes) -> Bool {
+        if given.count == taken.count { return zip(given, taken).allSatisfy { $0.fits($1, types) } }
+        if given.count == 1, case .tuple(let elements) = given[0], elements.count == taken.count {
+            return zip(elements, taken).allSatisfy { $0.type.fits($1, types) }
+        }
+        return given == [.unknown] && taken.count > 1
+    }
+
+    /// Finds out what the generic parameters of this type stand for where a value of type `actual` is given.
+    func unify(_ actual: ValueType, _ bindings: inout [String: ValueType]) {
+        switch (self, actual) {
+        case (.parameter(let name), _):
+            if actual == .never, bindings[name] != nil { return }
+            bindings[name] = bindings[name].map { $0.widened(by: actual) } ?? actual
+        case (.named("Optional", let wanted), .named("Optional", let given)): wanted[0].unify(given[0], &bindings)
+        case (.named("Optional", let wanted), _) where actual != .unknown: wanted[0].unify(actual, &bindings)
+        case (.named("inout", let wanted), _): wanted[0].unify(actual, &bindings)
+        case (.named(let name, let wanted), .named):
+            guard let view = TypeRelations.view(actual, as: name) else { return }
+            for (wanted, given) in zip(wanted, view.arguments) { wanted.unify(given, &bindings) }
+        case (.tuple(let wanted), .tuple(let given)) where wanted.count == given.count:
+            for (wanted, given) in zip(wanted, given) { wanted.type.unify(given.type, &bindings) }
+        case (.function(_, let wanted), .function(_, let given)): wanted.unify(given, &bindings)
+        case (.metatype(let wanted), .metatype(let given)): wanted.unify(given, &bindings)
+        default: break
+        }
+    }
+
+    /// What a generic parameter stands for when a second use says `other`.
+    private func widened(by other: ValueType) -> ValueType {
+        if other == .unknown { return self }
+        if self == .unknown { return other }
+        let join = joined(other)
+        return join == .unknown ? self : join
+    }
+}

@@ -1,0 +1,178 @@
+/// An expression whose names, types and overloads are known: what the evaluator compiles.
+final class TypedExpression {
+    indirect enum Kind {
+        case constant(Value)
+        /// What does not change: a parameter, a `let`.
+        case local(Int)
+        /// What changes: the slot holds a cell.
+        case cell(Int)
+        case global(Int)
+        case interpolation([TypedExpression])
+        case array([TypedExpression])
+        case dictionary([(TypedExpression, TypedExpression)])
+        case tuple([TypedExpression], labels: [String?])
+        case record(NominalType, [TypedExpression])
+        case enumCase(NominalType, Int, [TypedExpression])
+        case closure(FunctionBody)
+        /// A call of a function that is a value.
+        case invoke(TypedExpression, [TypedExpression])
+        /// A call of a declared method or function; a receiver is the first argument.
+        case invokeBody(FunctionBody, [TypedExpression])
+        /// A call of a `mutating func`.
+        case invokeChanging(FunctionBody, MutablePlace, [TypedExpression])
+        /// A call of the catalogue; nothing for an argument that was left out.
+        case native(CatalogueEntry, receiver: TypedExpression?, [TypedExpression?])
+        case nativeChanging(CatalogueEntry, MutablePlace, [TypedExpression?])
+        /// A call whose receiver's type is known only when it runs.
+        case dynamicCall(TypedExpression, String, [DynamicArgument])
+        case dynamicMember(TypedExpression, String)
+        case field(TypedExpression, Int)
+        case element(TypedExpression, Int)
+        case convert(Conversion, TypedExpression)
+        case arithmetic(String, TypedExpression, TypedExpression)
+        case comparison(String, TypedExpression, TypedExpression)
+        case negate(TypedExpression)
+        case not(TypedExpression)
+        case and(TypedExpression, TypedExpression)
+        case or(TypedExpression, TypedExpression)
+        case coalesce(TypedExpression, TypedExpression)
+        case ternary(TypedExpression, TypedExpression, TypedExpression)
+        case subscripting(TypedExpression, TypedExpression, default: TypedExpression?)
+        /// Leaves the surrounding `chain` with nil where the value is nil.
+        case chained(TypedExpression)
+        /// `wraps`: whether the result has to become an optional.
+        case chain(TypedExpression, wraps: Bool)
+        case forced(TypedExpression)
+        case cast(Expression.Cast, TypedExpression, ValueType)
+        case attempt(Expression.Attempt, TypedExpression)
+        case assign(MutablePlace, TypedExpression)
+        case condition(TypedIf)
+        case selection(TypedExpression, [TypedCase])
+        case invalid
+    }
+
+    let kind: Kind
+    let type: ValueType
+    let range: SourceRange
+
+    init(_ kind: Kind, _ type: ValueType, _ range: SourceRange) {
+        self.kind = kind
+        self.type = type
+        self.range = range
+    }
+
+    func with(type: ValueType) -> TypedExpression { TypedExpression(kind, type, range) }
+}
+
+struct DynamicArgument {
+    let label: String?
+    let isTrailing: Bool
+    let value: TypedExpression
+}
+
+/// What makes a value fit where another type is wanted.
+enum Conversion {
+    /// `T` becomes `T?`.
+    case wrap
+    /// Becomes an optional where it is none yet: its type is not known.
+    case wrapIfNeeded
+    case toDouble
+    case toSet
+    /// The elements of an array.
+    indirect case elements(Conversion)
+    /// What an optional holds.
+    indirect case wrapped(Conversion)
+    /// The parts of a tuple.
+    indirect case parts([Conversion?])
+}
+
+/// What can be assigned to or changed.
+final class MutablePlace {
+    enum Kind {
+        case cell(Int)
+        case global(Int)
+        case field(MutablePlace, Int)
+        /// A field of a value whose type is not known.
+        case member(MutablePlace, String)
+        case element(MutablePlace, Int)
+        case subscripting(MutablePlace, TypedExpression, default: TypedExpression?)
+        case wrapped(MutablePlace, forced: Bool)
+        /// A value that is changed and then forgotten.
+        case temporary(TypedExpression)
+        /// `_`.
+        case nowhere
+    }
+
+    let kind: Kind
+    let type: ValueType
+    let range: SourceRange
+
+    init(_ kind: Kind, _ type: ValueType, _ range: SourceRange) {
+        self.kind = kind
+        self.type = type
+        self.range = range
+    }
+}
+
+indirect enum TypedStatement {
+    case expression(TypedExpression)
+    case bind(TypedPattern, TypedExpression)
+    /// A declared function that is local.
+    case function(slot: Int, FunctionBody)
+    case returning(ReturnedValue)
+    case throwing(TypedExpression)
+    case condition(TypedIf)
+    case assertion([TypedCondition], orElse: [TypedStatement])
+    case selection(TypedExpression, [TypedCase])
+    case forEach(TypedPattern, in: TypedExpression, where: TypedExpression?, [TypedStatement])
+    case whileLoop([TypedCondition], [TypedStatement], SourceRange)
+    case repeatLoop([TypedStatement], while: TypedExpression)
+    case leave
+    case next
+    case handling([TypedStatement], [TypedCase])
+}
+
+/// The value of a `return`: converted when all `return`s of the closure are known.
+final class ReturnedValue {
+    var value: TypedExpression?
+
+    init(_ value: TypedExpression?) {
+        self.value = value
+    }
+}
+
+final class TypedIf {
+    let conditions: [TypedCondition]
+    let body: [TypedStatement]
+    let otherwise: [TypedStatement]
+
+    init(_ conditions: [TypedCondition], _ body: [TypedStatement], _ otherwise: [TypedStatement]) {
+        self.conditions = conditions
+        self.body = body
+        self.otherwise = otherwise
+    }
+}
+
+enum TypedCondition {
+    case expression(TypedExpression)
+    case matching(TypedPattern, TypedExpression)
+}
+
+struct TypedCase {
+    /// None for `default`.
+    let patterns: [(pattern: TypedPattern, condition: TypedExpression?)]
+    let body: [TypedStatement]
+}
+
+indirect enum TypedPattern {
+    case wildcard
+    /// `isCell`: the slot holds a cell, since the name can be changed.
+    case bind(Int, isCell: Bool)
+    case tuple([TypedPattern])
+    /// A case of any kind of value, by name.
+    case enumCase(String, [(label: String?, pattern: TypedPattern)]?)
+    case some(TypedPattern)
+    case equals(TypedExpression)
+    case isType(ValueType)
+    case casting(TypedPattern, ValueType)
+}

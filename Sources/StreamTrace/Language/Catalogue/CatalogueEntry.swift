@@ -21,23 +21,6 @@ struct CatalogueEntry {
     }
 }
 
-/// The arguments of a call of the catalogue.
-struct NativeCall {
-    let receiver: Value
-    /// One for each parameter; nothing for one that was left out.
-    let arguments: [Value?]
-    let run: PipelineRun
-    /// Where the call stands.
-    let place: RuntimePlace
-
-    func value(_ index: Int) -> Value { (index < arguments.count ? arguments[index] : nil) ?? .void }
-
-    func optional(_ index: Int) -> Value? { index < arguments.count ? arguments[index] : nil }
-
-    /// An error of the scenario at this call.
-    func failure(_ message: String) -> ScenarioFailure { place.failure(run, message) }
-}
-
 /// Entries of one owner, written one after the other.
 struct CatalogueFamily {
     let name: String
@@ -51,6 +34,26 @@ struct CatalogueFamily {
         let parts = owner?.split(whereSeparator: { "<>, ".contains($0) }).map(String.init) ?? []
         self.owner = parts.first
         generics = Array(parts.dropFirst())
+    }
+
+    /// Adds an operator, which Swift's own syntax for declaring functions has no name for here.
+    mutating func add(
+        operator name: String, _ signature: String, _ body: @escaping (NativeCall) throws -> Value
+    ) {
+        add(signature, "An operator.", body)
+        let entry = entries.removeLast()
+        var named = Signature(kind: .function, name: name, result: entry.signature.result)
+        named.generics = entry.signature.generics
+        named.parameters = entry.signature.parameters
+        entries.append(CatalogueEntry(signature: named, owner: nil, body: body))
+    }
+
+    /// Adds the cases of a built-in enum that carry nothing.
+    mutating func add(cases type: NominalType, _ summary: String) {
+        for item in type.cases where item.payload.isEmpty {
+            guard let value = type.value(item.name) else { continue }
+            add("static var \(item.name): \(type.name)", summary) { _ in value }
+        }
     }
 
     /// Adds a `mutating func`; `body` gives the changed receiver and what the call gives.

@@ -19,7 +19,9 @@ extension Checker {
                 return TypedExpression(.nativeChanging(entry, place(receiver), values), result, range)
             }
             let receiver = candidate.typedReceiver ?? candidate.receiver.map { check($0) }
-            return TypedExpression(.native(entry, receiver: receiver, values), result, range)
+            let value = TypedExpression(.native(entry, receiver: receiver, values), result, range)
+            guard entry.owner == "Result", result.name == "Result", result.isCertain else { return value }
+            return TypedExpression(.convert(.resultType(result), value), result, range)
         }
     }
 

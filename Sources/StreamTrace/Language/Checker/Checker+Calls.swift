@@ -53,7 +53,8 @@ extension Checker {
             return [Candidate(signature: function.signature, target: .declared(function))]
         }
         if let type = types.named(name, [], scope: enclosing?.nominal.qualifiedName ?? "") {
-            return initializers(of: type)
+            let initializers = initializers(of: type)
+            if !initializers.isEmpty { return initializers }
         }
         return Catalogue.shared.functions(named: name).map {
             Candidate(signature: $0.signature, target: .entry($0))

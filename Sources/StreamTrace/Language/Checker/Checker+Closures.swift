@@ -146,8 +146,7 @@ extension ClosureSyntax {
     fileprivate func annotated(_ count: Int, _ checker: Checker, _ given: [ValueType]? = nil) -> [ValueType] {
         (0..<count).map { index in
             if index < parameters.count, let syntax = parameters[index].type {
-                let type = checker.type(syntax)
-                return parameters[index].isInout ? .named("inout", [type]) : type
+                return checker.type(syntax)
             }
             return given?[index] ?? .unknown
         }

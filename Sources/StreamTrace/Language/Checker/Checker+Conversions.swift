@@ -53,9 +53,10 @@ extension Checker {
             return conversion(from: left[0], to: right[0]).map { .wrapped($0) }
         case (_, .named("Optional", let right)):
             if given == .optional(.unknown) { return nil }
-            return conversion(from: given, to: right[0]).map { _ in .wrap } ?? .wrap
+            return conversion(from: given, to: right[0]).map { .wrapConverted($0) } ?? .wrap
         case (.named("Array", let left), .named("Array", let right)):
             return conversion(from: left[0], to: right[0]).map { .elements($0) }
+        case (.named("Result", _), .named("Result", _)): return wanted.isCertain ? .resultType(wanted) : nil
         case (.tuple(let left), .tuple(let right)) where left.count == right.count:
             let parts = zip(left, right).map { conversion(from: $0.type, to: $1.type) }
             return parts.contains { $0 != nil } ? .parts(parts) : nil

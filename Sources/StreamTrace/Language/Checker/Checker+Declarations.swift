@@ -196,11 +196,9 @@ extension Checker {
                 "'\(function.signature.name)' does not return a '\(result)' on every way",
                 at: function.syntax.name.range)
         }
-        function.defaults = function.syntax.parameters.map { syntax in
-            guard let value = syntax.defaultValue, let written = syntax.type else { return nil }
-            let body = FunctionBody(in: diagnostics.file)
-            checkDefault(value, type(written), body)
-            return body
+        for (syntax, body) in zip(function.syntax.parameters, function.defaults) {
+            guard let value = syntax.defaultValue, let body else { continue }
+            checkDefault(value, syntax.type.map { type($0) } ?? .unknown, body)
         }
     }
 

@@ -110,7 +110,8 @@ extension Checker {
         scope.block {
             var patterns: [(pattern: TypedPattern, condition: TypedExpression?)] = []
             for (pattern, condition) in syntax.patterns {
-                let typed = check(pattern, against: type)
+                let typed =
+                    patterns.isEmpty ? check(pattern, against: type) : scope.sharing { check(pattern, against: type) }
                 patterns.append((typed, condition.map { check($0, as: .bool) }))
             }
             return TypedCase(patterns: patterns, body: body(syntax.body))

@@ -104,6 +104,7 @@ final class Checker {
         case .metatype(let inner): return .metatype(type(inner))
         case .known(let type): return type
         case .named("_", _): return .unknown
+        case .named("inout", let arguments): return .named("inout", arguments.map(type))
         case .named(let name, let arguments):
             if name == "Self", let enclosing { return enclosing.type }
             let scope = enclosing?.nominal.qualifiedName ?? ""

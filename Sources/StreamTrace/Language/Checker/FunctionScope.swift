@@ -15,6 +15,8 @@ final class FunctionScope {
     var onlyThrows = false
     private var blocks: [[String: Variable]] = [[:]]
     private var captured: [Int: Int] = [:]
+    /// Names that another pattern of the same `case` binds: they share its slots.
+    private var shared: [String: Variable] = [:]
 
     init(parent: FunctionScope?, body: FunctionBody) {
         self.parent = parent
@@ -28,6 +30,7 @@ final class FunctionScope {
 
     @discardableResult
     func declare(_ name: String, type: ValueType, isMutable: Bool = false) -> Variable {
+        if let variable = shared[name] { return variable }
         let variable = Variable(slot: slot(), type: type, isMutable: isMutable)
         blocks[blocks.count - 1][name] = variable
         return variable
@@ -39,6 +42,13 @@ final class FunctionScope {
     func block<Result>(_ body: () -> Result) -> Result {
         blocks.append([:])
         defer { blocks.removeLast() }
+        return body()
+    }
+
+    /// Lets what is declared in `body` share the slots of names that this block declares already.
+    func sharing<Result>(_ body: () -> Result) -> Result {
+        shared = blocks[blocks.count - 1]
+        defer { shared = [:] }
         return body()
     }
 

@@ -99,6 +99,10 @@ extension Conversion {
     func apply(_ value: Value) -> Value {
         switch self {
         case .wrap: return .some(value)
+        case .wrapConverted(let conversion): return .some(conversion.apply(value))
+        case .resultType(let type):
+            guard case .result(let result) = value else { return value }
+            return .result(ResultValue(isSuccess: result.isSuccess, payload: result.payload, type: type))
         case .wrapIfNeeded:
             switch value {
             case .none, .some: return value

@@ -17,7 +17,10 @@ extension LanguageParser {
         for word in ["any", "some", "consuming", "borrowing", "sending"] where !peek(1).isAfterNewline {
             if case .identifier = peek(1).kind { _ = take(word: word) }
         }
-        _ = take(.inout)
+        if take(.inout) {
+            let type = try type()
+            return TypeSyntax(.named("inout", [type]), start.through(type.range))
+        }
         var type = try simpleType()
         type = postfixed(type, from: start)
         if case .tuple(let elements) = type.kind, isAtArrow {

@@ -82,10 +82,11 @@ final class DeclaredFunction {
     /// Made at once, filled when the body is checked: functions call each other.
     let body: FunctionBody
     /// The defaults of parameters.
-    var defaults: [FunctionBody?] = []
+    let defaults: [FunctionBody?]
 
     init(signature: Signature, syntax: FunctionSyntax, in file: SourceFile) {
         body = FunctionBody(in: file)
+        defaults = syntax.parameters.map { $0.defaultValue == nil ? nil : FunctionBody(in: file) }
         self.signature = signature
         self.syntax = syntax
     }

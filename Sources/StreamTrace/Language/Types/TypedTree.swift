@@ -74,6 +74,9 @@ struct DynamicArgument {
 enum Conversion {
     /// `T` becomes `T?`.
     case wrap
+    indirect case wrapConverted(Conversion)
+    /// A `Result` learns its whole type, which Swift prints.
+    case resultType(ValueType)
     /// Becomes an optional where it is none yet: its type is not known.
     case wrapIfNeeded
     case toDouble

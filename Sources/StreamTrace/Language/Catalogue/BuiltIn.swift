@@ -1,0 +1,25 @@
+/// Enums with cases that come with the library.
+enum BuiltIn {
+    /// Immutable once made, and shared by all threads.
+    nonisolated(unsafe) static let timeInterval: NominalType = {
+        let type = NominalType("DispatchTimeInterval", kind: .enumeration)
+        type.cases =
+            ["seconds", "milliseconds", "microseconds", "nanoseconds"].map {
+                NominalType.Case($0, labels: [nil], payload: [.int])
+            } + [NominalType.Case("never")]
+        return type
+    }()
+
+    static func index(_ unit: String) -> Int { timeInterval.cases.firstIndex { $0.name == unit } ?? 0 }
+
+    nonisolated(unsafe) static let lifetimeScope = plain("SubjectLifetimeScope", ["whileConnected", "forever"])
+    nonisolated(unsafe) static let takeBehavior = plain("TakeBehavior", ["exclusive", "inclusive"])
+    nonisolated(unsafe) static let characterSet = plain(
+        "CharacterSet", ["whitespaces", "whitespacesAndNewlines", "newlines"])
+
+    private static func plain(_ name: String, _ cases: [String]) -> NominalType {
+        let type = NominalType(name, kind: .enumeration)
+        type.cases = cases.map { NominalType.Case($0) }
+        return type
+    }
+}

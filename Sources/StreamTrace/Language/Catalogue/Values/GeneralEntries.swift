@@ -1,0 +1,122 @@
+extension CatalogueFamily {
+    static var time: CatalogueFamily {
+        var family = CatalogueFamily("time", of: "DispatchTimeInterval")
+        for (unit, summary) in [
+            ("seconds", "So many seconds."), ("milliseconds", "So many milliseconds."),
+            ("microseconds", "So many microseconds."), ("nanoseconds", "So many nanoseconds."),
+        ] {
+            family.add("static func \(unit)(_ count: Int) -> DispatchTimeInterval", summary) { call in
+                .enumCase(EnumValue(BuiltIn.timeInterval, index: BuiltIn.index(unit), payload: [.int(try call.int(0))]))
+            }
+        }
+        family.add("static var never: DispatchTimeInterval", "Longer than everything.") { _ in
+            .enumCase(EnumValue(BuiltIn.timeInterval, index: BuiltIn.index("never")))
+        }
+        return family
+    }
+
+    static var characterSets: CatalogueFamily {
+        var family = CatalogueFamily("texts", of: "CharacterSet")
+        family.add(cases: BuiltIn.characterSet, "What 'trimmingCharacters' takes away.")
+        return family
+    }
+
+    /// What every value has.
+    static var anything: CatalogueFamily {
+        var family = CatalogueFamily("everything", of: "Any")
+        family.add("var description: String", "What the value prints.") { .string($0.receiver.description) }
+        family.add("var debugDescription: String", "What the value prints inside of containers.") {
+            .string($0.receiver.debugDescription)
+        }
+        family.add("var hashValue: Int", "A number that equal values share.") {
+            .int($0.receiver.description.utf8.reduce(5381) { $0 &* 33 &+ Int($1) })
+        }
+        return family
+    }
+
+    static var functions: CatalogueFamily {
+        var family = CatalogueFamily("functions")
+        family.add("func abs<Number>(_ number: Number) -> Number", "The number without its sign.") {
+            try absolute($0, $0.value(0))
+        }
+        family.add(
+            "func min<Number>(_ first: Number, _ second: Number, _ others: Number...) -> Number", "The smallest."
+        ) {
+            call in try extreme(call) { try call.naturalOrder($0, $1) }
+        }
+        family.add("func max<Number>(_ first: Number, _ second: Number, _ others: Number...) -> Number", "The largest.")
+        {
+            call in try extreme(call) { try call.naturalOrder($1, $0) }
+        }
+        family.add("func zip<A, B>(_ first: Sequence<A>, _ second: Sequence<B>) -> [(A, B)]", "The elements in pairs.")
+        {
+            call in .array(zip(try call.array(0), try call.array(1)).map { .tuple(TupleValue([$0, $1])) })
+        }
+        family.add("func stride(from first: Int, to end: Int, by step: Int) -> [Int]", "Numbers up to the end.") {
+            try stride($0, includesEnd: false)
+        }
+        family.add("func stride(from first: Int, through end: Int, by step: Int) -> [Int]", "Numbers to the end.") {
+            try stride($0, includesEnd: true)
+        }
+        family.add("func type(of value: Any) -> Any", "The type of a value.") { .type($0.value(0).type) }
+        family.add("func print(_ values: Any...)", "Accepted, and silent: a replay shows what 'debug' shows.") { _ in
+            .void
+        }
+        family.add("func fatalError(_ message: String = \"\") -> Never", "Ends the scenario with an error.") { call in
+            throw call.failure(call.has(0) ? try call.text(0) : "this was said to be impossible")
+        }
+        for name in ["precondition", "assert"] {
+            family.add(
+                "func \(name)(_ condition: Bool, _ message: String = \"\")", "Ends the scenario unless it holds."
+            ) {
+                call in
+                if try call.bool(0) { return .void }
+                throw call.failure(call.has(1) ? try call.text(1) : "this does not hold")
+            }
+        }
+        addRanges(&family)
+        return family
+    }
+
+    private static func addRanges(_ family: inout CatalogueFamily) {
+        for (name, isClosed) in [("...", true), ("..<", false)] {
+            family.add(operator: name, "func range<Bound>(_ lower: Bound, _ upper: Bound) -> Range<Bound>") { call in
+                let (lower, upper) = (call.value(0), call.value(1))
+                guard let isWrong = upper.isLess(than: lower) else {
+                    throw call.failure("values of type '\(lower.type)' have no order")
+                }
+                if isWrong { throw call.failure("the range begins behind its end: \(lower)\(name)\(upper)") }
+                return .range(RangeValue(lower: lower, upper: upper, isClosed: isClosed))
+            }
+        }
+        family.add("func PartialRangeFrom<Bound>(_ lower: Bound) -> PartialRangeFrom<Bound>", "From a value on.") {
+            .range(RangeValue(lower: $0.value(0), upper: nil, isClosed: false))
+        }
+        family.add("func PartialRangeThrough<Bound>(_ upper: Bound) -> PartialRangeThrough<Bound>", "Up to a value.") {
+            .range(RangeValue(lower: nil, upper: $0.value(0), isClosed: true))
+        }
+        family.add("func PartialRangeUpTo<Bound>(_ upper: Bound) -> PartialRangeUpTo<Bound>", "Up to before a value.") {
+            .range(RangeValue(lower: nil, upper: $0.value(0), isClosed: false))
+        }
+    }
+
+    private static func extreme(_ call: NativeCall, _ isBefore: (Value, Value) throws -> Bool) throws -> Value {
+        var best = call.value(0)
+        for value in try [call.value(1)] + (call.has(2) ? call.array(2) : []) where try isBefore(value, best) {
+            best = value
+        }
+        return best
+    }
+
+    private static func stride(_ call: NativeCall, includesEnd: Bool) throws -> Value {
+        let (first, end, step) = (try call.int(0), try call.int(1), try call.int(2))
+        if step == 0 { throw call.failure("a stride needs a step that is not 0") }
+        let (distance, overflows) = end.subtractingReportingOverflow(first)
+        if overflows || abs(distance / step) > Limits.mostElements { throw call.failure(Limits.tooMany) }
+        let numbers: [Value] =
+            includesEnd
+            ? Swift.stride(from: first, through: end, by: step).map { .int($0) }
+            : Swift.stride(from: first, to: end, by: step).map { .int($0) }
+        return .array(numbers)
+    }
+}

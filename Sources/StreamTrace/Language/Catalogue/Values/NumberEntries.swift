@@ -1,0 +1,104 @@
+extension CatalogueFamily {
+    /// Everything that belongs to plain values.
+    static var values: [CatalogueFamily] {
+        [
+            int, double, bool, character, text, sequence, array, arrayChanges, dictionary, dictionaryChanges, set,
+            optional, result, event, errors, time, characterSets, anything, functions,
+        ]
+    }
+
+    static var int: CatalogueFamily {
+        var family = CatalogueFamily("numbers", of: "Int")
+        family.add("init(_ text: String) -> Int?", "The number that a text says, or nil.") { call in
+            .wrapping(Int(try call.text(0)).map { .int($0) })
+        }
+        family.add("init(_ number: Double) -> Int", "The number without its fraction.") { call in
+            if case .int = call.value(0) { return call.value(0) }
+            guard let int = Int(exactly: try call.double(call.value(0)).rounded(.towardZero)) else {
+                throw call.failure("this number does not fit an Int")
+            }
+            return .int(int)
+        }
+        family.add("init(_ number: Int) -> Int", "The number itself.") { $0.value(0) }
+        family.add("static var max: Int", "The largest number.") { _ in .int(.max) }
+        family.add("static var min: Int", "The smallest number.") { _ in .int(.min) }
+        family.add("static var zero: Int", "0.") { _ in .int(0) }
+        family.add("var magnitude: Int", "The number without its sign.") { try absolute($0, $0.receiver) }
+        family.add("func signum() -> Int", "-1, 0 or 1.") { call in
+            if case .int(let int) = call.receiver { .int(int.signum()) } else { .int(0) }
+        }
+        family.add("func isMultiple(of other: Int) -> Bool", "Whether it can be divided without a rest.") { call in
+            guard case .int(let int) = call.receiver else { return .bool(false) }
+            return .bool(int.isMultiple(of: try call.int(0)))
+        }
+        return family
+    }
+
+    /// The value without its sign.
+    static func absolute(_ call: NativeCall, _ value: Value) throws -> Value {
+        guard case .int(let int) = value else { return .double(abs(try call.double(value))) }
+        if int == .min { throw call.failure("the result does not fit an Int") }
+        return .int(abs(int))
+    }
+
+    static var double: CatalogueFamily {
+        var family = CatalogueFamily("numbers", of: "Double")
+        family.add("init(_ number: Int) -> Double", "The number with a fraction.") {
+            .double(try $0.double($0.value(0)))
+        }
+        family.add("init(_ number: Double) -> Double", "The number itself.") { .double(try $0.double($0.value(0))) }
+        family.add("init(_ text: String) -> Double?", "The number that a text says, or nil.") { call in
+            .wrapping(Double(try call.text(0)).map { .double($0) })
+        }
+        family.add("static var pi: Double", "3.14159…") { _ in .double(.pi) }
+        family.add("static var infinity: Double", "What is larger than every number.") { _ in .double(.infinity) }
+        family.add("static var nan: Double", "What is no number.") { _ in .double(.nan) }
+        family.add("var isNaN: Bool", "Whether it is no number.") { .bool(try $0.double($0.receiver).isNaN) }
+        family.add("var magnitude: Double", "The number without its sign.") { .double(abs(try $0.double($0.receiver))) }
+        family.add("func rounded() -> Double", "The nearest whole number, halves away from zero.") {
+            .double(try $0.double($0.receiver).rounded())
+        }
+        family.add("func squareRoot() -> Double", "The square root.") {
+            .double(try $0.double($0.receiver).squareRoot())
+        }
+        return family
+    }
+
+    static var bool: CatalogueFamily {
+        var family = CatalogueFamily("truth values", of: "Bool")
+        family.add("init(_ text: String) -> Bool?", "The value that a text says, or nil.") { call in
+            .wrapping(Bool(try call.text(0)).map { .bool($0) })
+        }
+        family.addChanging("mutating func toggle()", "Makes true false and false true.") { call in
+            if case .bool(let bool) = call.receiver { (.bool(!bool), .void) } else { (call.receiver, .void) }
+        }
+        return family
+    }
+
+    static var character: CatalogueFamily {
+        var family = CatalogueFamily("texts", of: "Character")
+        func test(_ name: String, _ summary: String, _ condition: @escaping (Character) -> Bool) {
+            family.add("var \(name): Bool", summary) { call in
+                if case .character(let character) = call.receiver { .bool(condition(character)) } else { .bool(false) }
+            }
+        }
+        test("isLetter", "Whether it is a letter.", \.isLetter)
+        test("isNumber", "Whether it is a number.", \.isNumber)
+        test("isWhitespace", "Whether it is a space or a newline.", \.isWhitespace)
+        test("isUppercase", "Whether it is a capital letter.", \.isUppercase)
+        test("isLowercase", "Whether it is a small letter.", \.isLowercase)
+        test("isPunctuation", "Whether it is a punctuation mark.", \.isPunctuation)
+        family.add("func uppercased() -> String", "In capital letters.") {
+            .string(try $0.text($0.receiver).uppercased())
+        }
+        family.add("func lowercased() -> String", "In small letters.") {
+            .string(try $0.text($0.receiver).lowercased())
+        }
+        family.add("init(_ text: String) -> Character", "The only character of a text.") { call in
+            let text = try call.text(0)
+            guard text.count == 1, let character = text.first else { throw call.failure("this is not one character") }
+            return .character(character)
+        }
+        return family
+    }
+}

@@ -1,0 +1,130 @@
+extension CatalogueFamily {
+    static var text: CatalogueFamily {
+        var family = CatalogueFamily("texts", of: "String")
+        addTextInitializers(&family)
+        addTextTests(&family)
+        addTextParts(&family)
+        addTextChanges(&family)
+        return family
+    }
+
+    private static func addTextInitializers(_ family: inout CatalogueFamily) {
+        family.add("init() -> String", "The empty text.") { _ in .string("") }
+        family.add("init(_ value: Any) -> String", "What the value prints; characters make a text.") { call in
+            guard case .array(let elements) = call.value(0), !elements.isEmpty else {
+                return .string(call.value(0).description)
+            }
+            let characters = elements.compactMap { if case .character(let character) = $0 { character } else { nil } }
+            return .string(characters.count == elements.count ? String(characters) : call.value(0).description)
+        }
+        family.add("init(describing value: Any) -> String", "What the value prints.") {
+            .string($0.value(0).description)
+        }
+        family.add("init(reflecting value: Any) -> String", "What the value prints inside of containers.") {
+            .string($0.value(0).debugDescription)
+        }
+        family.add("init(repeating text: String, count: Int) -> String", "The text, so many times.") { call in
+            let (text, count) = (try call.text(0), try call.count(1))
+            if text.utf8.count * count > Limits.longestText { throw call.failure(Limits.tooLong) }
+            return .string(String(repeating: text, count: count))
+        }
+    }
+
+    private static func addTextTests(_ family: inout CatalogueFamily) {
+        func add(_ signature: String, _ summary: String, _ body: @escaping (String, NativeCall) throws -> Value) {
+            family.add(signature, summary) { try body($0.text($0.receiver), $0) }
+        }
+        add("var isEmpty: Bool", "Whether it has no characters.") { text, _ in .bool(text.isEmpty) }
+        add("var count: Int", "How many characters it has.") { text, _ in .int(text.count) }
+        add("func hasPrefix(_ prefix: String) -> Bool", "Whether it begins so.") { text, call in
+            .bool(text.hasPrefix(try call.text(0)))
+        }
+        add("func hasSuffix(_ suffix: String) -> Bool", "Whether it ends so.") { text, call in
+            .bool(text.hasSuffix(try call.text(0)))
+        }
+        add("func contains(_ part: String) -> Bool", "Whether it has this part.") { text, call in
+            let part = try call.text(0)
+            return .bool(part.isEmpty || text.contains(part))
+        }
+    }
+
+    private static func addTextParts(_ family: inout CatalogueFamily) {
+        func add(_ signature: String, _ summary: String, _ body: @escaping (String, NativeCall) throws -> Value) {
+            family.add(signature, summary) { try body($0.text($0.receiver), $0) }
+        }
+        add("func uppercased() -> String", "In capital letters.") { text, _ in .string(text.uppercased()) }
+        add("func lowercased() -> String", "In small letters.") { text, _ in .string(text.lowercased()) }
+        add("var capitalized: String", "Each word with a capital letter.") { text, _ in
+            .string(
+                text.split(separator: " ", omittingEmptySubsequences: false)
+                    .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " "))
+        }
+        add("func prefix(_ count: Int) -> String", "The first characters.") { text, call in
+            .string(String(text.prefix(try call.count(0))))
+        }
+        add("func suffix(_ count: Int) -> String", "The last characters.") { text, call in
+            .string(String(text.suffix(try call.count(0))))
+        }
+        add("func dropFirst(_ count: Int = 1) -> String", "Without the first characters.") { text, call in
+            .string(String(text.dropFirst(call.has(0) ? try call.count(0) : 1)))
+        }
+        add("func dropLast(_ count: Int = 1) -> String", "Without the last characters.") { text, call in
+            .string(String(text.dropLast(call.has(0) ? try call.count(0) : 1)))
+        }
+        add("func filter(_ isIncluded: (Character) -> Bool) -> String", "The characters that fit.") { text, call in
+            let predicate = try call.predicate(0)
+            return .string(try text.filter { try predicate(.character($0)) })
+        }
+        add("func replacingOccurrences(of part: String, with other: String) -> String", "With parts replaced.") {
+            .string(try replaced($0, $1))
+        }
+        add("func replacing(_ part: String, with other: String) -> String", "With parts replaced.") {
+            .string(try replaced($0, $1))
+        }
+        add("func components(separatedBy separator: String) -> [String]", "The parts between separators.") {
+            text, call in
+            let separator = try call.text(0)
+            if separator.isEmpty { return .array([.string(text)]) }
+            return .array(
+                text.split(separator: separator, omittingEmptySubsequences: false).map { .string(String($0)) })
+        }
+        add(
+            "func split(separator: Character, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [String]",
+            "The parts between separators."
+        ) { text, call in
+            let separator = try call.text(0)
+            if separator.isEmpty { return .array([.string(text)]) }
+            let parts = text.split(
+                separator: separator, maxSplits: call.has(1) ? try call.count(1) : .max,
+                omittingEmptySubsequences: try call.bool(2, default: true))
+            return .array(parts.map { .string(String($0)) })
+        }
+        add("func trimmingCharacters(in set: CharacterSet) -> String", "Without spaces at both ends.") { text, call in
+            let newlines = call.value(0).description != "whitespaces"
+            func isSpace(_ character: Character) -> Bool {
+                character.isWhitespace && (newlines || !character.isNewline)
+            }
+            let rest = text.drop(while: isSpace)
+            return .string(String(String(rest.reversed().drop(while: isSpace)).reversed()))
+        }
+    }
+
+    private static func replaced(_ text: String, _ call: NativeCall) throws -> String {
+        let part = try call.text(0)
+        return part.isEmpty ? text : text.replacing(part, with: try call.text(1))
+    }
+
+    private static func addTextChanges(_ family: inout CatalogueFamily) {
+        family.addChanging("mutating func append(_ other: String)", "Adds a text at the end.") { call in
+            let text = try call.text(call.receiver) + call.text(0)
+            if text.utf8.count > Limits.longestText { throw call.failure(Limits.tooLong) }
+            return (.string(text), .void)
+        }
+        family.addChanging("mutating func removeAll()", "Makes it empty.") { _ in (.string(""), .void) }
+        family.addChanging("mutating func removeLast() -> Character", "Takes the last character away.") { call in
+            var text = try call.text(call.receiver)
+            guard let last = text.popLast() else { throw call.failure("this text is empty") }
+            return (.string(text), .character(last))
+        }
+    }
+}

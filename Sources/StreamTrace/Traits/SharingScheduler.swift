@@ -7,11 +7,11 @@
 /// Behaviour: RxSwift 6, where a mock holds for the whole process; here it holds for the task that made it, so that
 /// tests can run side by side.
 public enum SharingScheduler {
-    @TaskLocal private static var mocked: Mock?
+    @TaskLocal private static var mocked: Crossing<() -> any SchedulerType>?
 
     /// Makes the scheduler: the main one, unless it is mocked.
     public static var make: () -> any SchedulerType {
-        mocked?.make ?? { MainScheduler.instance }
+        mocked?.content ?? { MainScheduler.instance }
     }
 
     /// Has every driver and signal made while `action` runs use `scheduler`.
@@ -21,16 +21,11 @@ public enum SharingScheduler {
 
     /// Has every driver and signal made while `action` runs use what `makeScheduler` makes.
     public static func mock(makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void) rethrows {
-        try $mocked.withValue(Mock(make: makeScheduler), operation: action)
+        try $mocked.withValue(Crossing(makeScheduler), operation: action)
     }
 
     /// Traps where the main scheduler is meant and this is not the main thread, on Apple's systems, as RxSwift does.
     static func ensureRunningOnMainThread() {
         if mocked == nil { MainScheduler.ensureRunningOnMainThread(errorMessage: "drive(_:) is for the main thread") }
-    }
-
-    /// Unchecked, because a child task that inherits it is as free to use the scheduler as any thread is.
-    private struct Mock: @unchecked Sendable {
-        let make: () -> any SchedulerType
     }
 }

@@ -98,7 +98,7 @@ struct SplitTests {
         let errors: Expectation<APIError> = test.expect(error)
         values.toBe("a---b--|", ["a": "ada", "b": "bob"])
         errors.toBe("--t---s|", ["t": .timeout, "s": .server(503)])
-        source.wasSubscribed("^-------!")
+        source.wasSubscribed("^------!")
     }
 
     @Test("subscribes for value() and for error() alone, each once")

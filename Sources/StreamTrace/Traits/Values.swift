@@ -1,0 +1,83 @@
+extension ObservableConvertibleType {
+    /// The elements as an asynchronous sequence, which throws the stream's error.
+    ///
+    ///     for try await element in Observable.of(1, 2).values { print(element) }   // 1 2
+    ///
+    /// Elements that come faster than they are awaited are kept without limit. Ending the loop, or its task, disposes the
+    /// subscription. Behaviour: RxSwift 6.
+    public var values: AsyncThrowingStream<Element, any Error> {
+        AsyncThrowingStream { continuation in
+            let subscription = asObservable().subscribe(
+                onNext: { element in
+                    // Whoever sends lets go of it, as with a scheduler.
+                    nonisolated(unsafe) let element = element
+                    continuation.yield(element)
+                },
+                onError: { continuation.finish(throwing: $0) },
+                onCompleted: { continuation.finish() },
+                onDisposed: { continuation.finish() })
+            let held = Crossing(subscription)
+            continuation.onTermination = { _ in held.content.dispose() }
+        }
+    }
+}
+
+/// A stream that cannot fail, as an asynchronous sequence.
+private func unfailing<Element>(_ source: Observable<Element>) -> AsyncStream<Element> {
+    AsyncStream { continuation in
+        let subscription = source.subscribe(
+            onNext: { element in
+                nonisolated(unsafe) let element = element
+                continuation.yield(element)
+            },
+            onCompleted: { continuation.finish() },
+            onDisposed: { continuation.finish() })
+        let held = Crossing(subscription)
+        continuation.onTermination = { _ in held.content.dispose() }
+    }
+}
+
+extension InfallibleType {
+    /// The elements as an asynchronous sequence.
+    public var values: AsyncStream<Element> { unfailing(asObservable()) }
+}
+
+extension SharedSequenceConvertibleType {
+    /// The elements as an asynchronous sequence.
+    public var values: AsyncStream<Element> { unfailing(asObservable()) }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+    /// Waits for the answer; throws its error, and `CancellationError` where the task is cancelled before.
+    ///
+    ///     let show = try await api.show(4).value
+    ///
+    /// Cancelling the task disposes the subscription. Behaviour: RxSwift 6.
+    nonisolated(nonsending) public var value: Element {
+        get async throws {
+            for try await element in source.values { return element }
+            throw CancellationError()
+        }
+    }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+    /// Waits for the answer, nil where there is none; throws its error, or `CancellationError`.
+    nonisolated(nonsending) public var value: Element? {
+        get async throws {
+            for try await element in source.values { return element }
+            try Task.checkCancellation()
+            return nil
+        }
+    }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+    /// Waits for the completion; throws its error, or `CancellationError`.
+    nonisolated(nonsending) public var value: Void {
+        get async throws {
+            for try await _ in source.values {}
+            try Task.checkCancellation()
+        }
+    }
+}

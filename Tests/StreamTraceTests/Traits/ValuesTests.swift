@@ -1,0 +1,58 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("values and value, for async code")
+struct ValuesTests {
+    @Test("give the elements, then end or throw")
+    func elements() async {
+        var elements: [Int] = []
+        await #expect(throws: TestError.self) {
+            for try await element in Observable.of(1, 2).concat(Observable.error(TestError())).values {
+                elements.append(element)
+            }
+        }
+        for await element in Infallible.of(3, 4).values { elements.append(element) }
+        #expect(elements == [1, 2, 3, 4])
+    }
+
+    @Test("dispose the subscription when the loop is left")
+    func leaving() async throws {
+        let disposed = Flag()
+        let endless = Observable<Int>.create { observer in
+            observer.onNext(1)
+            return Disposables.create { disposed.raise() }
+        }
+        for try await _ in endless.values { break }
+        #expect(disposed.isRaised)
+    }
+
+    @Test("wait for the answer of a single, a maybe, a completable")
+    func answers() async throws {
+        #expect(try await Single.just(1).value == 1)
+        #expect(try await Maybe.just(1).value == 1)
+        #expect(try await Maybe<Int>.empty().value == nil)
+        try await Completable.empty().value
+        await #expect(throws: TestError.self) { try await Single<Int>.error(TestError()).value }
+        await #expect(throws: TestError.self) { try await Completable.error(TestError()).value }
+    }
+
+    @Test("throw a CancellationError where the task is cancelled, and dispose the subscription")
+    func cancelling() async {
+        let disposed = Flag()
+        let task = Task {
+            try await Single<Int>.create { _ in Disposables.create { disposed.raise() } }.value
+        }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(disposed.isRaised)
+    }
+}
+
+private final class Flag: Sendable {
+    private let lock = Lock()
+    private nonisolated(unsafe) var raised = false
+
+    var isRaised: Bool { lock.withLock { raised } }
+    func raise() { lock.withLock { raised = true } }
+}

@@ -1,20 +1,30 @@
-/// One line of the table: the work, how often it is done in a run, and the plain loop it is held against.
+/// One line of the table.
 struct Row {
-    let group: String
     let name: String
-    /// What one figure is for: an event, an event and operator, a scenario.
+    /// What one figure is for is one of these: an event, an event and operator, a scenario.
     let count: Int
     let work: () -> Void
+    /// The part of the work that is not meant: its time is taken off.
+    var overhead: () -> Void = {}
+    /// The same result by a plain loop, in the same run.
     let plain: () -> Void
+    /// Called before, for what is not measured.
+    var prepare: () -> Void = {}
 }
 
-/// The best of a few runs: what the machine can do when nobody else asks something of it.
+/// Lines that belong together.
+struct Table {
+    let title: String
+    let rows: [Row]
+}
+
+/// Nanoseconds for one of `count`: the best of a few runs, which is what the machine can do when nobody else uses it.
 func nanoseconds(_ count: Int, _ work: () -> Void) -> Double {
-    work()
+    let clock = ContinuousClock()
     var best = Double.infinity
-    for _ in 0..<7 {
-        let elapsed = ContinuousClock().measure(work)
-        best = min(best, Double(elapsed.components.attoseconds) / 1e9 + Double(elapsed.components.seconds) * 1e9)
+    for _ in 0..<5 {
+        let (seconds, attoseconds) = clock.measure(work).components
+        best = min(best, Double(seconds) * 1e9 + Double(attoseconds) / 1e9)
     }
     return best / Double(count)
 }
@@ -23,4 +33,8 @@ func nanoseconds(_ count: Int, _ work: () -> Void) -> Double {
 @inline(never)
 func opaque<Value>(_ value: Value) -> Value { value }
 
+/// Where results go, so that they are not optimised away.
 nonisolated(unsafe) var blackHole = 0
+
+@inline(never)
+func consume(_ value: Int) { blackHole &+= value }

@@ -1,79 +1,36 @@
-import Foundation
-import StreamTrace
+// Prints what StreamTrace costs, each figure beside a plain loop that does the same work in the same run.
+//
+//     swift run -c release benchmarks            all tables
+//     swift run -c release benchmarks map time   only rows whose title or name holds one of the words
 
-let events = 1_000_000
-let only = CommandLine.arguments.dropFirst().first
+let words = CommandLine.arguments.dropFirst().map { $0.lowercased() }
 
-func run<Element>(_ subject: PublishSubject<Int>, _ stream: Observable<Element>) {
-    let subscription = stream.subscribe(onNext: { _ in blackHole &+= 1 })
-    for value in 0..<events { subject.onNext(value) }
-    subscription.dispose()
+func isWanted(_ table: Table, _ row: Row) -> Bool {
+    words.isEmpty || words.contains { (table.title + " " + row.name).lowercased().contains($0) }
 }
 
-func chain(_ name: String, operators: Int, _ make: @escaping (Observable<Int>) -> Observable<Int>) {
-    let subject = PublishSubject<Int>()
-    let total = nanoseconds(events) { run(subject, make(subject.asObservable())) }
-    let base = nanoseconds(events) { run(subject, subject.asObservable()) }
-    print(name, "subject->observer", base, "total", total, "per op", (total - base) / Double(operators))
+func right(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) + text }
+func left(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+
+/// Three digits are what such a measurement is worth.
+func figure(_ value: Double) -> String {
+    let decimals = value >= 100 ? 0 : value >= 10 ? 1 : 2
+    let scale = [1.0, 10.0, 100.0][decimals]
+    let rounded = (value * scale).rounded() / scale
+    return decimals == 0 ? "\(Int(rounded))" : "\(rounded)"
 }
 
-if only != "sub" {
-    chain("map x8", operators: 8) { source in (0..<8).reduce(source) { stream, _ in stream.map { $0 &+ 1 } } }
-}
-if only != "sub" {
-    chain("filter x8", operators: 8) { source in (0..<8).reduce(source) { stream, _ in stream.filter { $0 >= 0 } } }
-}
-if only != "sub" {
-    chain("scan x8", operators: 8) { source in (0..<8).reduce(source) { stream, _ in stream.scan(0) { $0 &+ $1 } } }
-}
-
-let subject = PublishSubject<Int>()
-let mapped = subject.map { $0 + 1 }
-if only == "hub" { exit(0) }
-print(
-    "subscribe+dispose", nanoseconds(100_000) { for _ in 0..<100_000 { mapped.subscribe(onNext: { _ in }).dispose() } })
-print(
-    "subscribe+dispose subject only",
-    nanoseconds(100_000) { for _ in 0..<100_000 { subject.subscribe(onNext: { _ in }).dispose() } })
-
-struct Ticks: VirtualTimeConverterType {
-    func convertFromVirtualTime(_ virtualTime: Int) -> RxTime { RxTime(timeIntervalSince1970: Double(virtualTime)) }
-    func convertToVirtualTime(_ time: RxTime) -> Int { Int(time.timeIntervalSince1970) }
-    func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> Double { Double(virtualTimeInterval) }
-    func convertToVirtualTimeInterval(_ timeInterval: Double) -> Int { Int(timeInterval) }
-    func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
-    func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
-        lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
+for table in [operatorTable, formatTable, timeTable, chainTable] {
+    let rows = table.rows.filter { isWanted(table, $0) }
+    if rows.isEmpty { continue }
+    print(left(table.title, 52) + right("ns", 9) + right("plain", 9) + right("ratio", 9))
+    for row in rows {
+        row.prepare()
+        let measured = nanoseconds(row.count, row.work) - nanoseconds(row.count, row.overhead)
+        let plain = nanoseconds(row.count, row.plain)
+        print(
+            "  " + left(row.name, 50) + right(figure(measured), 9) + right(figure(plain), 9)
+                + right(figure(measured / plain), 9))
     }
-}
-if only == "sub" { exit(0) }
-print(
-    "of(1M)->observer",
-    nanoseconds(events) {
-        _ = Observable.range2(events).subscribe(onNext: { _ in blackHole &+= 1 })
-    })
-print(
-    "1M events on generic virtual time, scheduled one by one",
-    nanoseconds(events) {
-        let scheduler = VirtualTimeScheduler(initialClock: 0, converter: Ticks())
-        for index in 0..<events {
-            _ = scheduler.scheduleAbsoluteVirtual((), time: index) {
-                blackHole &+= 1; return Disposables.create()
-            }
-        }
-        scheduler.start()
-    })
-extension ObservableType where Element == Int {
-    static func range2(_ n: Int) -> Observable<Int> { Observable.from(0..<n) }
-}
-for length in [1000, 20_000] {
-    let subject = PublishSubject<Int>()
-    var stream = subject.asObservable()
-    for _ in 0..<length { stream = stream.map { $0 + 1 } }
-    var got = 0
-    let s = stream.subscribe(onNext: { got = $0 })
-    subject.onNext(1)
-    subject.onNext(1)
-    print("chain", length, got)
-    s.dispose()
+    print("")
 }

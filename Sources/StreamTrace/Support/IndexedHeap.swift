@@ -7,71 +7,84 @@ class HeapMember {
 /// A priority queue whose members can be taken out from the middle: a binary heap in which each member knows its place.
 ///
 /// The order is an argument rather than a conformance, so that it may hold on to something without each key doing so.
-struct IndexedHeap<Key> {
+/// The heap owns its members by hand: moving one inside it costs no reference counting.
+struct IndexedHeap<Key>: ~Copyable {
     typealias Order = (Key, Key) -> Bool
 
-    private var keys: ContiguousArray<Key> = []
-    private var members: ContiguousArray<HeapMember> = []
+    private struct Entry {
+        let key: Key
+        let member: Unmanaged<HeapMember>
+    }
 
-    var count: Int { keys.count }
-    var firstKey: Key? { keys.first }
+    private var entries: ContiguousArray<Entry> = []
+
+    init() {
+        entries.reserveCapacity(8)
+    }
+
+    deinit {
+        for entry in entries { entry.member.takeRetainedValue().position = -1 }
+    }
+
+    var count: Int { entries.count }
+    var firstKey: Key? { entries.first?.key }
 
     mutating func insert(_ member: HeapMember, _ key: Key, by precedes: Order) {
         precondition(member.position < 0, "a member is in one heap at most")
-        keys.append(key)
-        members.append(member)
-        member.position = keys.count - 1
-        siftUp(keys.count - 1, precedes)
+        let entry = Entry(key: key, member: .passRetained(member))
+        entries.append(entry)
+        entries.withUnsafeMutableBufferPointer { Self.rise(entry, from: $0.count - 1, in: $0, by: precedes) }
     }
 
     mutating func popFirst(by precedes: Order) -> HeapMember? {
-        guard let first = members.first else { return nil }
-        remove(first, by: precedes)
-        return first
+        entries.isEmpty ? nil : remove(at: 0, by: precedes)
     }
 
     mutating func remove(_ member: HeapMember, by precedes: Order) {
-        let index = member.position
-        guard index >= 0 else { return }
-        let last = keys.count - 1
-        if index != last { swap(index, last) }
-        keys.removeLast()
-        members.removeLast()
+        if member.position >= 0 { _ = remove(at: member.position, by: precedes) }
+    }
+
+    private mutating func remove(at index: Int, by precedes: Order) -> HeapMember {
+        let member = entries[index].member.takeRetainedValue()
         member.position = -1
-        if index < last {
-            siftDown(index, precedes)
-            siftUp(index, precedes)
+        let last = entries.removeLast()
+        if index < entries.count {
+            entries.withUnsafeMutableBufferPointer { Self.settle(last, from: index, in: $0, by: precedes) }
         }
+        return member
     }
 
-    private mutating func siftUp(_ start: Int, _ precedes: Order) {
-        var child = start
-        while child > 0 {
-            let parent = (child - 1) / 2
-            guard precedes(keys[child], keys[parent]) else { return }
-            swap(child, parent)
-            child = parent
+    /// Finds the place of `entry` for the hole at `start`: down first, then up.
+    private static func settle(
+        _ entry: Entry, from start: Int, in entries: UnsafeMutableBufferPointer<Entry>, by precedes: Order
+    ) {
+        var hole = start
+        while 2 * hole + 1 < entries.count {
+            var child = 2 * hole + 1
+            if child + 1 < entries.count, precedes(entries[child + 1].key, entries[child].key) { child += 1 }
+            guard precedes(entries[child].key, entry.key) else { break }
+            put(entries[child], at: hole, in: entries)
+            hole = child
         }
+        rise(entry, from: hole, in: entries, by: precedes)
     }
 
-    private mutating func siftDown(_ start: Int, _ precedes: Order) {
-        var parent = start
-        while true {
-            var least = parent
-            for child in 2 * parent + 1...2 * parent + 2 where child < keys.count && precedes(keys[child], keys[least])
-            {
-                least = child
-            }
-            if least == parent { return }
-            swap(parent, least)
-            parent = least
+    private static func rise(
+        _ entry: Entry, from start: Int, in entries: UnsafeMutableBufferPointer<Entry>, by precedes: Order
+    ) {
+        var hole = start
+        while hole > 0 {
+            let parent = (hole - 1) / 2
+            guard precedes(entry.key, entries[parent].key) else { break }
+            put(entries[parent], at: hole, in: entries)
+            hole = parent
         }
+        put(entry, at: hole, in: entries)
     }
 
-    private mutating func swap(_ left: Int, _ right: Int) {
-        keys.swapAt(left, right)
-        members.swapAt(left, right)
-        members[left].position = left
-        members[right].position = right
+    @inline(__always)
+    private static func put(_ entry: Entry, at index: Int, in entries: UnsafeMutableBufferPointer<Entry>) {
+        entries[index] = entry
+        entry.member.takeUnretainedValue().position = index
     }
 }

@@ -60,10 +60,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
     /// Does something at a time; in the past: next.
     public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
-        _ = scheduleAbsoluteVirtual((), time: time) {
-            action()
-            return Disposables.create()
-        }
+        ensureOwnThread()
+        agenda.add(Deed(action), at: time)
     }
 }
 

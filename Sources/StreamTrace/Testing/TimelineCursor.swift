@@ -3,7 +3,8 @@
 /// The places behind what is queued already are taken for all of them when it is made, so it is as if each had been
 /// scheduled then.
 final class TimelineCursor<Element>: Work {
-    private let agenda: Agenda<Int>
+    /// Owns the cursor while something is due.
+    private unowned let agenda: Agenda<Int>
     private let marks: TimeMarks
     private let elements: ContiguousArray<Element>
     private let origin: Int

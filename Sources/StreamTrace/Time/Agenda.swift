@@ -6,19 +6,24 @@ class Work: HeapMember {
     func fire() { fatalError("fire() belongs to a subclass") }
 }
 
+/// A closure as work: what nobody cancels.
+final class Deed: Work {
+    private let body: () -> Void
+
+    init(_ body: @escaping () -> Void) {
+        self.body = body
+    }
+
+    override func fire() { body() }
+}
+
 /// What is due, by time and then by the order of scheduling.
 ///
 /// Whoever knows many times in advance reserves the orders for all of them at once and schedules one after the other:
 /// a long recording needs no memory for what has not happened yet.
 class Agenda<Time> {
-    private var heap = IndexedHeap<Moment<Time>>()
-    private let precedes: (Time, Time) -> Bool
     final private var nextOrder = 0
     final var tracer: Tracer?
-
-    init(precedes: @escaping (Time, Time) -> Bool) {
-        self.precedes = precedes
-    }
 
     final func reserveOrders(_ count: Int) -> Int {
         defer { nextOrder += count }
@@ -43,14 +48,31 @@ class Agenda<Time> {
         tracer.firing(work.scheduled) { work.fire() }
     }
 
-    func insert(_ work: Work, at time: Time, order: Int) {
+    func insert(_ work: Work, at time: Time, order: Int) { fatalError("insert belongs to a subclass") }
+
+    /// Takes `work` out, if it is due at all.
+    func remove(_ work: Work) { fatalError("remove belongs to a subclass") }
+
+    /// Takes out what is due next; `clock` goes forward to its time, never back. Nil when nothing is due until `limit`.
+    func popNext(clock: inout Time, until limit: Time?) -> Work? { fatalError("popNext belongs to a subclass") }
+}
+
+/// The agenda for times of any type, with a closure that compares them.
+final class ComparingAgenda<Time>: Agenda<Time> {
+    private var heap = IndexedHeap<Moment<Time>>()
+    private let precedes: (Time, Time) -> Bool
+
+    init(precedes: @escaping (Time, Time) -> Bool) {
+        self.precedes = precedes
+    }
+
+    override func insert(_ work: Work, at time: Time, order: Int) {
         heap.insert(work, Moment(time: time, order: order), by: comesFirst)
     }
 
-    func remove(_ work: Work) { heap.remove(work, by: comesFirst) }
+    override func remove(_ work: Work) { heap.remove(work, by: comesFirst) }
 
-    /// Takes out what is due next; `clock` goes forward to its time, never back. Nil when nothing is due until `limit`.
-    func popNext(clock: inout Time, until limit: Time?) -> Work? {
+    override func popNext(clock: inout Time, until limit: Time?) -> Work? {
         guard let moment = heap.firstKey else { return nil }
         if let limit, precedes(limit, moment.time) { return nil }
         if precedes(clock, moment.time) { clock = moment.time }
@@ -71,8 +93,6 @@ private struct Moment<Time> {
 /// The agenda for times that are integers: the same, compiled for them.
 final class TickAgenda: Agenda<Int> {
     private var heap = IndexedHeap<Tick>()
-
-    init() { super.init(precedes: <) }
 
     override func insert(_ work: Work, at time: Int, order: Int) {
         heap.insert(work, Tick(time: time, order: order), by: <)

@@ -13,6 +13,6 @@ public import struct Foundation.Date
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter> {
     public init(initialClock: RxTime = RxTime(timeIntervalSince1970: 0)) {
         super.init(
-            initialClock: initialClock, converter: HistoricalSchedulerTimeConverter(), agenda: Agenda(precedes: <))
+            initialClock: initialClock, converter: HistoricalSchedulerTimeConverter(), agenda: ComparingAgenda(precedes: <))
     }
 }

@@ -14,14 +14,14 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     let converter: Converter
     let agenda: Agenda<VirtualTime>
     private let thread = currentThreadIdentifier()
-    private var running = false
+    @exclusivity(unchecked) private var running = false
     /// The current virtual time.
-    public private(set) final var clock: VirtualTime
+    @exclusivity(unchecked) public private(set) final var clock: VirtualTime
 
     public convenience init(initialClock: VirtualTime, converter: Converter) {
         self.init(
             initialClock: initialClock, converter: converter,
-            agenda: Agenda { converter.compareVirtualTime($0, $1) == .lessThan })
+            agenda: ComparingAgenda { converter.compareVirtualTime($0, $1) == .lessThan })
     }
 
     init(initialClock: VirtualTime, converter: Converter, agenda: Agenda<VirtualTime>) {

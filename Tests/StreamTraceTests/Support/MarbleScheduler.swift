@@ -25,14 +25,3 @@ struct MillisecondConverter: VirtualTimeConverterType {
         lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
     }
 }
-
-/// Something the test does at its time.
-final class Deed: Work {
-    private let action: () -> Void
-
-    init(_ action: @escaping () -> Void) {
-        self.action = action
-    }
-
-    override func fire() { action() }
-}

@@ -1,0 +1,107 @@
+import StreamTrace
+
+private let events = 1_000_000
+
+/// What the operators are given for elements of one type. The closures are written for the type itself, as a user's are.
+private struct Kit<Element> {
+    let name: String
+    let make: (Int) -> Element
+    let number: (Element) -> Int
+    let increment: (Element) -> Element
+    let isNatural: (Element) -> Bool
+    let add: (Element, Element) -> Element
+}
+
+private var integers: Kit<Int> {
+    Kit(
+        name: "Int", make: { $0 }, number: { $0 }, increment: { $0 &+ 1 }, isNatural: { $0 >= 0 }, add: { $0 &+ $1 })
+}
+
+/// The dynamic value of marble files.
+private var values: Kit<Value> {
+    Kit(
+        name: "Value", make: { .int($0) }, number: number, increment: { .int(number($0) &+ 1) },
+        isNatural: { number($0) >= 0 }, add: { .int(number($0) &+ number($1)) })
+}
+
+private func number(_ value: Value) -> Int {
+    if case .int(let number) = value { number } else { 0 }
+}
+
+extension Kit {
+    /// A million elements through a stream made from a subject: what it takes more than a subject with one observer, shared
+    /// out among the operators.
+    func row(
+        _ name: String, operators: Int = 8, _ make: (Observable<Element>) -> Observable<Element>,
+        plain: @escaping (Int) -> Int
+    ) -> Row {
+        let subject = PublishSubject<Element>()
+        let stream = make(subject.asObservable())
+        return Row(
+            name: "\(name), \(self.name)", count: events * operators,
+            work: { drive(subject, stream) },
+            overhead: { drive(subject, subject.asObservable()) },
+            plain: {
+                for number in 0..<events {
+                    for _ in 0..<operators { consume(plain(opaque(number))) }
+                }
+            })
+    }
+
+    func drive(_ subject: PublishSubject<Element>, _ stream: Observable<Element>) {
+        let subscription = stream.subscribe(onNext: { consume(number($0)) })
+        for number in 0..<events { subject.onNext(make(number)) }
+        subscription.dispose()
+    }
+
+    var rows: [Row] {
+        [
+            row("map", { repeated($0) { $0.map(increment) } }, plain: { $0 &+ 1 }),
+            row("filter", { repeated($0) { $0.filter(isNatural) } }, plain: { $0 >= 0 ? $0 : 0 }),
+            row("scan", { repeated($0) { $0.scan(make(0), accumulator: add) } }, plain: { blackHole &+ $0 }),
+            row("share", { repeated($0) { $0.share() } }, plain: { $0 }),
+            row("merge of 8", { source in Observable.merge((0..<8).map { _ in source }) }, plain: { $0 }),
+            row("eight mixed operators", mixed, plain: { $0 &+ 1 }),
+        ]
+    }
+
+    func repeated(
+        _ source: Observable<Element>, _ apply: (Observable<Element>) -> Observable<Element>
+    ) -> Observable<Element> {
+        (0..<8).reduce(source) { stream, _ in apply(stream) }
+    }
+
+    func mixed(_ source: Observable<Element>) -> Observable<Element> {
+        source
+            .map(increment)
+            .filter(isNatural)
+            .map(increment)
+            .do(onNext: { _ in })
+            .skip(1)
+            .take(while: isNatural)
+            .compactMap { Optional($0) }
+            .map(increment)
+    }
+}
+
+private func subscribing() -> Row {
+    let subject = PublishSubject<Int>()
+    let stream = subject.map { $0 &+ 1 }
+    return Row(
+        name: "subscribe to a subject's map, and dispose", count: 100_000,
+        work: { for _ in 0..<100_000 { stream.subscribe(onNext: consume).dispose() } },
+        plain: { for number in 0..<100_000 { consume(opaque(number)) } })
+}
+
+private func subject() -> Row {
+    let subject = PublishSubject<Int>()
+    return Row(
+        name: "subject to observer, nothing between", count: events,
+        work: { integers.drive(subject, subject.asObservable()) },
+        plain: { for number in 0..<events { consume(opaque(number)) } })
+}
+
+var operatorTable: Table {
+    Table(
+        title: "an operator, for one event", rows: [subject()] + integers.rows + values.rows + [subscribing()])
+}

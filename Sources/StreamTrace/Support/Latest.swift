@@ -1,0 +1,28 @@
+/// An element that may not have come yet, kept without forming an optional of it: in code that is not specialised, that
+/// costs more than keeping the element.
+final class Latest<Element> {
+    private let storage = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+    private(set) var exists = false
+
+    deinit {
+        if exists { storage.deinitialize(count: 1) }
+        storage.deallocate()
+    }
+
+    /// The element; only where it `exists`.
+    var element: Element {
+        @inline(__always) get { storage.pointee }
+    }
+
+    /// Replaces the element; true if it is the first one.
+    @inline(__always)
+    func replace(with element: Element) -> Bool {
+        if exists {
+            storage.pointee = element
+            return false
+        }
+        storage.initialize(to: element)
+        exists = true
+        return true
+    }
+}

@@ -1,0 +1,192 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("combineLatest")
+struct CombineLatestTests {
+    /// The two forms, of two sources.
+    enum Form {
+        case arguments, collection
+
+        func combine(
+            _ a: Observable<Int>, _ b: Observable<Int>, _ selector: @escaping (Int, Int) throws -> Int = { $0 + $1 }
+        ) -> Observable<Int> {
+            switch self {
+            case .arguments: .combineLatest(a, b, resultSelector: selector)
+            case .collection: .combineLatest([a, b]) { try selector($0[0], $0[1]) }
+            }
+        }
+    }
+
+    @Test("keeps the rules of an operator with one source", arguments: [Form.arguments, .collection])
+    func rules(form: Form) {
+        checkOneSource { form.combine($0, .just(1)) }
+        checkOneSource(empty: "-") { form.combine($0, .never()) }
+        checkOneSource { form.combine(.just(1), $0) }
+    }
+
+    @Test("combines the latest elements of both", arguments: [Form.arguments, .collection])
+    func combines(form: Form) {
+        let test = MarbleTest()
+        let a = test.hot("-1---2-----|")
+        let b = test.hot("---3---4-|")
+        test.expect(form.combine(a, b)).toBe("---4-5-6---|")
+        a.wasSubscribed("^----------!")
+        b.wasSubscribed("^--------!")
+    }
+
+    @Test("sends nothing before every source has sent something, and several in one frame")
+    func waits() {
+        let test = MarbleTest()
+        let a = test.hot("-(12)---3-|")
+        let b = test.hot("----(45)--|")
+        test.expect(Form.arguments.combine(a, b)).toBe("----(67)8-|")
+    }
+
+    @Test("completes with an element that cannot be combined any more", arguments: [Form.arguments, .collection])
+    func completesEarly(form: Form) {
+        let test = MarbleTest()
+        let a = test.hot("-|")
+        let b = test.hot("---1-2-")
+        test.expect(form.combine(a, b)).toBe("---|")
+        a.wasSubscribed("^!")
+        b.wasSubscribed("^--!")
+    }
+
+    @Test("goes on when one source has ended with an element", arguments: [Form.arguments, .collection])
+    func goesOn(form: Form) {
+        let test = MarbleTest()
+        test.expect(form.combine(test.hot("1|"), test.hot("--2-3|"))).toBe("--3-4|")
+    }
+
+    @Test("never ends while one source does not", arguments: [Form.arguments, .collection])
+    func never(form: Form) {
+        let test = MarbleTest()
+        let a = test.hot("-1-|")
+        let b = test.hot("-")
+        test.expect(form.combine(a, b), "^-----!").toBe("-")
+        a.wasSubscribed("^--!")
+        b.wasSubscribed("^-----!")
+    }
+
+    @Test("ends with the first error and lets go of both", arguments: [Form.arguments, .collection])
+    func failing(form: Form) {
+        let test = MarbleTest()
+        let a = test.hot("-1-----|")
+        let b = test.hot("--2-#")
+        test.expect(form.combine(a, b)).toBe("--3-#")
+        a.wasSubscribed("^---!")
+        b.wasSubscribed("^---!")
+    }
+
+    @Test("ends with the error its closure throws", arguments: [Form.arguments, .collection])
+    func throwing(form: Form) {
+        let test = MarbleTest()
+        let a = test.hot("-1--3--|")
+        let b = test.hot("--2-----|")
+        let sum = form.combine(a, b) { if $0 == 3 { throw TestError() } else { $0 + $1 } }
+        test.expect(sum).toBe("--3-#")
+        a.wasSubscribed("^---!")
+        b.wasSubscribed("^---!")
+    }
+
+    @Test("a source that ends is disposed before the result ends, where sources are arguments, else after")
+    func disposalOrder() {
+        func log(_ form: Form) -> [String] {
+            var log: [String] = []
+            let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let sources = [(a, "a"), (b, "b")].map { subject, name in
+                Observable<Int>.create { observer in
+                    let subscription = subject.subscribe(observer)
+                    return Disposables.create(subscription, Disposables.create { log.append(name) })
+                }
+            }
+            _ = form.combine(sources[0], sources[1]).subscribe(onError: { _ in log.append("error") })
+            b.onError(TestError())
+            return log
+        }
+        #expect(log(.arguments) == ["b", "error", "a"])
+        #expect(log(.collection) == ["error", "a", "b"])
+    }
+
+    @Test("two synchronous sources take turns", arguments: [Form.arguments, .collection])
+    func trampoline(form: Form) {
+        #expect(Received(form.combine(.of(1, 2), .of(10, 20))).words == ["11", "12", "22", "|"])
+    }
+
+    @Test("an element sent from inside the result comes first")
+    func reentrance() {
+        let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let received = Received(Observable.combineLatest(a, b) { [$0, $1] }) { if $0 == [1, 2] { b.onNext(3) } }
+        a.onNext(1)
+        b.onNext(2)
+        #expect(received.words == ["[1, 2]", "[1, 3]"])
+    }
+
+    @Test("combines any number of sources of any types, with a closure or as a tuple")
+    func many() {
+        let test = MarbleTest()
+        let a = test.hot("1----2|")
+        let b = test.hot("-x---|", ["x": "x"])
+        let c = test.hot("--t-f-|", ["t": true, "f": false])
+        let d = test.hot("---d|", ["d": 0.5])
+        let closure = test.expect(Observable.combineLatest(a, b, c, d) { "\($0)\($1)\($2)\($3)" })
+        let tuple = test.expect(Observable.combineLatest(a, b, c, d).map { "\($0.0)\($0.1)\($0.2)\($0.3)" })
+        let lines = ["3 next(1xtrue0.5)", "4 next(1xfalse0.5)", "5 next(2xfalse0.5)", "6 completed"]
+        #expect(closure.lines == lines)
+        #expect(tuple.lines == lines)
+        d.wasSubscribed("^---!", "^---!")
+    }
+
+    @Test("of many sources follows the same rules of ends")
+    func manyEnds() {
+        let test = MarbleTest()
+        let ends = test.expect(
+            Observable.combineLatest(test.hot("|"), test.hot("1-|"), test.hot("----5-6")) { $0 + $1 + $2 })
+        let a = test.hot("1")
+        let fails = test.expect(Observable.combineLatest(a, test.hot("1"), test.hot("--#")) { $0 + $1 + $2 })
+        ends.toBe("----|")
+        fails.toBe("--#")
+        a.wasSubscribed("^-!")
+    }
+
+    @Test("of a collection takes any number; of none it sends one element and completes")
+    func collection() {
+        let test = MarbleTest()
+        let sources = (1...20).map { Observable.just($0) }
+        #expect(Received(Observable.combineLatest(sources)).words.last == "|")
+        let sums = Observable.combineLatest(sources) { $0.reduce(0, +) }
+        #expect(Received(sums).words == ["210", "|"])
+        test.expect(Observable.combineLatest([Observable<Int>]()) { $0.count }).toBe("(0|)")
+        #expect(Received(Observable.combineLatest([Observable<Int>]())).words == ["[]", "|"])
+        let throwing = Observable<Int>.combineLatest([Observable<Int>]()) { _ in throw TestError() }
+        #expect(Received(throwing).words == ["error"])
+    }
+
+    @Test("says why an element is not sent on")
+    func reasons() {
+        let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let reasons = fates(of: Observable.combineLatest(a, b) { $0 + $1 }) {
+            a.onNext(1)
+            a.onCompleted()
+        }
+        #expect(reasons == ["held: waiting for an element of each other stream"])
+        let late = fates(of: Observable.combineLatest(a, b) { $0 + $1 }) { b.onNext(1) }
+        #expect(late == ["dropped: another stream ended without an element"])
+    }
+
+    @Test("keeps nothing alive after its end")
+    func noCycle() {
+        final class Witness {}
+        weak var witness: Witness?
+        do {
+            let held = Witness()
+            witness = held
+            let source = Observable.just(held)
+            _ = Observable.combineLatest(source, source) { a, _ in withExtendedLifetime(held) { a } }.subscribe()
+            _ = Observable.combineLatest(source, source, source).subscribe()
+            _ = Observable.combineLatest([source, source]).subscribe()
+        }
+        #expect(witness == nil)
+    }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("withLatestFrom")
+struct WithLatestFromTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.withLatestFrom(Observable.just(1)) { $0 + $1 } }
+        checkOneSource { $0.withLatestFrom(Observable<Int>.never()) }
+    }
+
+    @Test("combines each element with the latest of the other, which is subscribed to first")
+    func combines() {
+        let test = MarbleTest()
+        let a = test.hot("1-2-3-4---|")
+        let b = test.hot("---5--6-7|")
+        let sums = test.expect(a.withLatestFrom(b) { $0 * 10 + $1 }.map { "\($0)" })
+        let latest = test.expect(a.withLatestFrom(b))
+        // In one frame, what was scheduled first comes first: `a` in frame 6.
+        #expect(sums.lines == ["4 next(35)", "6 next(45)", "10 completed"])
+        latest.toBe("----5-5---|")
+        b.wasSubscribed("^--------!", "^--------!")
+        a.wasSubscribed("^---------!", "^---------!")
+    }
+
+    @Test("hears a synchronous other before its source")
+    func synchronous() {
+        let other = BehaviorSubject(value: 2)
+        #expect(Received(BehaviorSubject(value: 1).withLatestFrom(other) { $0 + $1 }).words == ["3"])
+    }
+
+    @Test("completes with its source, and lets go of the other")
+    func completes() {
+        let test = MarbleTest()
+        let b = test.hot("-1-2-3")
+        test.expect(test.hot("--1|").withLatestFrom(b) { $0 + $1 }).toBe("--2|")
+        b.wasSubscribed("^--!")
+    }
+
+    @Test("ends with an error of the other")
+    func otherFails() {
+        let test = MarbleTest()
+        let a = test.hot("--1---2|")
+        test.expect(a.withLatestFrom(test.hot("-1--#")) { $0 + $1 }).toBe("--2-#")
+        a.wasSubscribed("^---!")
+    }
+
+    @Test("ends with the error its closure throws, and lets go of both")
+    func throwing() {
+        let test = MarbleTest()
+        let (a, b) = (test.hot("--1---2|"), test.hot("1"))
+        test.expect(a.withLatestFrom(b) { first, _ -> Int in if first == 2 { throw TestError() } else { first } })
+            .toBe("--1---#")
+        a.wasSubscribed("^-----!")
+        b.wasSubscribed("^-----!")
+    }
+
+    @Test("an element of the other sent from inside the result counts for the next one")
+    func reentrance() {
+        let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let received = Received(a.withLatestFrom(b) { [$0, $1] }) { _ in b.onNext(9) }
+        b.onNext(1)
+        a.onNext(1)
+        a.onNext(2)
+        #expect(received.words == ["[1, 1]", "[2, 9]"])
+    }
+
+    @Test("says why an element is not sent on")
+    func reasons() {
+        let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let reasons = fates(of: a.withLatestFrom(b)) {
+            a.onNext(1)
+            b.onNext(2)
+        }
+        #expect(reasons == ["dropped: the other stream has not sent anything yet", "held: kept as the latest"])
+    }
+}

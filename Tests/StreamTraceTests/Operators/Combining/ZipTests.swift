@@ -1,0 +1,140 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("zip")
+struct ZipTests {
+    enum Form {
+        case arguments, collection
+
+        func zip(
+            _ a: Observable<Int>, _ b: Observable<Int>, _ selector: @escaping (Int, Int) throws -> Int = { $0 + $1 }
+        ) -> Observable<Int> {
+            switch self {
+            case .arguments: .zip(a, b, resultSelector: selector)
+            case .collection: .zip([a, b]) { try selector($0[0], $0[1]) }
+            }
+        }
+    }
+
+    @Test("keeps the rules of an operator with one source", arguments: [Form.arguments, .collection])
+    func rules(form: Form) {
+        checkOneSource { form.zip($0, .just(1)) }
+        checkOneSource(empty: "-") { form.zip($0, .never()) }
+        checkOneSource { form.zip(.just(1), $0) }
+    }
+
+    @Test("pairs elements in order, several in one frame too", arguments: [Form.arguments, .collection])
+    func pairs(form: Form) {
+        let test = MarbleTest()
+        let a = test.hot("-(123)---4--|")
+        let b = test.hot("----5-6---(78)--|")
+        test.expect(form.zip(a, b)).toBe("----6-8---(ac)--|")
+        a.wasSubscribed("^-----------!")
+        b.wasSubscribed("^---------------!")
+    }
+
+    @Test("given arguments completes when all sources have, given a collection when an element can have no counterpart")
+    func completes() {
+        func check(_ form: Form, _ result: String, _ second: String) {
+            let test = MarbleTest()
+            let a = test.hot("-1-|")
+            let b = test.hot("--2--3--|")
+            test.expect(form.zip(a, b)).toBe(result)
+            a.wasSubscribed("^--!")
+            b.wasSubscribed(second)
+        }
+        check(.arguments, "--3-----|", "^-------!")
+        check(.collection, "--3--|", "^----!")
+    }
+
+    @Test("goes on with what waits when one source has ended", arguments: [Form.arguments, .collection])
+    func goesOn(form: Form) {
+        let test = MarbleTest()
+        test.expect(form.zip(test.hot("(12)|"), test.hot("-----3-4-|"))).toBe("-----4-6-|")
+    }
+
+    @Test("never ends while one source does not", arguments: [Form.arguments, .collection])
+    func never(form: Form) {
+        let test = MarbleTest()
+        let a = test.hot("-1-|")
+        let b = test.hot("-")
+        test.expect(form.zip(a, b), "^-----!").toBe("-")
+        a.wasSubscribed("^--!")
+        b.wasSubscribed("^-----!")
+    }
+
+    @Test("ends with the first error and lets go of both", arguments: [Form.arguments, .collection])
+    func failing(form: Form) {
+        let test = MarbleTest()
+        let a = test.hot("-1-----|")
+        let b = test.hot("--2-#")
+        test.expect(form.zip(a, b)).toBe("--3-#")
+        a.wasSubscribed("^---!")
+        b.wasSubscribed("^---!")
+    }
+
+    @Test("ends with the error its closure throws", arguments: [Form.arguments, .collection])
+    func throwing(form: Form) {
+        let test = MarbleTest()
+        let a = test.hot("-1--3--|")
+        let b = test.hot("--2-2---|")
+        test.expect(form.zip(a, b) { if $0 == 3 { throw TestError() } else { $0 + $1 } }).toBe("--3-#")
+        a.wasSubscribed("^---!")
+        b.wasSubscribed("^---!")
+    }
+
+    @Test("two synchronous sources take turns", arguments: [Form.arguments, .collection])
+    func trampoline(form: Form) {
+        #expect(Received(form.zip(.of(1, 2, 3), .of(10, 20))).words == ["11", "22", "|"])
+    }
+
+    @Test("elements sent from inside the result come first")
+    func reentrance() {
+        let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let received = Received(Observable.zip(a, b) { [$0, $1] }) {
+            if $0 == [1, 2] {
+                a.onNext(3)
+                b.onNext(4)
+            }
+        }
+        a.onNext(1)
+        b.onNext(2)
+        #expect(received.words == ["[1, 2]", "[3, 4]"])
+    }
+
+    @Test("zips any number of sources of any types, with a closure or as a tuple")
+    func many() {
+        let test = MarbleTest()
+        let a = test.hot("12----|")
+        let b = test.hot("-xy--|", ["x": "x", "y": "y"])
+        let c = test.hot("--t-f-|", ["t": true, "f": false])
+        let closure = test.expect(Observable.zip(a, b, c) { "\($0)\($1)\($2)" })
+        let tuple = test.expect(Observable.zip(a, b, c).map { "\($0.0)\($0.1)\($0.2)" })
+        let pair = test.expect(Observable.zip(a, b).map { "\($0.0)\($0.1)" })
+        let lines = ["2 next(1xtrue)", "4 next(2yfalse)", "6 completed"]
+        #expect(closure.lines == lines)
+        #expect(tuple.lines == lines)
+        #expect(pair.lines == ["1 next(1x)", "2 next(2y)", "6 completed"])
+    }
+
+    @Test("of a collection takes any number, also none")
+    func collection() {
+        let sources = (1...20).map { Observable.of($0, $0 * 2) }
+        #expect(Received(Observable.zip(sources) { $0.reduce(0, +) }).words == ["210", "420", "|"])
+        #expect(Received(Observable.zip(sources.prefix(2))).words == ["[1, 2]", "[2, 4]", "|"])
+        #expect(Received(Observable.zip([Observable<Int>]())).words == ["|"])
+    }
+
+    @Test("says why an element is not sent on")
+    func reasons() {
+        let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let reasons = fates(of: Observable.zip([a, b])) {
+            a.onNext(1)
+            b.onNext(1)
+            a.onCompleted()
+            b.onNext(2)
+        }
+        #expect(reasons == ["held: waiting for its counterparts", "dropped: all other streams have ended"])
+    }
+}

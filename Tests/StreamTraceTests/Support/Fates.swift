@@ -1,0 +1,20 @@
+@testable import StreamTrace
+
+/// What operators of a stream say about elements that they do not send on, while `body` runs.
+func fates<Stream: ObservableType>(of stream: Stream, on test: MarbleTest = MarbleTest(), _ body: () -> Void)
+    -> [String]
+{
+    let recorder = TraceRecorder()
+    recorder.record(on: test.scheduler) {
+        let subscription = stream.asObservable().subscribe()
+        body()
+        subscription.dispose()
+    }
+    return recorder.records.compactMap { record in
+        switch record.kind {
+        case .dropped(let reason): "dropped: \(reason)"
+        case .held(let reason): "held: \(reason)"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import StreamTrace
+
+struct DisposableConcurrencyTests {
+    private static let rounds = 500
+
+    @Test("each kind disposes once what several threads dispose")
+    func once() {
+        for _ in 0..<Self.rounds {
+            let count = Locked(0)
+            let counting = { Disposables.create { count.update { $0 += 1 } } }
+            let single = SingleAssignmentDisposable()
+            let serial = SerialDisposable()
+            let counted = RefCountDisposable(disposable: counting())
+            let all: [any Disposable] = [
+                counting(), Disposables.create(counting(), counting()),
+                CompositeDisposable(counting(), counting(), counting()), single, serial, counted,
+            ]
+            onThreads { thread in
+                if thread == 0 {
+                    single.setDisposable(counting())
+                    serial.disposable = counting()
+                    counted.retain().dispose()
+                }
+                for disposable in all { disposable.dispose() }
+            }
+            #expect(count.value == 9)
+        }
+    }
+
+    @Test("a composite keeps or disposes whatever comes while it goes")
+    func composite() {
+        for _ in 0..<Self.rounds {
+            let count = Locked(0)
+            let composite = CompositeDisposable()
+            onThreads { thread in
+                if thread == 0 { return composite.dispose() }
+                for _ in 0..<3 {
+                    let key = composite.insert(Disposables.create { count.update { $0 += 1 } })
+                    if thread == 1, let key { composite.remove(for: key) }
+                }
+            }
+            #expect(count.value == 9)
+            #expect(composite.count == 0)
+        }
+    }
+
+    @Test("a bag takes disposables from several threads")
+    func bag() {
+        let count = Locked(0)
+        do {
+            let bag = DisposeBag()
+            onThreads { _ in
+                for _ in 0..<Self.rounds {
+                    Disposables.create { count.update { $0 += 1 } }.disposed(by: bag)
+                }
+            }
+        }
+        #expect(count.value == 4 * Self.rounds)
+    }
+
+    @Test("a share in a counted one keeps it, whoever gives others back")
+    func refCount() {
+        for _ in 0..<Self.rounds {
+            let gone = Locked(false)
+            let counted = RefCountDisposable(disposable: Disposables.create { gone.update { $0 = true } })
+            let share = counted.retain()
+            onThreads { thread in
+                if thread == 0 { counted.dispose() } else { counted.retain().dispose() }
+            }
+            #expect(!gone.value)
+            share.dispose()
+            #expect(gone.value)
+        }
+    }
+}

@@ -2,17 +2,17 @@ import Synchronization
 
 /// Calls a closure at most once, from whatever thread comes first, and lets go of it.
 final class AnonymousDisposable: Cancelable {
-    private let done = Atomic(false)
+    private let disposed = Atomic(false)
     private var action: (() -> Void)?
 
     init(_ action: @escaping () -> Void) {
         self.action = action
     }
 
-    var isDisposed: Bool { done.load(ordering: .relaxed) }
+    var isDisposed: Bool { disposed.isSet }
 
     func dispose() {
-        if isDisposed || done.exchange(true, ordering: .acquiringAndReleasing) { return }
+        if disposed.isSet || disposed.set() { return }
         let once = action
         action = nil
         once?()

@@ -11,10 +11,10 @@ final class BinaryDisposable: Cancelable {
         self.second = second
     }
 
-    var isDisposed: Bool { disposed.load(ordering: .relaxed) }
+    var isDisposed: Bool { disposed.isSet }
 
     func dispose() {
-        if disposed.exchange(true, ordering: .acquiringAndReleasing) { return }
+        if disposed.set() { return }
         first?.dispose()
         second?.dispose()
         first = nil

@@ -6,6 +6,6 @@ public final class BooleanDisposable: Cancelable, Sendable {
 
     public init() {}
 
-    public var isDisposed: Bool { disposed.load(ordering: .acquiring) }
-    public func dispose() { disposed.store(true, ordering: .releasing) }
+    public var isDisposed: Bool { disposed.isSet }
+    public func dispose() { _ = disposed.set() }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
     /// Calls `on` with every event.
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
@@ -25,15 +27,15 @@ extension ObservableType {
 
 /// Lets nothing through after an end.
 private final class HandlerOnce<Element> {
-    private var handler: ((Event<Element>) -> Void)?
+    private let handler: (Event<Element>) -> Void
+    private let stopped = Atomic(false)
 
     init(_ handler: @escaping (Event<Element>) -> Void) {
         self.handler = handler
     }
 
     func handle(_ event: Event<Element>) {
-        guard let handler else { return }
-        if event.isStopEvent { self.handler = nil }
+        if event.isStopEvent ? stopped.set() : stopped.isSet { return }
         handler(event)
     }
 }
@@ -45,7 +47,7 @@ private final class ClosureSink<Element>: Sink<Element> {
     private let onCompleted: (() -> Void)?
     private let onDisposed: AnonymousDisposable?
     private let callStack: [String]
-    private var stopped = false
+    private let stopped = Atomic(false)
 
     init(
         onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?,
@@ -60,19 +62,17 @@ private final class ClosureSink<Element>: Sink<Element> {
     }
 
     override func next(_ element: Element) {
-        if !stopped { onNext?(element) }
+        if !stopped.isSet { onNext?(element) }
     }
 
     override func error(_ error: any Error) {
-        if stopped { return }
-        stopped = true
+        if stopped.set() { return }
         if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
         onDisposed?.dispose()
     }
 
     override func completed() {
-        if stopped { return }
-        stopped = true
+        if stopped.set() { return }
         onCompleted?()
         onDisposed?.dispose()
     }

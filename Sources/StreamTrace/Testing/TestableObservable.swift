@@ -17,7 +17,7 @@ public class TestableObservable<Element>: Observable<Element> {
         self.timeline = timeline
     }
 
-    /// Notes a subscription; the result notes its end, and then calls `dispose`.
+    /// Notes a subscription; the result calls `dispose` and notes the end.
     final func subscribed(dispose: @escaping () -> Void) -> any Disposable {
         let index = subscriptions.count
         subscriptions.append(Subscription(scheduler.clock))

@@ -31,17 +31,13 @@ extension DispatchQueue {
         _ state: State, after interval: RxTimeInterval, period: RxTimeInterval, leeway: DispatchTimeInterval,
         action: @escaping (State) -> State
     ) -> any Disposable {
-        var state = state
+        let turns = Periodic(state, action)
         let timer = DispatchSource.makeTimerSource(queue: self)
         timer.schedule(deadline: .now() + interval, repeating: period, leeway: leeway)
-        let ended = BooleanDisposable()
-        // Holds the timer for as long as it runs; a cancelled one lets go of its handler.
-        let work = Crossing {
-            if ended.isDisposed { timer.cancel() } else { state = action(state) }
-        }
+        let work = Crossing { turns.next(of: timer) }
         timer.setEventHandler { work.content() }
         timer.resume()
-        return Disposables.create(ended, Disposables.create { timer.cancel() })
+        return Disposables.create(turns, Disposables.create { timer.cancel() })
     }
 
     private static let mainMark: DispatchSpecificKey<Bool> = {
@@ -52,4 +48,25 @@ extension DispatchQueue {
 
     /// Whether the current code runs on the main queue.
     static var isMain: Bool { getSpecific(key: mainMark) ?? false }
+}
+
+/// A periodic action. The handler of its timer holds both, until the timer is cancelled.
+private final class Periodic<State>: Disposable {
+    private var state: State
+    private let action: (State) -> State
+    private let ended = BooleanDisposable()
+    // Turns never overlap, but Thread Sanitizer does not see that a timer keeps them apart.
+    private let turn = Lock()
+
+    init(_ state: State, _ action: @escaping (State) -> State) {
+        self.state = state
+        self.action = action
+    }
+
+    func next(of timer: any DispatchSourceTimer) {
+        if ended.isDisposed { return timer.cancel() }
+        turn.withLock { state = action(state) }
+    }
+
+    func dispose() { ended.dispose() }
 }

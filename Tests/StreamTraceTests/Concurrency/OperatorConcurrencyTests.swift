@@ -1,0 +1,120 @@
+import Testing
+
+@testable import StreamTrace
+
+struct OperatorConcurrencyTests {
+    private static let rounds = 500
+
+    /// Counts calls that overlap: events of one subscription must come one after the other.
+    private final class Overlaps {
+        private let inside = Locked(0)
+        let count = Locked(0)
+
+        func during(_ body: () -> Void) {
+            inside.update { $0 += 1 }
+            if inside.value > 1 { count.update { $0 += 1 } }
+            body()
+            inside.update { $0 -= 1 }
+        }
+    }
+
+    @Test("merge sends one element at a time, and all of them")
+    func merge() {
+        let subjects = (0..<4).map { _ in PublishSubject<Int>() }
+        let overlaps = Overlaps()
+        var received = 0
+        var completed = false
+        _ = Observable.merge(subjects.map { $0.asObservable() }).subscribe(
+            onNext: { _ in overlaps.during { received += 1 } },
+            onCompleted: { overlaps.during { completed = true } })
+        onThreads { thread in
+            for round in 0..<Self.rounds { subjects[thread].onNext(round) }
+            subjects[thread].onCompleted()
+        }
+        #expect(received == 4 * Self.rounds)
+        #expect(completed)
+        #expect(overlaps.count.value == 0)
+    }
+
+    @Test("flatMap takes inner streams and their elements from several threads")
+    func flatMap() {
+        let inner = (0..<3).map { _ in PublishSubject<Int>() }
+        let outer = PublishSubject<Int>()
+        let overlaps = Overlaps()
+        var received = 0
+        let subscription = outer.flatMap { inner[$0] }.subscribe(onNext: { _ in overlaps.during { received += 1 } })
+        onThreads { thread in
+            for round in 0..<50 {
+                if thread == 3 { outer.onNext(round % 3) } else { inner[thread].onNext(round) }
+            }
+        }
+        subscription.dispose()
+        #expect(overlaps.count.value == 0)
+        #expect(inner.allSatisfy { !$0.hasObservers })
+    }
+
+    @Test("flatMapLatest ends every inner stream but the latest")
+    func flatMapLatest() {
+        let inner = (0..<4).map { _ in PublishSubject<Int>() }
+        let outer = PublishSubject<Int>()
+        let subscription = outer.flatMapLatest { inner[$0] }.subscribe(onNext: { _ in })
+        onThreads { thread in
+            for round in 0..<Self.rounds {
+                if thread == 0 { outer.onNext(round % 4) } else { inner[thread].onNext(round) }
+            }
+        }
+        outer.onNext(0)
+        #expect(inner.map(\.hasObservers) == [true, false, false, false])
+        subscription.dispose()
+        #expect(!inner[0].hasObservers)
+    }
+
+    @Test("a shared stream has one source, whoever comes and goes")
+    func share() {
+        let subject = PublishSubject<Int>()
+        let shared = subject.share()
+        onThreads { thread in
+            for round in 0..<Self.rounds {
+                if thread == 0 { subject.onNext(round) } else { shared.subscribe(onNext: { _ in }).dispose() }
+            }
+        }
+        #expect(!subject.hasObservers)
+    }
+
+    @Test("a subscription that is disposed while it is made lets go of its source")
+    func disposeDuringSubscription() {
+        for _ in 0..<Self.rounds {
+            let subject = PublishSubject<Int>()
+            let disposed = Locked(0)
+            let subscription = SingleAssignmentDisposable()
+            onThreads(2) { thread in
+                if thread == 0 {
+                    subscription.setDisposable(
+                        subject.map { $0 }.filter { _ in true }.subscribe(onDisposed: { disposed.update { $0 += 1 } }))
+                } else {
+                    subscription.dispose()
+                }
+            }
+            #expect(!subject.hasObservers)
+            #expect(disposed.value == 1)
+        }
+    }
+
+    @Test("nothing comes after the end of a stream that others dispose and feed")
+    func end() {
+        for _ in 0..<Self.rounds {
+            let subject = PublishSubject<Int>()
+            let ended = Locked(0)
+            let subscription = subject.map { $0 }.subscribe(onDisposed: { ended.update { $0 += 1 } })
+            onThreads(3) { thread in
+                switch thread {
+                case 0: subject.onNext(1)
+                case 1: subject.onCompleted()
+                default: subscription.dispose()
+                }
+            }
+            #expect(ended.value == 1)
+            #expect(!subject.hasObservers)
+        }
+    }
+}

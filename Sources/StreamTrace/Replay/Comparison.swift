@@ -1,0 +1,112 @@
+/// Holds what happened against what the file asserts.
+struct Comparison {
+    let plan: ScenarioPlan
+    let expected: [ExpectedOutput?]
+    let recorders: [OutputRecorder?]
+    let inputs: [InputStream]
+
+    func apply(to result: inout ScenarioResult) {
+        for (index, expected) in expected.enumerated() {
+            guard let expected else { continue }
+            result.assertions += 1
+            compare(expected, recorders[index], name: plan.outputs[index].declaration.name.text, &result)
+        }
+        for (input, stream) in zip(plan.inputs, inputs) { compare(input, stream, &result) }
+        compareLog(&result)
+    }
+
+    // MARK: Outputs
+
+    private func compare(
+        _ expected: ExpectedOutput, _ recorder: OutputRecorder?, name: String, _ result: inout ScenarioResult
+    ) {
+        let actual = recorder?.events ?? []
+        let wanted = expected.events.map { event($0, actual: actual) }
+        if !matches(wanted, actual) {
+            report(expected, name, wanted, actual, &result)
+        }
+        guard let recorder else { return }
+        for (index, event) in expected.events.enumerated() {
+            guard case .stream(let stream) = event.kind, let inner = expected.inner[stream],
+                let sent = recorder.inner[index]
+            else { continue }
+            let wanted = inner.map { self.event($0, actual: sent.events) }
+            if !matches(wanted, sent.events) {
+                report(expected, "\(name): \(stream)", wanted, sent.events, &result)
+            }
+        }
+    }
+
+    private func report(
+        _ expected: ExpectedOutput, _ name: String, _ wanted: [Lane.Event], _ actual: [Lane.Event],
+        _ result: inout ScenarioResult
+    ) {
+        result.mismatches.append(
+            Mismatch(
+                file: expected.source, range: expected.range,
+                content: .events(
+                    expected: Lane(name: name, events: wanted), actual: Lane(name: name, events: actual))))
+    }
+
+    /// The expected event; a stream is any stream, what it sends is looked at by itself.
+    private func event(_ event: MarbleEvent, actual: [Lane.Event]) -> Lane.Event {
+        switch event.kind {
+        case .next(let value): Lane.Event(time: event.time, kind: .next(value))
+        case .stream(let name): Lane.Event(time: event.time, kind: .next(.object(NamedStream(name))))
+        case .error(let error): Lane.Event(time: event.time, kind: .error(error))
+        case .completed: Lane.Event(time: event.time, kind: .completed)
+        }
+    }
+
+    private func matches(_ expected: [Lane.Event], _ actual: [Lane.Event]) -> Bool {
+        guard expected.count == actual.count else { return false }
+        return zip(expected, actual).allSatisfy { expected, actual in
+            if expected.time != actual.time { return false }
+            if case .next(.object(let object)) = expected.kind, object is NamedStream,
+                case .next(let value) = actual.kind
+            {
+                return value.observable != nil
+            }
+            return expected.kind.matches(actual.kind)
+        }
+    }
+
+    // MARK: Inputs
+
+    private func compare(_ input: ScenarioPlan.Input, _ stream: InputStream, _ result: inout ScenarioResult) {
+        let lines = input.body.body.subscriptions
+        guard let first = lines.first?.range ?? input.body.body.neverSubscribed else { return }
+        result.assertions += 1
+        let expected = lines.map { line in
+            InputSubscription(
+                subscribed: line.subscribed.milliseconds(frame: plan.frame),
+                disposed: line.disposed?.milliseconds(frame: plan.frame))
+        }
+        let actual = stream.subscriptions.enumerated().map { index, subscription in
+            // Without a `!` it lasts to the end, where everything is disposed.
+            let isOpen = index < expected.count && expected[index].disposed == nil
+            let lastsToTheEnd = isOpen && subscription.disposed == result.end
+            return lastsToTheEnd ? InputSubscription(subscribed: subscription.subscribed) : subscription
+        }
+        if expected != actual {
+            result.mismatches.append(
+                Mismatch(
+                    file: input.body.subscriptionSource, range: first,
+                    content: .subscriptions(
+                        input: input.declaration.name.text, expected: expected, actual: actual)))
+        }
+    }
+
+    // MARK: The log
+
+    private func compareLog(_ result: inout ScenarioResult) {
+        guard let log = plan.log else { return }
+        result.assertions += 1
+        let expected = log.lines.map { log.source.text($0) }
+        let actual = result.log.map(\.description)
+        if expected != actual {
+            result.mismatches.append(
+                Mismatch(file: log.source, range: log.range, content: .log(expected: expected, actual: actual)))
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// The error of a pipeline that never comes to rest.
+enum EndlessPipeline {
+    /// Names the operator that keeps going, and where it stands in the file.
+    static func diagnostic(
+        _ excess: Budget.Excess, cause: Int?, _ recorder: TraceRecorder, _ plan: ScenarioPlan
+    ) -> Diagnostic {
+        let chain = cause.map { recorder.causes(of: $0) } ?? []
+        let name = chain.lazy.compactMap { $0.edge }.first.map { recorder.edges[$0].name }
+        let place = name.flatMap { find($0, in: plan) }
+        let file = place?.file ?? plan.outputs.first?.source ?? plan.file.source
+        let range = place?.range ?? plan.outputs.first?.declaration.pipeline ?? SourceRange(0, 0)
+        let who = name.map { "'\($0)'" } ?? "it"
+        switch excess {
+        case .work:
+            return Diagnostic(
+                "the pipeline never comes to rest: \(who) keeps scheduling work", in: file, at: range,
+                suggestion: plan.horizon == nil ? "give the file an end, like until: 10s" : nil)
+        case .depth:
+            return Diagnostic(
+                "the pipeline never comes to rest: \(who) sends events inside of events", in: file, at: range)
+        }
+    }
+
+    /// Where an operator's name first stands in the pipelines.
+    private static func find(_ name: String, in plan: ScenarioPlan) -> SourceText? {
+        for item in plan.items {
+            let text: SourceText
+            switch item {
+            case .statement(let statement): text = statement
+            case .output(let index):
+                text = SourceText(plan.outputs[index].source, plan.outputs[index].declaration.pipeline)
+            }
+            if let range = find(name, in: text) { return SourceText(text.file, range) }
+        }
+        return nil
+    }
+
+    private static func find(_ name: String, in text: SourceText) -> SourceRange? {
+        let bytes = text.file.bytes
+        let wanted = Array(name.utf8)
+        guard !wanted.isEmpty, text.range.end - text.range.start >= wanted.count else { return nil }
+        for start in text.range.start...(text.range.end - wanted.count) where bytes[start] == wanted[0] {
+            let end = start + wanted.count
+            let isWord =
+                (start == 0 || !bytes[start - 1].isIdentifierByte) && (end >= bytes.count || !bytes[end].isIdentifierByte)
+            if isWord, bytes[start..<end].elementsEqual(wanted) { return SourceRange(start, end) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,39 @@
+/// What an output has to give.
+struct ExpectedOutput {
+    let events: [MarbleEvent]
+    /// Where it stands.
+    let range: SourceRange
+    let source: SourceFile
+    /// The events of the cold inputs that marbles stand for, by name.
+    let inner: [String: [MarbleEvent]]
+
+    /// Whether the streams among the elements are subscribed to, because the file says what they send.
+    var followsStreams: Bool { !inner.isEmpty }
+
+    /// Nothing where the file asserts nothing.
+    static func read(
+        _ output: ScenarioPlan.Output, elementType: ValueType, of plan: ScenarioPlan, inputs: [PreparedInput],
+        in program: PipelineProgram, diagnostics: inout [Diagnostic]
+    ) -> ExpectedOutput? {
+        guard let attempt = output.body.body.attempts.first else { return nil }
+        let cold = inputs.filter { !$0.isHot && $0.arguments == nil }
+        var meanings = MarbleMeanings(
+            output.body, of: plan, streams: Set(cold.map(\.name)), type: elementType, in: program)
+        let events = meanings.events(of: attempt, in: output.body.source)
+        diagnostics += meanings.diagnostics
+        var inner: [String: [MarbleEvent]] = [:]
+        for case .stream(let name) in events.map(\.kind) {
+            inner[name] = cold.first { $0.name == name }?.attempts.first ?? []
+        }
+        return ExpectedOutput(events: events, range: attempt.range, source: output.body.source, inner: inner)
+    }
+}
+
+extension MarbleBody.Attempt {
+    var range: SourceRange {
+        switch self {
+        case .diagram(let diagram): diagram.range
+        case .events(let events): events.first.map { $0.range } ?? SourceRange(0, 0)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+/// What an input sent, as lanes to be shown.
+enum InputLanes {
+    /// A hot input is one lane; a cold one has a lane for each of its first subscriptions.
+    static func lanes(of input: PreparedInput, subscriptions: [InputSubscription], end: Int) -> [Lane] {
+        if input.isHot {
+            let events = (input.attempts.first ?? []).filter { $0.time >= 0 }
+            return [Lane(name: input.name, events: events.map { event($0, from: 0) })]
+        }
+        let shown = subscriptions.prefix(most)
+        return shown.enumerated().map { index, subscription in
+            let attempt = input.attempts.isEmpty ? [] : input.attempts[min(index, input.attempts.count - 1)]
+            let last = subscription.disposed ?? end
+            let events = attempt.filter { subscription.subscribed + $0.time <= last }
+            return Lane(
+                name: shown.count > 1 ? "\(input.name) #\(index + 1)" : input.name,
+                events: events.map { event($0, from: subscription.subscribed) })
+        }
+    }
+
+    private static let most = 4
+
+    private static func event(_ event: MarbleEvent, from origin: Int) -> Lane.Event {
+        let kind: Lane.Event.Kind =
+            switch event.kind {
+            case .next(let value): .next(value)
+            case .stream(let name): .next(.object(NamedStream(name)))
+            case .error(let error): .error(error)
+            case .completed: .completed
+            }
+        return Lane.Event(time: origin + event.time, kind: kind)
+    }
+}
+
+/// A stream that a marble stands for, by the name it has in the file.
+final class NamedStream: ValueObject {
+    let name: String
+
+    init(_ name: String) {
+        self.name = name
+    }
+
+    override var description: String { name }
+}

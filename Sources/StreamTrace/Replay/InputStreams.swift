@@ -1,0 +1,120 @@
+/// When an input was subscribed, and until when.
+public struct InputSubscription: Hashable, Sendable {
+    public let subscribed: Int
+    public internal(set) var disposed: Int?
+}
+
+/// An input of a file as a stream that knows its subscriptions.
+class InputStream: Observable<Value> {
+    final let clock: TestScheduler
+    final private(set) var subscriptions: [InputSubscription] = []
+    private let label: String
+
+    init(name: String, clock: TestScheduler) {
+        label = name
+        self.clock = clock
+        super.init()
+    }
+
+    override var name: String { label }
+
+    /// Notes a subscription, made by `subscribe`; the result notes its end.
+    fileprivate final func noting(_ subscribe: () -> any Disposable) -> any Disposable {
+        let index = subscriptions.count
+        subscriptions.append(InputSubscription(subscribed: clock.clock))
+        let disposable = subscribe()
+        return Disposables.create { [self] in
+            disposable.dispose()
+            subscriptions[index].disposed = clock.clock
+        }
+    }
+}
+
+/// A subject without memory that the diagram sends to, whether or not anyone listens.
+final class HotInput: InputStream {
+    private let hub = Hub<Value>()
+
+    /// Sends the events from frame 0 on; what is earlier reaches nobody.
+    func send(_ timeline: Timeline<Value>) {
+        TimelineCursor(timeline, from: 0, on: clock.agenda, into: HubSink(hub)).start()
+    }
+
+    /// An end that came before frame 0.
+    func end(_ end: End) { hub.end(end) }
+
+    override func run(_ sink: Sink<Value>) -> any Disposable { noting { hub.subscribe(sink, to: self) } }
+
+    /// Lets go of whoever is subscribed.
+    func forget() { hub.removeAll() }
+}
+
+private final class HubSink: Sink<Value> {
+    private let hub: Hub<Value>
+
+    init(_ hub: Hub<Value>) {
+        self.hub = hub
+        super.init(tracer: nil)
+    }
+
+    override func next(_ element: Value) { hub.next(element) }
+    override func error(_ error: any Error) { hub.end(.error(error)) }
+    override func completed() { hub.end(.completed) }
+}
+
+/// Starts at each subscription; the first one gets the first of its diagrams, and so on, the last one for all that follow.
+final class ColdInput: InputStream {
+    var attempts: [Timeline<Value>] = []
+
+    override func run(_ sink: Sink<Value>) -> any Disposable {
+        let attempt = min(subscriptions.count, attempts.count - 1)
+        return noting {
+            guard attempt >= 0 else { return Disposables.create() }
+            let cursor = TimelineCursor(attempts[attempt], from: clock.clock, on: clock.agenda, into: sink)
+            cursor.start()
+            return Disposables.create { cursor.stop() }
+        }
+    }
+}
+
+/// A function that returns a cold stream, by argument: the blocks that declare it, in file order.
+final class ColdFunction: FunctionValue {
+    private let name: String
+    private let blocks: [(arguments: [Value?], value: Value)]
+    private let onMismatch: (String) -> any Error
+
+    /// - Parameter onMismatch: is given what is wrong with a call that no block answers.
+    init(
+        name: String, blocks: [(arguments: [Value?], value: Value)], onMismatch: @escaping (String) -> any Error
+    ) {
+        self.name = name
+        self.blocks = blocks
+        self.onMismatch = onMismatch
+        super.init(parameterCount: blocks.map(\.arguments.count).max() ?? 0)
+    }
+
+    override func call(_ arguments: [Value]) throws -> Value {
+        let given = spread(arguments)
+        for block in blocks where block.arguments.count == given.count {
+            if zip(block.arguments, given).allSatisfy({ $0.map { [given = $1] in $0.matches(given) } ?? true }) {
+                return block.value
+            }
+        }
+        let call = "\(name)(\(given.map(\.debugDescription).joined(separator: ", ")))"
+        throw onMismatch("nothing answers the call \(call)")
+    }
+}
+
+extension Value {
+    /// Whether an actual value is this expected one. Where no type was known, `1` is also `Optional(1)` and `1.0`.
+    func matches(_ actual: Value) -> Bool {
+        if self == actual { return true }
+        switch (self, actual) {
+        case (.some(let left), .some(let right)): return left.matches(right)
+        case (.none, _), (.some, _): return false
+        case (_, .some(let wrapped)): return matches(wrapped)
+        case (.int(let int), .double(let double)): return Double(int) == double
+        case (.string(let text), .character(let character)): return text == String(character)
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,84 @@
+/// An input with its events and the type of its elements.
+struct PreparedInput {
+    let name: String
+    let isHot: Bool
+    let elementType: ValueType
+    /// What each subscription gets.
+    let attempts: [[MarbleEvent]]
+    /// The arguments that this block of a function answers; nothing for any.
+    let arguments: [Value?]?
+}
+
+/// Reads the diagrams of all inputs: each under its declared type, or under the one that its values have in common.
+struct InputPreparation {
+    private let plan: ScenarioPlan
+    private let program: PipelineProgram
+    private let streams: Set<String>
+    private(set) var inputs: [PreparedInput] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private var types: [String: ValueType] = [:]
+    private var pending: Set<String> = []
+
+    init(_ plan: ScenarioPlan, _ program: PipelineProgram) {
+        self.plan = plan
+        self.program = program
+        streams = Set(plan.inputs.filter { $0.declaration.arguments == nil }.map(\.declaration.name.text))
+        for input in plan.inputs { inputs.append(prepare(input)) }
+    }
+
+    private mutating func prepare(_ input: ScenarioPlan.Input) -> PreparedInput {
+        let declared = input.declaration.type.flatMap { program.type(SourceText(input.source, $0)) }
+        if let range = input.body.body.recording?.range {
+            diagnostics.append(Diagnostic("recordings cannot be replayed yet", in: input.body.source, at: range))
+        }
+        var attempts = read(input, as: declared ?? .unknown)
+        let type = declared ?? commonType(of: attempts.joined())
+        if declared == nil, type != .unknown, hasOtherTypes(attempts, than: type) {
+            attempts = read(input, as: type)
+        }
+        types[input.declaration.name.text] = type
+        return PreparedInput(
+            name: input.declaration.name.text, isHot: input.declaration.isHot, elementType: type, attempts: attempts,
+            arguments: input.declaration.arguments?.map { argument in
+                guard case .value(let range) = argument else { return nil }
+                return program.value(of: SourceText(input.source, range), as: nil)
+            })
+    }
+
+    private mutating func read(_ input: ScenarioPlan.Input, as type: ValueType) -> [[MarbleEvent]] {
+        var meanings = MarbleMeanings(input.body, of: plan, streams: streams, type: type, in: program)
+        let attempts = input.body.body.attempts.map { meanings.events(of: $0, in: input.body.source) }
+        diagnostics += meanings.diagnostics
+        return attempts
+    }
+
+    private func hasOtherTypes(_ attempts: [[MarbleEvent]], than type: ValueType) -> Bool {
+        attempts.joined().contains { event in
+            if case .next(let value) = event.kind { value.type != type } else { false }
+        }
+    }
+
+    private mutating func commonType(of events: some Sequence<MarbleEvent>) -> ValueType {
+        var common: ValueType?
+        for event in events {
+            let type: ValueType
+            switch event.kind {
+            case .next(let value): type = value.type
+            case .stream(let name): type = .observable(elementType(of: name))
+            case .error, .completed: continue
+            }
+            common = common.map { $0 == type ? $0 : $0.joined(type) } ?? type
+        }
+        return common ?? .unknown
+    }
+
+    /// The type of another input's elements; unknown where they stand for each other in a circle.
+    private mutating func elementType(of name: String) -> ValueType {
+        if let type = types[name] { return type }
+        guard pending.insert(name).inserted,
+            let input = plan.inputs.first(where: { $0.declaration.name.text == name })
+        else { return .unknown }
+        defer { pending.remove(name) }
+        return prepare(input).elementType
+    }
+}

@@ -1,0 +1,90 @@
+/// One stream of a replay over time: an input, or what an output gave.
+public struct Lane {
+    public struct Event {
+        public enum Kind {
+            case next(Value)
+            case error(any Error)
+            case completed
+        }
+
+        /// In milliseconds.
+        public let time: Int
+        public let kind: Kind
+
+        public init(time: Int, kind: Kind) {
+            self.time = time
+            self.kind = kind
+        }
+    }
+
+    public let name: String
+    public var events: [Event]
+}
+
+extension Lane.Event.Kind: Equatable {
+    /// Errors are equal when they are the same value, or print the same.
+    public static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.next(let left), .next(let right)): left == right
+        case (.error(let left), .error(let right)): Value(error: left) == Value(error: right)
+        case (.completed, .completed): true
+        default: false
+        }
+    }
+
+    /// Whether an actual event is this expected one.
+    func matches(_ actual: Self) -> Bool {
+        if case .next(let expected) = self, case .next(let value) = actual { return expected.matches(value) }
+        return self == actual
+    }
+}
+
+/// A line of the log: what RxSwift's `debug()` prints.
+public struct LogLine: Hashable, Sendable, CustomStringConvertible {
+    /// In milliseconds.
+    public let time: Int
+    public let identifier: String
+    /// `subscribed`, `Event next(1)`, `isDisposed`.
+    public let content: String
+
+    /// `120: search -> Event next(1)`, with control characters spelled out.
+    public var description: String { "\(time): \(identifier) -> \(content)".escapingControlCharacters }
+}
+
+/// What a scenario did, and where that is not what its file says.
+public struct ScenarioResult {
+    /// Nothing for a file without scenarios.
+    public let name: String?
+    public let title: String?
+    /// The milliseconds of a frame.
+    public let frame: Int
+    public internal(set) var inputs: [Lane] = []
+    public internal(set) var outputs: [Lane] = []
+    public internal(set) var log: [LogLine] = []
+    /// When it ended, in milliseconds.
+    public internal(set) var end = 0
+    public internal(set) var mismatches: [Mismatch] = []
+    /// How many things the file asserts of the scenario.
+    public internal(set) var assertions = 0
+    /// What stopped it.
+    public internal(set) var failure: Diagnostic?
+}
+
+/// Something that a file asserts and that is not so.
+public struct Mismatch {
+    public enum Content {
+        /// An output's diagram.
+        case events(expected: Lane, actual: Lane)
+        /// An input's subscription lines; an end that is missing is the end of the replay.
+        case subscriptions(input: String, expected: [InputSubscription], actual: [InputSubscription])
+        /// A `log` block, or a trace file beside the marble file.
+        case log(expected: [String], actual: [String])
+    }
+
+    public let file: SourceFile
+    public let range: SourceRange
+    public let content: Content
+
+    /// `path:line`.
+    public var location: String { "\(file.path.escapingControlCharacters):\(file.position(of: range.start).line)" }
+}

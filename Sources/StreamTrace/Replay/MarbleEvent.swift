@@ -1,0 +1,30 @@
+/// What a diagram says: an event with its value, at a time.
+struct MarbleEvent {
+    enum Kind {
+        case next(Value)
+        /// `next` of an input of the file, by name.
+        case stream(String)
+        case error(any Error)
+        case completed
+    }
+
+    /// In milliseconds from frame 0, or from the subscription of a cold input.
+    let time: Int
+    let kind: Kind
+}
+
+extension MarbleEvent {
+    /// What a plain value stands for where nothing says what the marble is: a digit is a number, anything else a text.
+    static func value(of marble: Character, as type: ValueType) -> Value? {
+        if let wrapped = type.wrapped { return value(of: marble, as: wrapped).map { .some($0) } }
+        let digit = marble.isASCII ? marble.wholeNumberValue : nil
+        switch type {
+        case .int: return digit.map { .int($0) }
+        case .double: return digit.map { .double(Double($0)) }
+        case .string: return .string(String(marble))
+        case .character: return .character(marble)
+        case .unknown, .any, .named("Any", _): return digit.map { .int($0) } ?? .string(String(marble))
+        default: return nil
+        }
+    }
+}

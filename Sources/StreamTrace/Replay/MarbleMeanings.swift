@@ -1,0 +1,95 @@
+/// Finds out what marbles stand for: in a block's own tables first, then in the file's, then by default.
+struct MarbleMeanings {
+    private let program: PipelineProgram
+    private let tables: [PlacedTable]
+    /// The inputs of the file, which a marble can stand for.
+    private let streams: Set<String>
+    private let type: ValueType
+    private let frame: Int
+    private var known: [Character: [MarbleEvent.Kind]] = [:]
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// - Parameter type: of the elements, as far as it is known.
+    init(_ body: ScenarioBody, of plan: ScenarioPlan, streams: Set<String>, type: ValueType, in program: PipelineProgram) {
+        self.program = program
+        self.streams = streams
+        self.type = type
+        tables = body.tables + plan.tables
+        frame = plan.frame
+    }
+
+    /// The events of what one subscription gets, or an output has to give.
+    mutating func events(of attempt: MarbleBody.Attempt, in source: SourceFile) -> [MarbleEvent] {
+        switch attempt {
+        case .events(let events):
+            return events.map { event in
+                MarbleEvent(time: event.time, kind: kind(of: event.event, in: source))
+            }
+        case .diagram(let diagram):
+            var events: [MarbleEvent] = []
+            events.reserveCapacity(diagram.events.count)
+            for event in diagram.events {
+                let time = event.time.milliseconds(frame: frame)
+                switch event.symbol {
+                case .completed: events.append(MarbleEvent(time: time, kind: .completed))
+                case .error: events.append(MarbleEvent(time: time, kind: defaultError))
+                case .marble(let marble):
+                    for kind in kinds(of: marble, at: diagram.range(of: event), in: source) {
+                        events.append(MarbleEvent(time: time, kind: kind))
+                    }
+                }
+            }
+            return events
+        }
+    }
+
+    private mutating func kinds(
+        of marble: Character, at range: SourceRange, in source: SourceFile
+    ) -> [MarbleEvent.Kind] {
+        if let kinds = known[marble] { return kinds }
+        var kinds: [MarbleEvent.Kind] = []
+        if let (entry, table) = entry(marble) {
+            kinds = entry.meanings.map { kind(of: $0, in: table.source) }
+        } else if let value = MarbleEvent.value(of: marble, as: type) {
+            kinds = [.next(value)]
+        } else {
+            diagnostics.append(
+                Diagnostic("'\(marble)' is no \(type): a line below the diagram has to say what it stands for, like "
+                    + "\(marble) = …", in: source, at: range))
+        }
+        known[marble] = kinds
+        return kinds
+    }
+
+    private func entry(_ marble: Character) -> (ValueTable.Entry, PlacedTable)? {
+        for table in tables {
+            if let entry = table.table[marble] { return (entry, table) }
+        }
+        return nil
+    }
+
+    private var defaultError: MarbleEvent.Kind {
+        guard let (entry, table) = entry("#"), case .error(let range)? = entry.meanings.first else {
+            return .error(MarbleError.error)
+        }
+        return error(range, in: table.source)
+    }
+
+    private func kind(of meaning: MarbleMeaning, in source: SourceFile) -> MarbleEvent.Kind {
+        switch meaning {
+        case .completed: return .completed
+        case .defaultError: return defaultError
+        case .error(let range): return error(range, in: source)
+        case .value(let range):
+            let text = source.text(range)
+            if streams.contains(text) { return .stream(text) }
+            // What is wrong with the value is among the program's diagnostics.
+            return .next(program.value(of: SourceText(source, range), as: type == .unknown ? nil : type) ?? .void)
+        }
+    }
+
+    private func error(_ range: SourceRange, in source: SourceFile) -> MarbleEvent.Kind {
+        let value = program.value(of: SourceText(source, range), as: .error)
+        return .error(value?.asError ?? MarbleError.error)
+    }
+}

@@ -1,0 +1,101 @@
+/// Runs marble files on virtual time.
+///
+///     let source = try SourceFile.read("traces/split/split.marble")
+///     let outcome = MarbleReplay().run(source)
+///     for line in outcome.scenarios[0].log { print(line) }   // 0: 💛 some: -> subscribed …
+///
+/// The same file gives the same result, always. What is wrong with a file is in `diagnostics`, all of it at once; then
+/// nothing runs.
+public struct MarbleReplay {
+    /// How much work the pipelines of a scenario may schedule before they are taken for endless.
+    public var budget = 200_000
+
+    public init() {}
+
+    /// What became of a file.
+    public struct Outcome {
+        public let source: SourceFile
+        /// What is wrong with the file.
+        public let diagnostics: [Diagnostic]
+        /// In file order; a file without scenarios is one.
+        public let scenarios: [ScenarioResult]
+
+        /// Whether everything the file asserts is so.
+        public var isAsAsserted: Bool {
+            diagnostics.isEmpty && scenarios.allSatisfy { $0.failure == nil && $0.mismatches.isEmpty }
+        }
+    }
+
+    public func run(_ source: SourceFile) -> Outcome {
+        let (file, diagnostics) = MarbleFile.parse(source, include: { path, includer throws(ReadingError) in
+            try IncludedFile.read(path, from: includer)
+        })
+        var found = diagnostics
+        var runs: [ScenarioRun] = []
+        let scenarios = file.scenarios.isEmpty ? [nil] : file.scenarios.map { Optional($0) }
+        for scenario in scenarios {
+            if let run = prepare(ScenarioPlan(file, scenario: scenario), &found) { runs.append(run) }
+        }
+        if !found.isEmpty { return Outcome(source: source, diagnostics: found, scenarios: []) }
+        return Outcome(source: source, diagnostics: [], scenarios: runs.map { $0.run() })
+    }
+
+    /// Everything up to the first event: types, values, names.
+    private func prepare(_ plan: ScenarioPlan, _ found: inout [Diagnostic]) -> ScenarioRun? {
+        let program = PipelineProgram(plan.program)
+        let preparation = InputPreparation(plan, program)
+        var diagnostics = preparation.diagnostics
+        program.check(inputs: inputTypes(preparation.inputs))
+        let steps = program.steps.filter { $0.output != nil }
+        var expected: [ExpectedOutput?] = []
+        if steps.count == plan.outputs.count {
+            for (output, step) in zip(plan.outputs, steps) {
+                expected.append(
+                    ExpectedOutput.read(
+                        output, elementType: step.type.arguments.first ?? .unknown, of: plan,
+                        inputs: preparation.inputs, in: program, diagnostics: &diagnostics))
+            }
+        }
+        diagnostics = program.diagnostics + diagnostics
+        for diagnostic in diagnostics where !found.contains(where: { $0.isSame(as: diagnostic) }) {
+            found.append(diagnostic)
+        }
+        guard diagnostics.isEmpty, expected.count == plan.outputs.count else { return nil }
+        return ScenarioRun(plan, program, preparation.inputs, expected, work: budget)
+    }
+
+    private func inputTypes(_ inputs: [PreparedInput]) -> [(name: String, type: ValueType)] {
+        var types: [(name: String, type: ValueType)] = []
+        for input in inputs {
+            let stream = ValueType.observable(input.elementType)
+            guard let arguments = input.arguments else {
+                types.append((input.name, stream))
+                continue
+            }
+            let parameters = arguments.map { $0?.type ?? .unknown }
+            let function = ValueType.function(parameters, stream)
+            if let index = types.firstIndex(where: { $0.name == input.name }) {
+                types[index].type = types[index].type.joinedFunction(function)
+            } else {
+                types.append((input.name, function))
+            }
+        }
+        return types
+    }
+}
+
+extension ValueType {
+    /// A function's type made wide enough for another block of it.
+    fileprivate func joinedFunction(_ other: ValueType) -> ValueType {
+        guard case .function(let left, let leftResult) = self, case .function(let right, let rightResult) = other,
+            left.count == right.count
+        else { return .function([.unknown], .observable(.unknown)) }
+        return .function(zip(left, right).map { $0.joined($1) }, leftResult.joined(rightResult))
+    }
+}
+
+extension Diagnostic {
+    fileprivate func isSame(as other: Diagnostic) -> Bool {
+        range == other.range && message == other.message && file.path == other.file.path
+    }
+}

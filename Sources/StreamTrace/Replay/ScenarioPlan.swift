@@ -1,0 +1,119 @@
+/// All that one run of a file needs: the shared blocks with those of a scenario put in.
+struct ScenarioPlan {
+    struct Input {
+        let declaration: MarbleInput
+        let source: SourceFile
+        var body: ScenarioBody
+    }
+
+    struct Output {
+        let declaration: MarbleOutput
+        let source: SourceFile
+        var body: ScenarioBody
+    }
+
+    /// The steps of the pipeline in file order.
+    enum Item {
+        case statement(SourceText)
+        case output(Int)
+    }
+
+    let file: MarbleFile
+    let name: PlacedText?
+    let title: String?
+    /// The milliseconds of a frame.
+    let frame: Int
+    let horizon: Int?
+    private(set) var inputs: [Input] = []
+    private(set) var outputs: [Output] = []
+    private(set) var items: [Item] = []
+    /// The `values` blocks, those of the scenario first.
+    private(set) var tables: [PlacedTable] = []
+    /// The lines of a `log` block.
+    private(set) var log: (source: SourceFile, range: SourceRange, lines: [SourceRange])?
+
+    /// - Parameter scenario: nothing for a file without scenarios.
+    init(_ file: MarbleFile, scenario: MarbleSection?) {
+        self.file = file
+        name = scenario?.name
+        title = (scenario?.title ?? file.shared.title)?.text
+        frame = scenario?.frame ?? file.shared.frame ?? 1
+        horizon = scenario?.horizon ?? file.shared.horizon
+        for block in file.shared.blocks + (scenario?.blocks ?? []) { add(block) }
+        tables.reverse()
+    }
+
+    private mutating func add(_ block: MarbleBlock) {
+        let source = block.source
+        switch block.content {
+        case .values(let table): tables.append(PlacedTable(table: table, source: source))
+        case .step(let range), .declaration(let range): items.append(.statement(SourceText(source, range)))
+        case .log(let lines): log = (source, block.range, lines)
+        case .input(let input):
+            inputs.append(Input(declaration: input, source: source, body: ScenarioBody(input.body, source)))
+        case .output(let output):
+            items.append(.output(outputs.count))
+            outputs.append(Output(declaration: output, source: source, body: ScenarioBody(output.body, source)))
+        case .given(let name, let body):
+            guard let index = inputs.firstIndex(where: { $0.declaration.name.text == name.text }) else { return }
+            inputs[index].body.replace(with: body, source, keepsSubscriptions: false)
+        case .asserted(let name, let body):
+            guard let index = outputs.firstIndex(where: { $0.declaration.name.text == name.text }) else { return }
+            outputs[index].body.replace(with: body, source, keepsSubscriptions: true)
+        }
+    }
+
+    /// What the pipeline language is given.
+    var program: [PipelineProgram.Item] {
+        items.map { item in
+            switch item {
+            case .statement(let text): return .statement(text)
+            case .output(let index):
+                let output = outputs[index]
+                return .output(
+                    name: output.declaration.name.text,
+                    expression: SourceText(output.source, output.declaration.pipeline),
+                    type: output.declaration.type.map { SourceText(output.source, $0) })
+            }
+        }
+    }
+}
+
+/// A table and the text its places belong to.
+struct PlacedTable {
+    let table: ValueTable
+    let source: SourceFile
+}
+
+/// The diagrams of an input or output in a scenario, which may have its own beside the shared ones.
+struct ScenarioBody {
+    private(set) var body: MarbleBody
+    private(set) var source: SourceFile
+    /// The text that the subscription lines belong to.
+    private(set) var subscriptionSource: SourceFile
+    /// The nearest first.
+    private(set) var tables: [PlacedTable]
+
+    init(_ body: MarbleBody, _ source: SourceFile) {
+        self.body = body
+        self.source = source
+        subscriptionSource = source
+        tables = [PlacedTable(table: body.table, source: source)]
+    }
+
+    /// Puts a scenario's diagrams in the place of the shared ones, if it has any, and likewise its subscription lines.
+    mutating func replace(with own: MarbleBody, _ source: SourceFile, keepsSubscriptions: Bool) {
+        let hasSubscriptions = !own.subscriptions.isEmpty || own.neverSubscribed != nil
+        if own.hasEvents {
+            body.attempts = own.attempts
+            body.recording = own.recording
+            self.source = source
+        }
+        if hasSubscriptions || (own.hasEvents && !keepsSubscriptions) {
+            body.subscriptions = own.subscriptions
+            body.neverSubscribed = own.neverSubscribed
+            subscriptionSource = source
+        }
+        tables.insert(PlacedTable(table: own.table, source: source), at: 0)
+    }
+}

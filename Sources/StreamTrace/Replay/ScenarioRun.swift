@@ -1,0 +1,242 @@
+/// Runs one scenario on a clock of its own.
+///
+/// The order within a frame: what the file drives, in file order; the events of hot inputs, in file order; then all
+/// other work, first in, first out. Places for the first two are reserved before anything runs.
+final class ScenarioRun {
+    private let plan: ScenarioPlan
+    private let program: PipelineProgram
+    private let prepared: [PreparedInput]
+    private let expected: [ExpectedOutput?]
+    private let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
+    private let recorder = TraceRecorder()
+    private let budget: Budget
+    private var streams: [String: InputStream] = [:]
+    /// The streams of each input, in file order.
+    private var inputStreams: [InputStream] = []
+    private var recorders: [OutputRecorder?]
+    /// What is disposed at the end, in file order.
+    private var subscriptions: [any Disposable] = []
+    private(set) var failure: Diagnostic?
+
+    init(_ plan: ScenarioPlan, _ program: PipelineProgram, _ prepared: [PreparedInput], _ expected: [ExpectedOutput?], work: Int) {
+        self.plan = plan
+        self.program = program
+        self.prepared = prepared
+        self.expected = expected
+        recorders = Array(repeating: nil, count: plan.outputs.count)
+        budget = Budget(work: work, depth: Self.deepest)
+    }
+
+    /// Events inside of events; each takes some of the stack.
+    private static let deepest = 10_000
+
+    func run() -> ScenarioResult {
+        recorder.budget = budget
+        makeInputs()
+        recorder.record(on: clock) {
+            let places = plan.outputs.map { _ in clock.agenda.reserveOrders(2) }
+            startHotInputs()
+            if let run = begin() {
+                evaluate(in: run, places)
+                if failure == nil { start(run) }
+                for subscription in subscriptions { subscription.dispose() }
+                failure = failure ?? run.failure ?? endless
+                run.end()
+            }
+        }
+        for case let hot as HotInput in inputStreams { hot.forget() }
+        return result()
+    }
+
+    // MARK: Inputs
+
+    private func makeInputs() {
+        for input in prepared {
+            let stream: InputStream =
+                input.isHot ? HotInput(name: input.name, clock: clock) : ColdInput(name: input.name, clock: clock)
+            inputStreams.append(stream)
+            if input.arguments == nil { streams[input.name] = stream }
+        }
+        for case (let input, let cold as ColdInput) in zip(prepared, inputStreams) {
+            cold.attempts = input.attempts.map { timeline($0) }
+        }
+    }
+
+    private func startHotInputs() {
+        for case (let input, let hot as HotInput) in zip(prepared, inputStreams) {
+            let events = input.attempts.first ?? []
+            hot.send(timeline(events.filter { $0.time >= 0 }))
+            for event in events where event.time < 0 {
+                switch event.kind {
+                case .error(let error): hot.end(.error(error))
+                case .completed: hot.end(.completed)
+                case .next, .stream: break
+                }
+            }
+        }
+    }
+
+    private func timeline(_ events: [MarbleEvent]) -> Timeline<Value> {
+        var timeline = Timeline<Value>()
+        for event in events {
+            switch event.kind {
+            case .next(let value):
+                timeline.marks.append(event.time)
+                timeline.elements.append(value)
+            case .stream(let name):
+                timeline.marks.append(event.time)
+                timeline.elements.append(streamValue(name))
+            case .error(let error): timeline.marks.append(end: error, at: event.time)
+            case .completed: timeline.marks.append(end: nil, at: event.time)
+            }
+        }
+        return timeline
+    }
+
+    private func streamValue(_ name: String) -> Value {
+        guard let stream = streams[name] else { return .void }
+        let type = prepared.first { $0.name == name }?.elementType ?? .unknown
+        return .stream(stream, type: .observable(type))
+    }
+
+    private func inputValues() -> [String: Value] {
+        var values: [String: Value] = [:]
+        for name in streams.keys { values[name] = streamValue(name) }
+        var functions: [String: [(arguments: [Value?], value: Value)]] = [:]
+        for (input, stream) in zip(prepared, inputStreams) {
+            guard let arguments = input.arguments else { continue }
+            let value = Value.stream(stream, type: .observable(input.elementType))
+            functions[input.name, default: []].append((arguments, value))
+        }
+        for (name, blocks) in functions {
+            values[name] = .function(
+                ColdFunction(name: name, blocks: blocks) { [weak self] message in
+                    guard let self, let input = plan.inputs.first(where: { $0.declaration.name.text == name }) else {
+                        return MarbleError.error
+                    }
+                    return stop(Diagnostic(message, in: input.source, at: input.declaration.name.range))
+                })
+        }
+        return values
+    }
+
+    // MARK: Running
+
+    private func begin() -> PipelineRun? {
+        do {
+            let run = try program.start(inputs: inputValues(), scheduler: clock)
+            run.onFailure = { [unowned clock] in clock.stop() }
+            return run
+        } catch let error as ScenarioFailure {
+            failure = error.diagnostic
+        } catch {
+            failure = Diagnostic("this throws \(Value(error: error))", in: plan.file.source, at: SourceRange(0, 0))
+        }
+        return nil
+    }
+
+    /// Runs the `let`s and builds the outputs, in file order.
+    private func evaluate(in run: PipelineRun, _ places: [Int]) {
+        var output = 0
+        for step in program.steps {
+            do {
+                let value = try run.evaluate(step)
+                if run.failure != nil { return }
+                if step.output == nil {
+                    if case .object(let object) = value, let disposable = object as? any Disposable {
+                        subscriptions.append(disposable)
+                    }
+                } else {
+                    guard let stream = value.observable else {
+                        failure = Diagnostic("an output is a stream, and this is none", in: step.text.file, at: step.text.range)
+                        return
+                    }
+                    drive(stream, output: output, at: places[output])
+                    output += 1
+                }
+            } catch {
+                failure = (error as? ScenarioFailure)?.diagnostic
+                    ?? Diagnostic("this throws \(Value(error: error))", in: step.text.file, at: step.text.range)
+                return
+            }
+        }
+    }
+
+    /// Schedules when an output is subscribed to and disposed, at its places in the order of a frame.
+    private func drive(_ stream: Observable<Value>, output index: Int, at place: Int) {
+        let output = plan.outputs[index]
+        let pipeline = SourceText(output.source, output.declaration.pipeline)
+        let logged = PipelineText.endsInDebug(pipeline) ? stream : stream.debug(output.declaration.name.text)
+        let line = output.body.body.subscriptions.first
+        let subscription = SingleAssignmentDisposable()
+        subscriptions.append(subscription)
+        let subscribe = DrivenWork { [self] in
+            let sink = OutputRecorder(
+                clock: clock, origin: 0, followsStreams: expected[index]?.followsStreams ?? false, tracer: recorder)
+            recorders[index] = sink
+            subscription.setDisposable(sink.connect(to: logged))
+        }
+        clock.agenda.add(subscribe, at: line?.subscribed.milliseconds(frame: plan.frame) ?? 0, order: place)
+        if let end = line?.disposed?.milliseconds(frame: plan.frame) {
+            clock.agenda.add(DrivenWork { subscription.dispose() }, at: end, order: place + 1)
+        }
+    }
+
+    /// Runs what is due; at the horizon nothing but the end happens.
+    private func start(_ run: PipelineRun) {
+        guard let horizon = plan.horizon else { return clock.start() }
+        clock.run(until: horizon - 1)
+        if run.failure != nil || failure != nil || budget.overrun != nil { return }
+        var time = clock.clock
+        if clock.agenda.popNext(clock: &time, until: nil) != nil, horizon > clock.clock {
+            clock.sleep(horizon - clock.clock)
+        }
+    }
+
+    /// Ends the scenario with an error.
+    private func stop(_ diagnostic: Diagnostic) -> ScenarioFailure {
+        failure = failure ?? diagnostic
+        clock.stop()
+        return ScenarioFailure(diagnostic: diagnostic)
+    }
+
+    // MARK: Afterwards
+
+    private var endless: Diagnostic? {
+        budget.overrun.map { EndlessPipeline.diagnostic($0.excess, cause: $0.cause, recorder, plan) }
+    }
+
+    private func result() -> ScenarioResult {
+        var result = ScenarioResult(name: plan.name?.text, title: plan.title, frame: plan.frame)
+        result.end = clock.clock
+        result.failure = failure
+        result.log = recorder.records.compactMap { record in
+            guard case .log(let identifier, let content) = record.kind else { return nil }
+            return LogLine(time: record.time, identifier: identifier, content: content)
+        }
+        result.inputs = zip(prepared, inputStreams).flatMap { input, stream in
+            InputLanes.lanes(of: input, subscriptions: stream.subscriptions, end: clock.clock)
+        }
+        for (index, output) in plan.outputs.enumerated() {
+            let pipeline = SourceText(output.source, output.declaration.pipeline)
+            let name = PipelineText.debugIdentifier(pipeline) ?? output.declaration.name.text
+            result.outputs.append(Lane(name: name, events: recorders[index]?.events ?? []))
+        }
+        if failure == nil {
+            let comparison = Comparison(plan: plan, expected: expected, recorders: recorders, inputs: inputStreams)
+            comparison.apply(to: &result)
+        }
+        return result
+    }
+}
+
+/// Something that the file drives.
+private final class DrivenWork: Work {
+    private let action: () -> Void
+
+    init(_ action: @escaping () -> Void) {
+        self.action = action
+    }
+
+    override func fire() { action() }
+}

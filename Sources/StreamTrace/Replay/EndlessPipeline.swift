@@ -42,7 +42,8 @@ enum EndlessPipeline {
         for start in text.range.start...(text.range.end - wanted.count) where bytes[start] == wanted[0] {
             let end = start + wanted.count
             let isWord =
-                (start == 0 || !bytes[start - 1].isIdentifierByte) && (end >= bytes.count || !bytes[end].isIdentifierByte)
+                (start == 0 || !bytes[start - 1].isIdentifierByte)
+                && (end >= bytes.count || !bytes[end].isIdentifierByte)
             if isWord, bytes[start..<end].elementsEqual(wanted) { return SourceRange(start, end) }
         }
         return nil

@@ -10,7 +10,9 @@ struct MarbleMeanings {
     private(set) var diagnostics: [Diagnostic] = []
 
     /// - Parameter type: of the elements, as far as it is known.
-    init(_ body: ScenarioBody, of plan: ScenarioPlan, streams: Set<String>, type: ValueType, in program: PipelineProgram) {
+    init(
+        _ body: ScenarioBody, of plan: ScenarioPlan, streams: Set<String>, type: ValueType, in program: PipelineProgram
+    ) {
         self.program = program
         self.streams = streams
         self.type = type
@@ -54,8 +56,9 @@ struct MarbleMeanings {
             kinds = [.next(value)]
         } else {
             diagnostics.append(
-                Diagnostic("'\(marble)' is no \(type): a line below the diagram has to say what it stands for, like "
-                    + "\(marble) = …", in: source, at: range))
+                Diagnostic(
+                    "'\(marble)' is no \(type): a line below the diagram has to say what it stands for, like "
+                        + "\(marble) = …", in: source, at: range))
         }
         known[marble] = kinds
         return kinds

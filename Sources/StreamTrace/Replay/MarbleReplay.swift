@@ -27,9 +27,15 @@ public struct MarbleReplay {
     }
 
     public func run(_ source: SourceFile) -> Outcome {
-        let (file, diagnostics) = MarbleFile.parse(source, include: { path, includer throws(ReadingError) in
-            try IncludedFile.read(path, from: includer)
-        })
+        LargeStack.run { replay(source) }
+    }
+
+    private func replay(_ source: SourceFile) -> Outcome {
+        let (file, diagnostics) = MarbleFile.parse(
+            source,
+            include: { path, includer throws(ReadingError) in
+                try IncludedFile.read(path, from: includer)
+            })
         var found = diagnostics
         var runs: [ScenarioRun] = []
         let scenarios = file.scenarios.isEmpty ? [nil] : file.scenarios.map { Optional($0) }

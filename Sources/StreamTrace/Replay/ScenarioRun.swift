@@ -18,7 +18,10 @@ final class ScenarioRun {
     private var subscriptions: [any Disposable] = []
     private(set) var failure: Diagnostic?
 
-    init(_ plan: ScenarioPlan, _ program: PipelineProgram, _ prepared: [PreparedInput], _ expected: [ExpectedOutput?], work: Int) {
+    init(
+        _ plan: ScenarioPlan, _ program: PipelineProgram, _ prepared: [PreparedInput], _ expected: [ExpectedOutput?],
+        work: Int
+    ) {
         self.plan = plan
         self.program = program
         self.prepared = prepared
@@ -148,14 +151,16 @@ final class ScenarioRun {
                     }
                 } else {
                     guard let stream = value.observable else {
-                        failure = Diagnostic("an output is a stream, and this is none", in: step.text.file, at: step.text.range)
+                        failure = Diagnostic(
+                            "an output is a stream, and this is none", in: step.text.file, at: step.text.range)
                         return
                     }
                     drive(stream, output: output, at: places[output])
                     output += 1
                 }
             } catch {
-                failure = (error as? ScenarioFailure)?.diagnostic
+                failure =
+                    (error as? ScenarioFailure)?.diagnostic
                     ?? Diagnostic("this throws \(Value(error: error))", in: step.text.file, at: step.text.range)
                 return
             }
@@ -223,8 +228,8 @@ final class ScenarioRun {
             result.outputs.append(Lane(name: name, events: recorders[index]?.events ?? []))
         }
         if failure == nil {
-            let comparison = Comparison(plan: plan, expected: expected, recorders: recorders, inputs: inputStreams)
-            comparison.apply(to: &result)
+            let check = AssertionCheck(plan: plan, expected: expected, recorders: recorders, inputs: inputStreams)
+            check.apply(to: &result)
         }
         return result
     }

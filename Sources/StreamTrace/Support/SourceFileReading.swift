@@ -32,6 +32,9 @@ extension SourceFile {
         return text
     }
 
+    /// Whether there is anything of that name.
+    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
     private static let longest = 256 << 20
 
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {

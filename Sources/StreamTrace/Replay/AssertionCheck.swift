@@ -1,5 +1,5 @@
 /// Holds what happened against what the file asserts.
-struct Comparison {
+struct AssertionCheck {
     let plan: ScenarioPlan
     let expected: [ExpectedOutput?]
     let recorders: [OutputRecorder?]

@@ -1,0 +1,72 @@
+/// Draws lanes as a table: a column for each time at which something happens.
+///
+///     t        0    250   1300
+///     src      a    ·     b
+///     result   ·    a     ·
+struct EventTable {
+    var width = 80
+    /// More columns than this are left out.
+    var mostColumns = 400
+
+    /// Texts wider than this get a letter.
+    private static let widestText = 8
+
+    func lines(_ lanes: [Lane]) -> [String] {
+        var letters = MarbleLetters(reserved: LanesRenderer.ownMarbles(of: lanes))
+        let times = Array(Set(lanes.flatMap { $0.events.map(\.time) })).sorted()
+        let shown = Array(times.prefix(mostColumns))
+        let cells = lanes.map { Self.cells($0, times: shown, &letters) }
+        let widths = shown.indices.map { column in
+            max("\(shown[column])".count, cells.map { $0[column].displayWidth }.max() ?? 0) + 2
+        }
+        let margin = min(max(1, lanes.map(\.name.displayWidth).max() ?? 1), width / 3) + 3
+        var lines: [String] = []
+        var start = 0
+        while start < shown.count {
+            var end = start
+            var used = margin
+            repeat {
+                used += widths[end]
+                end += 1
+            } while end < shown.count && used + widths[end] <= width
+            if start > 0 { lines.append("") }
+            lines.append(row("t", start..<end, margin, widths) { "\(shown[$0])" })
+            for (lane, cells) in zip(lanes, cells) {
+                lines.append(row(lane.name, start..<end, margin, widths) { cells[$0] })
+            }
+            start = end
+        }
+        if times.count > shown.count { lines.append("⋯ \(times.count - shown.count) more times") }
+        return lines + LanesRenderer.legend(letters.legend, margin: margin, width: width)
+    }
+
+    private func row(
+        _ name: String, _ columns: Range<Int>, _ margin: Int, _ widths: [Int], _ cell: (Int) -> String
+    ) -> String {
+        let cells = columns.map { cell($0).padded(to: widths[$0]) }
+        return (name.shortened(to: margin - 3).padded(to: margin) + cells.joined()).trimmingTrailingSpaces
+    }
+
+    private static func cells(_ lane: Lane, times: [Int], _ letters: inout MarbleLetters) -> [String] {
+        var cells: [String] = []
+        var events = lane.events[...]
+        for time in times {
+            var texts: [String] = []
+            while let event = events.first, event.time <= time {
+                events.removeFirst()
+                texts.append(
+                    event.text.displayWidth <= widestText ? event.text : String(letters.marble(for: [event.symbol])))
+            }
+            cells.append(texts.isEmpty ? "·" : texts.joined(separator: ","))
+        }
+        return cells
+    }
+}
+
+extension String {
+    var trimmingTrailingSpaces: String {
+        var text = Substring(self)
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,75 @@
+/// Draws lanes under one ruler.
+///
+///                0    5
+///     subject    1n3
+///     some       1-3
+///     none       -v-
+///                n = nil, v = ()
+///
+/// A column is a frame where everything fits a page so; otherwise it is a time at which something happens.
+public struct LanesRenderer {
+    /// The columns of a page.
+    public var width = 80
+
+    public init() {}
+
+    public func lines(_ result: ScenarioResult) -> [String] {
+        lines(result.inputs + result.outputs, frame: result.frame, end: result.end)
+    }
+
+    func lines(_ lanes: [Lane], frame: Int, end: Int) -> [String] {
+        let lanes = lanes.map { Lane(name: $0.name.escapingControlCharacters, events: $0.events) }
+        return diagrams(lanes, frame: frame, end: end) ?? EventTable(width: width).lines(lanes)
+    }
+
+    private func diagrams(_ lanes: [Lane], frame: Int, end: Int) -> [String]? {
+        let margin = min(lanes.map(\.name.displayWidth).max() ?? 0, width / 3) + 3
+        let columns = width - margin
+        guard end / frame < columns else { return nil }
+        var printer = DiagramPrinter(frame: frame, letters: MarbleLetters(reserved: Self.ownMarbles(of: lanes)))
+        var lines: [String] = []
+        for lane in lanes {
+            let events = lane.events.map { DiagramPrinter.Event(time: $0.time, symbol: $0.symbol) }
+            guard events.allSatisfy({ $0.time % frame == 0 && $0.time / frame < columns }),
+                let diagram = printer.diagram(events, until: end, longestGap: .max), diagram.displayWidth <= columns
+            else { return nil }
+            lines.append(lane.name.shortened(to: margin - 3).padded(to: margin) + diagram)
+        }
+        let longest = lines.map { $0.displayWidth - margin }.max() ?? 0
+        let ruler = String(repeating: " ", count: margin) + Self.ruler(columns: longest, frame: frame)
+        return [ruler] + lines + Self.legend(printer.letters.legend, margin: margin, width: width)
+    }
+
+    static func ownMarbles(of lanes: [Lane]) -> Set<Character> {
+        var marbles = Set<Character>()
+        for lane in lanes {
+            for case .value(_, let marble?) in lane.events.map(\.symbol) { marbles.insert(marble) }
+        }
+        return marbles
+    }
+
+    /// The time of every fifth column, or tenth where the numbers are long.
+    private static func ruler(columns: Int, frame: Int) -> String {
+        let step = "\(columns * frame)".count < 4 ? 5 : 10
+        var text = ""
+        var column = 0
+        while column < max(columns, 1) {
+            text = text.padded(to: column) + "\(column * frame)"
+            column += step
+        }
+        return text
+    }
+
+    static func legend(_ entries: [String], margin: Int, width: Int) -> [String] {
+        var lines: [String] = []
+        for entry in entries {
+            let entry = entry.shortened(to: max(20, width - margin))
+            if let last = lines.last, last.displayWidth + 2 + entry.displayWidth <= width {
+                lines[lines.count - 1] = last + ", " + entry
+            } else {
+                lines.append(String(repeating: " ", count: margin) + entry)
+            }
+        }
+        return lines
+    }
+}

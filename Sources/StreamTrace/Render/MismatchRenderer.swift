@@ -1,0 +1,149 @@
+/// Shows what a file asserts beside what happened.
+///
+///     FAIL  search.marble:14  debounced
+///       one event differs
+///
+///       t        210   230   240
+///       expect   a     b     ·
+///       actual   a     ·     b
+///
+///       ~ b   230 → 240   moved +10
+public struct MismatchRenderer {
+    private let style: Style
+    private let width: Int
+
+    public init(color: Bool = false, width: Int = 80) {
+        style = Style(isOn: color)
+        self.width = width
+    }
+
+    /// - Parameter scenario: the name of the scenario it happened in.
+    public func lines(_ mismatch: Mismatch, scenario: String? = nil) -> [String] {
+        let place = mismatch.location + (scenario.map { " › " + $0.escapingControlCharacters } ?? "")
+        switch mismatch.content {
+        case .events(let expected, let actual):
+            return [head(place, "out \(expected.name)")] + indented(events(expected, actual))
+        case .subscriptions(let input, let expected, let actual):
+            return [head(place, "subscriptions of \(input)")]
+                + indented([
+                    "expect   " + subscriptions(expected), "actual   " + subscriptions(actual),
+                ])
+        case .log(let expected, let actual):
+            return [head(place, "the log")] + indented(log(expected, actual))
+        }
+    }
+
+    private func head(_ place: String, _ what: String) -> String {
+        style.red(style.bold("FAIL")) + "  " + place + "  " + what.escapingControlCharacters
+    }
+
+    private func indented(_ lines: [String]) -> [String] { lines.map { $0.isEmpty ? "" : "  " + $0 } }
+
+    private func subscriptions(_ list: [InputSubscription]) -> String {
+        if list.isEmpty { return "never subscribed" }
+        return list.map { "\($0.subscribed)–\($0.disposed.map(String.init) ?? "end")" }.joined(separator: ", ")
+    }
+
+    // MARK: Events
+
+    private func events(_ expected: Lane, _ actual: Lane) -> [String] {
+        let steps = EventAlignment(expected: expected.events, actual: actual.events).steps
+        let changes = steps.filter { if case .kept = $0 { false } else { true } }
+        let summary = changes.count == 1 ? "one event differs" : "\(changes.count) events differ"
+        let times = Self.times(around: steps)
+        let lanes = [("expect", expected), ("actual", actual)].map { name, lane in
+            Lane(name: name, events: lane.events.filter { times.contains($0.time) })
+        }
+        let rows = changes.prefix(Self.mostChanges).map(describe)
+        let rest = changes.count - rows.count
+        return [summary, ""] + EventTable(width: width - 2).lines(lanes) + [""] + rows
+            + (rest > 0 ? ["⋯ \(rest) more"] : [])
+    }
+
+    private static let mostChanges = 20
+
+    /// The times of the first differences and of their neighbours: what is equal is folded.
+    private static func times(around steps: [EventAlignment.Step]) -> Set<Int> {
+        var times = Set<Int>()
+        var shown = 0
+        for (index, step) in steps.enumerated() {
+            if case .kept = step { continue }
+            shown += 1
+            if shown > mostChanges { break }
+            for neighbour in steps[max(0, index - 2)..<min(steps.count, index + 3)] { times.formUnion(neighbour.times) }
+        }
+        return times
+    }
+
+    private func describe(_ step: EventAlignment.Step) -> String {
+        switch step {
+        case .kept(let event, _): return "  \(event.text)   \(event.time)"
+        case .missing(let event): return style.red("-") + " \(text(event))   \(event.time)   missing"
+        case .extra(let event): return style.green("+") + " \(text(event))   \(event.time)   extra"
+        case .moved(let expected, let actual):
+            let delta = actual.time - expected.time
+            return style.yellow("~") + " \(text(expected))   \(expected.time) → \(actual.time)   moved "
+                + (delta > 0 ? "+\(delta)" : "\(delta)")
+        case .changed(let expected, let actual):
+            var (left, right) = (expected.text, actual.text)
+            if left == right { (left, right) = (left + expected.typeText, right + actual.typeText) }
+            (left, right) = Self.aroundDifference(left, right, width: width / 3)
+            return style.yellow("~") + " \(left) → \(right)   \(expected.time)   changed"
+        }
+    }
+
+    private func text(_ event: Lane.Event) -> String { event.text.shortened(to: width / 2) }
+
+    /// Both texts, shortened so that the first difference shows.
+    private static func aroundDifference(_ left: String, _ right: String, width: Int) -> (String, String) {
+        if left.displayWidth <= width, right.displayWidth <= width { return (left, right) }
+        let common = zip(left, right).prefix { $0 == $1 }.count
+        let skipped = max(0, common - width / 3)
+        func cut(_ text: String) -> String {
+            (skipped > 0 ? "…" : "") + String(text.dropFirst(skipped)).shortened(to: width)
+        }
+        return (cut(left), cut(right))
+    }
+
+    // MARK: The log
+
+    private func log(_ expected: [String], _ actual: [String]) -> [String] {
+        let steps = LineAlignment(expected: expected, actual: actual).steps
+        var lines: [String] = []
+        var lastShown = -1
+        let changed = steps.indices.filter { if case .kept = steps[$0] { false } else { true } }
+        let shown = Set(changed.prefix(Self.mostChanges).flatMap { max(0, $0 - 2)...min(steps.count - 1, $0 + 2) })
+        for index in shown.sorted() {
+            if index > lastShown + 1 { lines.append("⋯") }
+            lastShown = index
+            switch steps[index] {
+            case .kept(let line): lines.append("  " + line.escapingControlCharacters.shortened(to: width - 4))
+            case .missing(let line):
+                lines.append(style.red("-") + " " + line.escapingControlCharacters.shortened(to: width - 4))
+            case .extra(let line):
+                lines.append(style.green("+") + " " + line.escapingControlCharacters.shortened(to: width - 4))
+            }
+        }
+        if lastShown < steps.count - 1 { lines.append("⋯") }
+        return lines
+    }
+}
+
+extension EventAlignment.Step {
+    fileprivate var times: [Int] {
+        switch self {
+        case .kept(let event, _), .missing(let event), .extra(let event): [event.time]
+        case .moved(let left, let right), .changed(let left, let right): [left.time, right.time]
+        }
+    }
+}
+
+extension Lane.Event {
+    fileprivate var typeText: String {
+        switch kind {
+        case .next(let value): " (\(value.type))"
+        case .error(let error): " (\(Value(error: error).type))"
+        case .completed: ""
+        }
+    }
+}

@@ -1,0 +1,62 @@
+extension ScenarioResult {
+    /// The name of the expected trace beside a marble file: `x.trace` of `x.marble`, `x.NAME.trace` of its scenario.
+    ///
+    /// What cannot stand in the name of a file becomes `-`.
+    public func tracePath(beside path: String) -> String {
+        let stem = path.hasSuffix(".marble") ? String(path.dropLast(".marble".count)) : path
+        guard let name else { return stem + ".trace" }
+        let safe = name.map {
+            $0 == "/" || $0 == "\\" || $0 == ":" || $0.unicodeScalars.contains(where: \.controlsText) ? "-" : $0
+        }
+        return "\(stem).\(String(safe)).trace"
+    }
+}
+
+extension MarbleReplay.Outcome {
+    /// The outcome with the logs held against the trace files that lie beside the file, where there are any.
+    public func comparedWithTraceFiles() -> MarbleReplay.Outcome {
+        var found: [Diagnostic] = []
+        var compared = scenarios
+        for index in scenarios.indices where scenarios[index].failure == nil {
+            let path = scenarios[index].tracePath(beside: source.path)
+            guard SourceFile.exists(path) else { continue }
+            do {
+                compared[index].compare(with: try SourceFile.read(path))
+            } catch {
+                found.append(error)
+            }
+        }
+        return MarbleReplay.Outcome(source: source, diagnostics: diagnostics + found, scenarios: compared)
+    }
+}
+
+extension ScenarioResult {
+    /// Comments and empty lines do not count.
+    fileprivate mutating func compare(with trace: SourceFile) {
+        assertions += 1
+        let lines = trace.lines.filter { range in
+            let bytes = trace.bytes[range.start..<range.end]
+            return !bytes.isEmpty && !bytes.starts(with: "//".utf8)
+        }
+        let expected = lines.map { trace.text($0) }
+        let actual = log.map(\.description)
+        if expected == actual { return }
+        let same = zip(expected, actual).prefix { $0 == $1 }.count
+        let place = same < lines.count ? lines[same] : SourceRange(trace.bytes.count, trace.bytes.count)
+        mismatches.append(Mismatch(file: trace, range: place, content: .log(expected: expected, actual: actual)))
+    }
+}
+
+extension SourceFile {
+    /// All lines, without the spaces around them.
+    fileprivate var lines: [SourceRange] {
+        var lines: [SourceRange] = []
+        var start = 0
+        while start < bytes.count {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            lines.append(trimmed(start, end))
+            start = end + 1
+        }
+        return lines
+    }
+}

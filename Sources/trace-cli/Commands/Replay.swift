@@ -1,0 +1,67 @@
+import StreamTrace
+
+extension Verb {
+    static let replay = Verb(
+        name: "replay",
+        summary: "Show what happens in marble files: lanes under one ruler, then the debug() log.",
+        usage: "trace-cli replay [--format FORMAT] FILE…",
+        examples: [
+            ("trace-cli replay search.marble", "the lanes, then the log"),
+            ("trace-cli replay --format log search.marble", "the log alone, as a trace file has it"),
+            ("trace-cli replay --format marble search.marble", "the outputs as diagrams to paste"),
+        ],
+        options: [
+            Option(
+                name: "--format", summary: "what to print", value: "FORMAT", choices: ["lanes", "log", "marble"])
+        ],
+        run: ReplayCommand.run)
+}
+
+private enum ReplayCommand {
+    static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
+        guard !arguments.paths.isEmpty else {
+            terminal.complain("'replay' needs a file")
+            return .trouble
+        }
+        var isFine = true
+        let files = MarbleFiles.find(arguments.paths)
+        for (index, path) in files.enumerated() {
+            if index > 0 { terminal.print("") }
+            if files.count > 1 { terminal.print("// " + path.escapingControlCharacters) }
+            isFine = replay(path, format: arguments["--format"] ?? "lanes", terminal) && isFine
+        }
+        return isFine ? .same : .trouble
+    }
+
+    /// False where the file, or a scenario of it, has an error.
+    private static func replay(_ path: String, format: String, _ terminal: Terminal) -> Bool {
+        let source: SourceFile
+        do {
+            source = try SourceFile.read(path)
+        } catch {
+            terminal.say(error)
+            return false
+        }
+        let outcome = MarbleReplay().run(source)
+        outcome.diagnostics.forEach(terminal.say)
+        for (index, scenario) in outcome.scenarios.enumerated() {
+            if index > 0 { terminal.print("") }
+            if let name = scenario.name { terminal.print("// scenario " + name.escapingControlCharacters) }
+            if format != "log", let title = scenario.title { terminal.print("// " + title.escapingControlCharacters) }
+            show(scenario, format, terminal)
+            if let failure = scenario.failure { terminal.say(failure) }
+        }
+        return outcome.diagnostics.isEmpty && outcome.scenarios.allSatisfy { $0.failure == nil }
+    }
+
+    private static func show(_ scenario: ScenarioResult, _ format: String, _ terminal: Terminal) {
+        switch format {
+        case "log": scenario.log.forEach { terminal.print($0.description) }
+        case "marble": MarbleRenderer().lines(scenario).forEach(terminal.print)
+        default:
+            LanesRenderer().lines(scenario).forEach(terminal.print)
+            terminal.print("")
+            scenario.log.forEach { terminal.print($0.description) }
+        }
+    }
+}

@@ -12,7 +12,7 @@ public import struct Foundation.Date
 /// Behaviour: RxSwift 6.
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter> {
     public init(initialClock: RxTime = RxTime(timeIntervalSince1970: 0)) {
-        super.init(
-            initialClock: initialClock, converter: HistoricalSchedulerTimeConverter(), agenda: ComparingAgenda(precedes: <))
+        let converter = HistoricalSchedulerTimeConverter()
+        super.init(initialClock: initialClock, converter: converter, agenda: ComparingAgenda(precedes: <))
     }
 }

@@ -36,6 +36,25 @@ struct OperatorConcurrencyTests {
         #expect(overlaps.count.value == 0)
     }
 
+    @Test("combineLatest and zip send one element at a time")
+    func combine() {
+        let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let overlaps = Overlaps()
+        var (latest, pairs, sums) = (0, 0, 0)
+        let all = Disposables.create(
+            Observable.combineLatest(left, right).subscribe(onNext: { _ in overlaps.during { latest += 1 } }),
+            Observable.zip(left, right) { $0 + $1 }.subscribe(onNext: { _ in pairs += 1 }),
+            left.withLatestFrom(right) { $0 + $1 }.subscribe(onNext: { _ in sums += 1 }))
+        onThreads(2) { thread in
+            for round in 0..<Self.rounds { (thread == 0 ? left : right).onNext(round) }
+        }
+        all.dispose()
+        #expect(pairs == Self.rounds)
+        #expect((1..<2 * Self.rounds).contains(latest))
+        #expect(sums <= Self.rounds)
+        #expect(overlaps.count.value == 0)
+    }
+
     @Test("flatMap takes inner streams and their elements from several threads")
     func flatMap() {
         let inner = (0..<3).map { _ in PublishSubject<Int>() }

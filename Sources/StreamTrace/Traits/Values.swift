@@ -22,6 +22,31 @@ extension ObservableConvertibleType {
     }
 }
 
+/// A stream that cannot fail, as an asynchronous sequence.
+private func unfailing<Element>(_ source: Observable<Element>) -> AsyncStream<Element> {
+    AsyncStream { continuation in
+        let subscription = source.subscribe(
+            onNext: { element in
+                nonisolated(unsafe) let element = element
+                continuation.yield(element)
+            },
+            onCompleted: { continuation.finish() },
+            onDisposed: { continuation.finish() })
+        let held = Crossing(subscription)
+        continuation.onTermination = { _ in held.content.dispose() }
+    }
+}
+
+extension InfallibleType {
+    /// The elements as an asynchronous sequence.
+    public var values: AsyncStream<Element> { unfailing(asObservable()) }
+}
+
+extension SharedSequenceConvertibleType {
+    /// The elements as an asynchronous sequence.
+    public var values: AsyncStream<Element> { unfailing(asObservable()) }
+}
+
 extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Waits for the answer; throws its error, and `CancellationError` where the task is cancelled before.
     ///

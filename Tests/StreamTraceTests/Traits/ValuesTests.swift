@@ -12,7 +12,8 @@ struct ValuesTests {
                 elements.append(element)
             }
         }
-        #expect(elements == [1, 2])
+        for await element in Infallible.of(3, 4).values { elements.append(element) }
+        #expect(elements == [1, 2, 3, 4])
     }
 
     @Test("dispose the subscription when the loop is left")

@@ -1,0 +1,160 @@
+extension SharedSequenceConvertibleType {
+    /// Sends the elements of all sequences that `selector` makes of the elements. See `Observable.flatMap`.
+    public func flatMap<Sharing, Result>(
+        _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
+    ) -> SharedSequence<Sharing, Result> {
+        SharedSequence(asObservable().flatMap(selector))
+    }
+
+    /// Sends the elements of the latest sequence that `selector` made. See `Observable.flatMapLatest`.
+    public func flatMapLatest<Sharing, Result>(
+        _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
+    ) -> SharedSequence<Sharing, Result> {
+        SharedSequence(asObservable().flatMapLatest(selector))
+    }
+
+    /// Leaves out elements that come while a sequence that `selector` made goes on. See `Observable.flatMapFirst`.
+    public func flatMapFirst<Sharing, Result>(
+        _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
+    ) -> SharedSequence<Sharing, Result> {
+        SharedSequence(asObservable().flatMapFirst(selector))
+    }
+
+    /// Sends, for each element, what `resultSelector` makes of it and the latest of `second`; none before that has one.
+    public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
+        _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
+    ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
+        SharedSequence(asObservable().withLatestFrom(second.asSharedSequence(), resultSelector: resultSelector))
+    }
+
+    /// Sends, for each element, the latest of `second`; nothing before that has one.
+    public func withLatestFrom<Second: SharedSequenceConvertibleType>(
+        _ second: Second
+    ) -> SharedSequence<SharingStrategy, Second.Element> {
+        SharedSequence(asObservable().withLatestFrom(second.asSharedSequence()))
+    }
+
+    /// Sends the elements of all sources as they come. See `Observable.merge`.
+    public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
+    where Sources.Element == SharedSequence<SharingStrategy, Element> {
+        SharedSequence(.merge(sources.map { $0.asObservable() }))
+    }
+
+    /// Sends the elements of all sources as they come. See `Observable.merge`.
+    public static func merge(
+        _ sources: SharedSequence<SharingStrategy, Element>...
+    ) -> SharedSequence<SharingStrategy, Element> {
+        merge(sources)
+    }
+
+    /// Sends what `resultSelector` makes of the latest elements, at each, once all have one.
+    ///
+    ///     Driver.combineLatest(userName, password) { !$0.isEmpty && !$1.isEmpty }
+    ///
+    /// See `Observable.combineLatest`.
+    public static func combineLatest<First, Second, each Other>(
+        _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>,
+        _ others: repeat SharedSequence<SharingStrategy, each Other>,
+        resultSelector: @escaping (First, Second, repeat each Other) -> Element
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(
+            .combineLatest(
+                source1.asObservable(), source2.asObservable(), repeat (each others).asObservable(),
+                resultSelector: resultSelector))
+    }
+
+    /// Sends what `resultSelector` makes of the first elements, of the second, and so on. See `Observable.zip`.
+    public static func zip<First, Second, each Other>(
+        _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>,
+        _ others: repeat SharedSequence<SharingStrategy, each Other>,
+        resultSelector: @escaping (First, Second, repeat each Other) -> Element
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(
+            .zip(
+                source1.asObservable(), source2.asObservable(), repeat (each others).asObservable(),
+                resultSelector: resultSelector))
+    }
+
+    /// Like `combineLatest(_:resultSelector:)` for a collection of sources.
+    public static func combineLatest<Sources: Collection, Result>(
+        _ collection: Sources, resultSelector: @escaping ([Element]) -> Result
+    ) -> SharedSequence<SharingStrategy, Result> where Sources.Element == SharedSequence<SharingStrategy, Element> {
+        SharedSequence(.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+    }
+
+    /// Like `combineLatest(_:resultSelector:)` for a collection of sources; sends arrays.
+    public static func combineLatest<Sources: Collection>(
+        _ collection: Sources
+    ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence<SharingStrategy, Element> {
+        combineLatest(collection) { $0 }
+    }
+
+    /// Like `zip(_:resultSelector:)` for a collection of sources.
+    public static func zip<Sources: Collection, Result>(
+        _ collection: Sources, resultSelector: @escaping ([Element]) -> Result
+    ) -> SharedSequence<SharingStrategy, Result> where Sources.Element == SharedSequence<SharingStrategy, Element> {
+        SharedSequence(.zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+    }
+
+    /// Like `zip(_:resultSelector:)` for a collection of sources; sends arrays.
+    public static func zip<Sources: Collection>(
+        _ collection: Sources
+    ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence<SharingStrategy, Element> {
+        zip(collection) { $0 }
+    }
+}
+
+extension SharedSequenceConvertibleType where Element == Any {
+    /// Sends the latest elements as a tuple, at each, once all have one.
+    public static func combineLatest<First, Second, each Other>(
+        _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>,
+        _ others: repeat SharedSequence<SharingStrategy, each Other>
+    ) -> SharedSequence<SharingStrategy, (First, Second, repeat each Other)> {
+        SharedSequence<SharingStrategy, (First, Second, repeat each Other)>.combineLatest(
+            source1, source2, repeat each others
+        ) {
+            (first: First, second: Second, other: repeat each Other) in (first, second, repeat each other)
+        }
+    }
+
+    /// Sends the first elements as a tuple, then the second, and so on.
+    public static func zip<First, Second, each Other>(
+        _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>,
+        _ others: repeat SharedSequence<SharingStrategy, each Other>
+    ) -> SharedSequence<SharingStrategy, (First, Second, repeat each Other)> {
+        SharedSequence<SharingStrategy, (First, Second, repeat each Other)>.zip(source1, source2, repeat each others) {
+            (first: First, second: Second, other: repeat each Other) in (first, second, repeat each other)
+        }
+    }
+}
+
+extension SharedSequence {
+    /// Sends the elements of one source after the other. See `Observable.concat`.
+    public static func concat<Sources: Sequence>(_ sequence: Sources) -> SharedSequence<SharingStrategy, Element>
+    where Sources.Element == SharedSequence<SharingStrategy, Element> {
+        SharedSequence(.concat(sequence.lazy.map { $0.asObservable() }))
+    }
+
+    /// Sends the elements of one source after the other. See `Observable.concat`.
+    public static func concat<Sources: Collection>(_ collection: Sources) -> SharedSequence<SharingStrategy, Element>
+    where Sources.Element == SharedSequence<SharingStrategy, Element> {
+        SharedSequence(.concat(collection.map { $0.asObservable() }))
+    }
+}
+
+extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
+    /// Sends the elements of the latest sequence that came. See `Observable.switchLatest`.
+    public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
+        SharedSequence(asObservable().switchLatest())
+    }
+
+    /// Sends the elements of all sequences that come. See `Observable.merge`.
+    public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
+        SharedSequence(asObservable().merge())
+    }
+
+    /// Sends the elements of the sequences that come, at most `maxConcurrent` at a time, the others after them.
+    public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
+        SharedSequence(asObservable().merge(maxConcurrent: maxConcurrent))
+    }
+}

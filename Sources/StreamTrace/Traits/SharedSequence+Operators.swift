@@ -1,0 +1,93 @@
+extension SharedSequenceConvertibleType {
+    private typealias Shared<Result> = SharedSequence<SharingStrategy, Result>
+
+    /// Sends each element transformed.
+    public func map<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
+        Shared(asObservable().map(selector))
+    }
+
+    /// Sends each element transformed, without those of which `selector` makes nil.
+    public func compactMap<Result>(
+        _ selector: @escaping (Element) -> Result?
+    ) -> SharedSequence<SharingStrategy, Result> {
+        Shared(asObservable().compactMap(selector))
+    }
+
+    /// Sends the elements for which `predicate` answers true.
+    public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
+        Shared(asObservable().filter(predicate))
+    }
+
+    /// Sends, for each element, what has been accumulated so far.
+    public func scan<Accumulated>(
+        _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) -> Accumulated
+    ) -> SharedSequence<SharingStrategy, Accumulated> {
+        Shared(asObservable().scan(seed, accumulator: accumulator))
+    }
+
+    /// Like `scan(_:accumulator:)`, with an accumulator that changes the value in place.
+    public func scan<Accumulated>(
+        into seed: Accumulated, accumulator: @escaping (inout Accumulated, Element) -> Void
+    ) -> SharedSequence<SharingStrategy, Accumulated> {
+        Shared(asObservable().scan(into: seed, accumulator: accumulator))
+    }
+
+    /// Leaves out the first `count` elements.
+    public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
+        Shared(asObservable().skip(count))
+    }
+
+    /// Sends `element` first, at once.
+    public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
+        Shared(asObservable().startWith(element))
+    }
+
+    /// Calls the closures beside the events' way, once however many listen. See `Observable.do`.
+    public func `do`(
+        onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
+        onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil,
+        onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    ) -> SharedSequence<SharingStrategy, Element> {
+        Shared(
+            asObservable().do(
+                onNext: onNext, afterNext: afterNext, onCompleted: onCompleted, afterCompleted: afterCompleted,
+                onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+    }
+
+    /// Prints what happens, once however many listen. See `Observable.debug`.
+    public func debug(
+        _ identifier: String? = nil, trimOutput: Bool = false,
+        file: String = #file, line: UInt = #line, function: String = #function
+    ) -> SharedSequence<SharingStrategy, Element> {
+        Shared(
+            asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+    }
+
+    /// Leaves out elements that equal the one before them by what `keySelector` makes of them.
+    public func distinctUntilChanged<Key: Equatable>(
+        _ keySelector: @escaping (Element) -> Key
+    ) -> SharedSequence<SharingStrategy, Element> {
+        Shared(asObservable().distinctUntilChanged(keySelector))
+    }
+
+    /// Leaves out elements that `comparer` holds to equal the one before them.
+    public func distinctUntilChanged(
+        _ comparer: @escaping (Element, Element) -> Bool
+    ) -> SharedSequence<SharingStrategy, Element> {
+        Shared(asObservable().distinctUntilChanged(comparer))
+    }
+
+    /// Leaves out elements whose key `comparer` holds to equal the key of the one before them.
+    public func distinctUntilChanged<Key>(
+        _ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
+    ) -> SharedSequence<SharingStrategy, Element> {
+        Shared(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
+    }
+}
+
+extension SharedSequenceConvertibleType where Element: Equatable {
+    /// Leaves out elements that equal the one before them.
+    public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(asObservable().distinctUntilChanged())
+    }
+}

@@ -1,0 +1,36 @@
+/// How a `SharedSequence` is shared, and where it delivers.
+public protocol SharingStrategyProtocol {
+    static var scheduler: any SchedulerType { get }
+    static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
+}
+
+/// A stream for user interfaces: it never fails, delivers on one scheduler, and is shared by who listens.
+///
+/// Its two forms are `Driver`, which replays its latest element to whoever comes, and `Signal`, which replays nothing.
+/// Each operator shares its result anew, so a chain subscribes to its source once however many listen at its end.
+/// Behaviour: RxCocoa 6.
+public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
+    private let source: Observable<Element>
+
+    init(_ source: Observable<Element>) {
+        self.source = SharingStrategy.share(source)
+    }
+
+    /// Takes the word of the caller that `source` needs no sharing.
+    init(raw source: Observable<Element>) {
+        self.source = source
+    }
+
+    public func asObservable() -> Observable<Element> { source }
+    public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
+}
+
+/// What can be seen as a `SharedSequence`.
+public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
+    associatedtype SharingStrategy: SharingStrategyProtocol
+    func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
+}
+
+extension SharedSequenceConvertibleType {
+    public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
+}

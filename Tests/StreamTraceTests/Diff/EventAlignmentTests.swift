@@ -1,0 +1,47 @@
+import Testing
+
+@testable import StreamTrace
+
+struct EventAlignmentTests {
+    @Test(
+        "The script is the cheapest one",
+        arguments: [
+            ("1a 2b", "1a 2b", "=1a =2b"),
+            ("1a 2b", "1a 3b", "=1a ~2b>3b"),
+            ("1a 2b", "1a 2c", "=1a !2b>2c"),
+            ("1a 2b 3c", "1a 3c", "=1a -2b =3c"),
+            ("1a 3c", "1a 2b 3c", "=1a +2b =3c"),
+            ("1a 2b 3c", "11a 12b 13c", "~1a>11a ~2b>12b ~3c>13c"),
+            ("", "1a", "+1a"),
+            ("1a", "2b", "-1a +2b"),
+        ])
+    func scripts(expected: String, actual: String, script: String) {
+        let alignment = EventAlignment(expected: events(expected), actual: events(actual))
+        #expect(alignment.steps.map(text).joined(separator: " ") == script)
+    }
+
+    @Test("Long lists are aligned in linear time where they are alike, and one by one where nothing is")
+    func long() {
+        let list = (0..<20_000).map { Lane.Event(time: $0, kind: .next(.int($0))) }
+        let other = (0..<20_000).map { Lane.Event(time: $0, kind: .next(.int(-$0 - 1))) }
+        #expect(EventAlignment(expected: list, actual: list).steps.count == 20_000)
+        #expect(EventAlignment(expected: list, actual: other).steps.count == 20_000)
+    }
+
+    private func events(_ text: String) -> [Lane.Event] {
+        text.split(separator: " ").map {
+            Lane.Event(time: Int($0.dropLast()) ?? 0, kind: .next(.string(String($0.suffix(1)))))
+        }
+    }
+
+    private func text(_ step: EventAlignment.Step) -> String {
+        func short(_ event: Lane.Event) -> String { "\(event.time)\(event.text.filter { $0 != "\"" })" }
+        return switch step {
+        case .kept(let event, _): "=" + short(event)
+        case .moved(let left, let right): "~\(short(left))>\(short(right))"
+        case .changed(let left, let right): "!\(short(left))>\(short(right))"
+        case .missing(let event): "-" + short(event)
+        case .extra(let event): "+" + short(event)
+        }
+    }
+}

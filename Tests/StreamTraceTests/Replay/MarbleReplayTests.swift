@@ -1,0 +1,217 @@
+import Testing
+
+@testable import StreamTrace
+
+struct MarbleReplayTests {
+    @Test("The log is what debug() prints, by virtual milliseconds")
+    func log() {
+        #expect(
+            log(
+                """
+                hot a: Int?
+                    1n3
+                    n = nil
+                out x = a
+                """) == [
+                    "0: x -> subscribed", "0: x -> Event next(Optional(1))", "1: x -> Event next(nil)",
+                    "2: x -> Event next(Optional(3))", "2: x -> isDisposed",
+                ])
+    }
+
+    @Test("A subscription line says when an output is subscribed to and disposed")
+    func driven() {
+        #expect(
+            log(
+                """
+                hot a
+                    abcdef|
+                out x = a
+                    --^-!
+                """) == [
+                    "2: x -> subscribed", "2: x -> Event next(c)", "3: x -> Event next(d)", "4: x -> isDisposed",
+                ])
+    }
+
+    @Test("Within a frame the file's outputs come first, then hot inputs, then other work")
+    func order() {
+        #expect(
+            log(
+                """
+                cold c
+                    -c
+                hot b
+                    -b
+                hot a
+                    -a
+                out x = c
+                out y = a
+                out z = b
+                    -^
+                """) == [
+                    "0: x -> subscribed", "0: y -> subscribed", "1: z -> subscribed", "1: z -> Event next(b)",
+                    "1: y -> Event next(a)", "1: x -> Event next(c)", "1: x -> isDisposed", "1: y -> isDisposed",
+                    "1: z -> isDisposed",
+                ])
+    }
+
+    @Test("A hot input has no memory: what is early reaches nobody, and who is late gets the end at once")
+    func hot() {
+        #expect(
+            log(
+                """
+                hot a
+                    x-^-b|
+                out x = a
+                    --------^
+                """) == ["8: x -> subscribed", "8: x -> Event completed", "8: x -> isDisposed"])
+    }
+
+    @Test("A cold input starts at each subscription, with the next of its diagrams")
+    func cold() {
+        #expect(
+            log(
+                """
+                cold a
+                    (ab|)
+                    -c|
+                out x = a
+                out y = a
+                    --^
+                """) == [
+                    "0: x -> subscribed", "0: x -> Event next(a)", "0: x -> Event next(b)", "0: x -> Event completed",
+                    "0: x -> isDisposed", "2: y -> subscribed", "3: y -> Event next(c)", "4: y -> Event completed",
+                    "4: y -> isDisposed",
+                ])
+    }
+
+    @Test("Nothing but the end happens at the horizon")
+    func horizon() {
+        let text = """
+            until: 3ms
+            hot a
+                abcdef
+            out x = a
+            """
+        #expect(log(text).suffix(2) == ["2: x -> Event next(c)", "3: x -> isDisposed"])
+        #expect(log("until: 9ms\nhot a\n    ab\nout x = a").last == "1: x -> isDisposed")
+    }
+
+    @Test("Frames, tables and values of the file")
+    func tables() {
+        #expect(
+            log(
+                """
+                frame: 10ms
+                values
+                    a = "one", p = 1 then 2 then |
+                hot a: String
+                    -a1
+                hot b
+                    -a 5ms p
+                    a = 7
+                out x = a
+                out y = b
+                """) == [
+                    "0: x -> subscribed", "0: y -> subscribed", "10: x -> Event next(one)", "10: y -> Event next(7)",
+                    "20: x -> Event next(1)", "25: y -> Event next(1)", "25: y -> Event next(2)",
+                    "25: y -> Event completed", "25: y -> isDisposed", "25: x -> isDisposed",
+                ])
+    }
+
+    @Test("What a file asserts is held against what happened")
+    func assertions() {
+        let outcome = run(
+            """
+            hot a
+                -a-b|
+                ^--!
+            out x = a
+                -a--b|
+            log
+                0: x -> subscribed
+            """)
+        #expect(
+            outcome.scenarios.flatMap(\.mismatches).flatMap { MismatchRenderer().lines($0) } == [
+                "FAIL  test.marble:5  out x", "  2 events differ", "",
+                "  t        1    3    4    5", "  expect   \"a\"  ·    \"b\"  |", "  actual   \"a\"  \"b\"  |    ·", "",
+                "  ~ \"b\"   4 → 3   moved -1", "  ~ |   5 → 4   moved -1",
+                "FAIL  test.marble:3  subscriptions of a", "  expect   0–3", "  actual   0–4",
+                "FAIL  test.marble:6  the log", "    0: x -> subscribed", "  + 1: x -> Event next(a)",
+                "  + 3: x -> Event next(b)", "  + 4: x -> Event completed", "  + 4: x -> isDisposed",
+            ])
+    }
+
+    @Test("A file that is right asserts something and has no mismatch")
+    func right() {
+        let outcome = run(
+            """
+            cold a
+                -a-|
+                --^--!
+            out x = a
+                --^
+                ---a-|
+            """)
+        #expect(outcome.isAsAsserted)
+        #expect(outcome.scenarios.map(\.assertions) == [2])
+    }
+
+    @Test("Each scenario has a fresh clock and fresh inputs")
+    func scenarios() {
+        let outcome = run(
+            """
+            hot a
+                -1|
+            out x = a
+            scenario one
+            x
+                -1|
+            scenario two
+            a
+                --2|
+            x
+                --2|
+            """)
+        #expect(outcome.isAsAsserted)
+        #expect(outcome.scenarios.map(\.name) == ["one", "two"])
+        #expect(outcome.scenarios.map { $0.tracePath(beside: "a/x.marble") } == ["a/x.one.trace", "a/x.two.trace"])
+    }
+
+    @Test("A marble can stand for a stream, and an output can assert what emitted streams send")
+    func streams() {
+        let outcome = run(
+            """
+            cold a
+                -1|
+            hot b
+                --x--|
+                x = a
+            out y = b
+                --x--|
+                x = a
+            """)
+        #expect(outcome.isAsAsserted)
+        #expect(outcome.scenarios.first?.inputs.map(\.name) == ["a", "b"])
+    }
+
+    @Test("Errors of the pipeline and of the diagrams are all reported, and nothing runs")
+    func errors() {
+        let outcome = run(
+            """
+            hot a: Int
+                -x
+            out x = b
+            """)
+        #expect(outcome.scenarios.isEmpty)
+        #expect(outcome.diagnostics.count == 2)
+    }
+
+    private func run(_ text: String) -> MarbleReplay.Outcome {
+        MarbleReplay().run(SourceFile(path: "test.marble", text: text))
+    }
+
+    private func log(_ text: String) -> [String] {
+        let outcome = run(text)
+        return outcome.diagnostics.map { $0.rendered() } + outcome.scenarios.flatMap { $0.log.map(\.description) }
+    }
+}

@@ -6,15 +6,13 @@ struct Catalogue {
     let families: [CatalogueFamily]
     private var byOwner: [String: [String: [CatalogueEntry]]] = [:]
     private var freeFunctions: [String: [CatalogueEntry]] = [:]
-    private var generics: [String: [String]] = [:]
 
     init(_ families: [CatalogueFamily]) {
         self.families = families
         for family in families {
             for entry in family.entries {
-                if let owner = family.owner {
+                if let owner = entry.owner {
                     byOwner[owner, default: [:]][entry.signature.name, default: []].append(entry)
-                    generics[owner] = family.generics
                 } else {
                     freeFunctions[entry.signature.name, default: []].append(entry)
                 }
@@ -50,19 +48,23 @@ struct Catalogue {
         for view in views(of: type) {
             guard let owner = view.name, let entries = byOwner[owner]?[name] else { continue }
             for entry in entries where entry.signature.isStatic == isStatic {
-                result.append((entry, signature(of: entry, in: view, isStatic)))
+                if let signature = signature(of: entry, in: view, isStatic) { result.append((entry, signature)) }
             }
         }
         return result
     }
 
-    private func signature(of entry: CatalogueEntry, in view: ValueType, _ isStatic: Bool) -> Signature {
-        let names = generics[view.name ?? ""] ?? []
+    /// The signature for one type; nothing where the type does not meet what the entry demands of it.
+    private func signature(of entry: CatalogueEntry, in view: ValueType, _ isStatic: Bool) -> Signature? {
         var bindings: [String: ValueType] = [:]
         var open: [String] = []
-        for (index, name) in names.enumerated() {
+        for (index, name) in entry.generics.enumerated() {
             let argument = index < view.arguments.count ? view.arguments[index] : .unknown
             if isStatic, argument == .unknown { open.append(name) } else { bindings[name] = argument }
+        }
+        if let demanded = entry.signature.elements, let element = bindings["Element"] {
+            guard element == .unknown || TypeRelations.view(element, as: demanded.name ?? "") != nil else { return nil }
+            demanded.unify(element, &bindings)
         }
         var signature = entry.signature.substituting(bindings)
         signature.generics += open

@@ -5,6 +5,8 @@ struct CatalogueEntry {
     let signature: Signature
     /// The type whose member it is; nothing for a function.
     let owner: String?
+    /// The generic parameters of the owner.
+    let generics: [String]
     /// How the signature is written.
     var text = ""
     /// One sentence.
@@ -14,7 +16,10 @@ struct CatalogueEntry {
     /// What a `mutating` one does: the changed receiver, and what the call gives.
     var change: (NativeCall) throws -> (value: Value, result: Value) = { ($0.receiver, .void) }
 
-    init(signature: Signature, owner: String?, body: @escaping (NativeCall) throws -> Value) {
+    init(
+        signature: Signature, owner: String?, generics: [String] = [], body: @escaping (NativeCall) throws -> Value
+    ) {
+        self.generics = generics
         self.signature = signature
         self.owner = owner
         self.body = body
@@ -48,6 +53,15 @@ struct CatalogueFamily {
         entries.append(CatalogueEntry(signature: named, owner: nil, body: body))
     }
 
+    /// Adds an entry of another owner.
+    mutating func add(
+        owner: String, _ signature: String, _ summary: String, _ body: @escaping (NativeCall) throws -> Value
+    ) {
+        var other = CatalogueFamily(name, of: owner)
+        other.add(signature, summary, body)
+        entries += other.entries
+    }
+
     /// Adds the cases of a built-in enum that carry nothing.
     mutating func add(cases type: NominalType, _ summary: String) {
         for item in type.cases where item.payload.isEmpty {
@@ -69,7 +83,7 @@ struct CatalogueFamily {
         guard let parsed = LanguageParser.signature(signature, owner: generics) else {
             preconditionFailure("the catalogue has a signature that cannot be read: \(signature)")
         }
-        var entry = CatalogueEntry(signature: parsed, owner: owner, body: body)
+        var entry = CatalogueEntry(signature: parsed, owner: owner, generics: generics, body: body)
         entry.text = signature
         entry.summary = summary
         entry.family = name

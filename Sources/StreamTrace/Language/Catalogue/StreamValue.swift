@@ -1,7 +1,7 @@
 /// A stream, a subject or a relay as a value.
-public final class StreamValue: ValueObject {
+public class StreamValue: ValueObject {
     /// The stream itself, whatever its trait.
-    public let observable: Observable<Value>
+    public final let observable: Observable<Value>
     private let streamType: ValueType
 
     public init(_ observable: Observable<Value>, type: ValueType = .observable(.unknown)) {
@@ -9,7 +9,9 @@ public final class StreamValue: ValueObject {
         streamType = type
     }
 
-    public override var type: ValueType { streamType }
+    public final override var type: ValueType { streamType }
+
+    public override var description: String { streamType.name ?? "Observable" }
 }
 
 extension Value {
@@ -21,4 +23,124 @@ extension Value {
     public var observable: Observable<Value>? {
         if case .object(let object as StreamValue) = self { object.observable } else { nil }
     }
+}
+
+/// A stream of elements that have a key in common.
+final class GroupedStreamValue: StreamValue {
+    let key: Value
+
+    init(_ group: GroupedObservable<Value, Value>) {
+        key = group.key
+        super.init(group.asObservable(), type: .named("GroupedObservable", [key.type, .unknown]))
+    }
+}
+
+/// A stream that sends when it is told to.
+final class ConnectableStreamValue: StreamValue {
+    let connectable: ConnectableObservable<Value>
+
+    init(_ connectable: ConnectableObservable<Value>) {
+        self.connectable = connectable
+        super.init(connectable, type: .named("ConnectableObservable", [.unknown]))
+    }
+}
+
+/// A subject or a relay: what comes in goes out.
+final class SubjectValue: StreamValue {
+    let observer: AnyObserver<Value>
+    /// The latest element, where there is one: it throws the error of a subject that ended.
+    let latest: (() throws -> Value)?
+    let hasObservers: (() -> Bool)?
+    /// The subject that `multicast` takes.
+    let subject: AnySubject?
+
+    init(
+        _ observable: Observable<Value>, _ name: String, observer: AnyObserver<Value>,
+        latest: (() throws -> Value)? = nil, hasObservers: (() -> Bool)? = nil, subject: AnySubject? = nil
+    ) {
+        self.observer = observer
+        self.latest = latest
+        self.hasObservers = hasObservers
+        self.subject = subject
+        super.init(observable, type: .named(name, [.unknown]))
+    }
+}
+
+/// Any kind of subject of values.
+final class AnySubject: Observable<Value>, SubjectType {
+    private let stream: Observable<Value>
+    private let observer: AnyObserver<Value>
+
+    init<Subject: SubjectType>(_ subject: Subject) where Subject.Element == Value, Subject.Observer.Element == Value {
+        stream = subject.asObservable()
+        observer = AnyObserver(subject.asObserver())
+    }
+
+    override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Value {
+        stream.subscribe(observer)
+    }
+
+    override func asObservable() -> Observable<Value> { stream }
+
+    override func run(_ sink: Sink<Value>) -> any Disposable { stream.run(sink) }
+
+    func asObserver() -> AnyObserver<Value> { observer }
+}
+
+/// Something that events can be sent to.
+final class ObserverValue: ValueObject {
+    let observer: AnyObserver<Value>
+
+    init(_ observer: AnyObserver<Value>) {
+        self.observer = observer
+    }
+
+    override var type: ValueType { .named("AnyObserver", [.unknown]) }
+}
+
+/// Something that can be given up.
+final class DisposableValue: ValueObject {
+    let disposable: any Disposable
+
+    init(_ disposable: any Disposable) {
+        self.disposable = disposable
+    }
+
+    override var type: ValueType { .named("Disposable", []) }
+}
+
+/// Gives up what it holds when the scenario is over.
+final class DisposeBagValue: ValueObject {
+    let bag = CompositeDisposable()
+
+    override var type: ValueType { .named("DisposeBag", []) }
+
+    deinit { bag.dispose() }
+}
+
+/// A scheduler that a pipeline names: the virtual clock, or the trampoline.
+final class SchedulerValue: ValueObject {
+    let isTrampoline: Bool
+    private let name: String
+
+    init(_ name: String) {
+        self.name = name
+        isTrampoline = name == "CurrentThreadScheduler"
+    }
+
+    override var type: ValueType { .named(name, []) }
+}
+
+/// What `formatlize()` gives: three streams, by name or taken apart.
+final class FormatValue: ValueObject, Destructurable {
+    let parts: [Value]
+    private let formatType: ValueType
+
+    init(_ parts: [Value]) {
+        self.parts = parts
+        formatType = .named("Format", parts.map(\.type))
+    }
+
+    override var type: ValueType { formatType }
 }

@@ -34,6 +34,15 @@ public final class PipelineRun {
         self.scheduler = scheduler
     }
 
+    /// What a place belongs to: `out x`.
+    func name(of text: SourceText) -> String {
+        let step = program?.steps.first {
+            $0.text.file.path == text.file.path && $0.text.range.start <= text.range.start
+                && $0.text.range.end >= text.range.end
+        }
+        return step?.output.map { "out \($0)" } ?? "let"
+    }
+
     func declared(_ type: ValueType) -> DeclaredType? { type.name.flatMap { types[$0] } }
 
     /// Runs a step; its value is bound to the names that it declares. Throws a `ScenarioFailure`.

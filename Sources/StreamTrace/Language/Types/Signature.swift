@@ -20,6 +20,8 @@ struct Signature {
     var generics: [String] = []
     var parameters: [Parameter] = []
     var result: ValueType
+    /// What the elements of the owner have to be, as `where Element == Event<Inner>` says.
+    var elements: ValueType?
 
     /// `take(_:)`, `scan(_:accumulator:)`, `count`.
     var form: String {
@@ -133,9 +135,15 @@ extension LanguageParser {
         let parameters = try list(until: ")") { (parser) throws(Failure) in try parser.signatureParameter(known) }
         takeEffects()
         let result = take(symbol: "->") ? ValueType(signature: try type(), generics: known) : .void
+        var elements: ValueType?
+        if take(.where) {
+            _ = try expectName("of a generic parameter")
+            try expect(symbol: "==", "after it")
+            elements = ValueType(signature: try type(), generics: known)
+        }
         return Signature(
             kind: kind, name: name, isStatic: isStatic || kind == .initializer, isMutating: isMutating,
-            generics: generics, parameters: parameters, result: result)
+            generics: generics, parameters: parameters, result: result, elements: elements)
     }
 
     private mutating func signatureName() throws(Failure) -> String {

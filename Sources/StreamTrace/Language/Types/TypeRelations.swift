@@ -18,7 +18,7 @@ enum TypeRelations {
         let observer = ValueType.named("ObserverType", [element])
         add(["ObservableConvertibleType", "ObserverType"])
         add(["ObservableType", "Single", "Maybe", "Driver", "Signal"], above: [convertible])
-        add(["Completable"], [], above: [.named("ObservableConvertibleType", [.never])])
+        table["Completable"] = Entry(generics: [], supertypes: [.named("ObservableConvertibleType", [.never])])
         add(["Observable", "Infallible"], above: [stream])
         add(["ConnectableObservable"], above: [observable])
         add(["GroupedObservable"], ["Key", "Element"], above: [observable])
@@ -43,9 +43,17 @@ enum TypeRelations {
             ])
         table["String"] = Entry(generics: [], supertypes: [.named("Sequence", [.character])])
         for name in ["RxError", "MarbleError"] { table[name] = Entry(generics: [], supertypes: [.error]) }
+        for name in schedulers { table[name] = Entry(generics: [], supertypes: [.named("Scheduler", [])]) }
+        add(["SingleEvent", "MaybeEvent"])
+        add(["Format"], ["Succeeded", "Failed", "Processing"])
         for name in plainNames { table[name] = table[name] ?? Entry(generics: [], supertypes: []) }
         return table
     }()
+
+    private static let schedulers = [
+        "MainScheduler", "ConcurrentMainScheduler", "CurrentThreadScheduler", "SerialDispatchQueueScheduler",
+        "ConcurrentDispatchQueueScheduler", "OperationQueueScheduler", "HistoricalScheduler",
+    ]
 
     private static let plainNames = [
         "Int", "Double", "Bool", "Character", "Error", "Any", "Never", "DispatchTimeInterval", "Scheduler",

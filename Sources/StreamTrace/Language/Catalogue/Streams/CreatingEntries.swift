@@ -1,0 +1,149 @@
+extension CatalogueFamily {
+    /// Everything that belongs to observables.
+    static var streams: [CatalogueFamily] {
+        [
+            creating, transforming, flattening, filtering, skipping, combining, handling, sharing, formats, formatParts,
+            subscribing,
+            groups, connectables, subjects, relays, observers, disposables, disposeBags,
+        ] + enums + schedulers
+    }
+
+    static var creating: CatalogueFamily {
+        var family = CatalogueFamily("creating", of: "Observable<Element>")
+        addValues(&family)
+        addSequences(&family)
+        addFactories(&family)
+        addTimers(&family)
+        return family
+    }
+
+    private static func addValues(_ family: inout CatalogueFamily) {
+        family.stream(
+            "static func just(_ element: Element, scheduler: Scheduler = trampoline) -> Observable<Element>",
+            "Sends one element and completes."
+        ) { call in
+            guard let scheduler = try call.namedScheduler(1) else { return .just(call.value(0)) }
+            return .just(call.value(0), scheduler: scheduler)
+        }
+        family.stream("static func empty() -> Observable<Element>", "Completes at once.") { _ in .empty() }
+        family.stream("static func never() -> Observable<Element>", "Sends nothing, ever.") { _ in .never() }
+        family.stream("static func error(_ error: Error) -> Observable<Element>", "Ends with an error at once.") {
+            .error($0.value(0).asError)
+        }
+        family.stream(
+            "static func of(_ elements: Element..., scheduler: Scheduler = trampoline) -> Observable<Element>",
+            "Sends the elements and completes."
+        ) { .from(try $0.array(0), scheduler: try $0.immediateScheduler(1)) }
+    }
+
+    private static func addSequences(_ family: inout CatalogueFamily) {
+        family.stream(
+            "static func from(_ sequence: Sequence<Element>, scheduler: Scheduler = trampoline) -> Observable<Element>",
+            "Sends the elements of a sequence and completes."
+        ) { .from(try $0.array(0), scheduler: try $0.immediateScheduler(1)) }
+        family.stream(
+            "static func from(optional: Element?, scheduler: Scheduler = trampoline) -> Observable<Element>",
+            "Sends what an optional holds and completes."
+        ) { call in
+            guard let scheduler = try call.namedScheduler(1) else { return .from(optional: call.value(0).unwrapped) }
+            return .from(optional: call.value(0).unwrapped, scheduler: scheduler)
+        }
+        family.stream(
+            "static func range(start: Int, count: Int, scheduler: Scheduler = trampoline) -> Observable<Int>",
+            "Sends numbers in order and completes."
+        ) { call in
+            let (start, count) = (try call.int(0), try call.int(1))
+            if count < 0 { throw call.failure("a count cannot be negative, and this is \(count)") }
+            if count > 0, start.addingReportingOverflow(count - 1).overflow {
+                throw call.failure("the last number does not fit an Int")
+            }
+            return Observable<Int>.range(start: start, count: count, scheduler: try call.immediateScheduler(2))
+                .map { .int($0) }
+        }
+        family.stream(
+            "static func repeatElement(_ element: Element, scheduler: Scheduler = trampoline) -> Observable<Element>",
+            "Sends an element again and again."
+        ) { .repeatElement($0.value(0), scheduler: try $0.immediateScheduler(1)) }
+        family.stream(
+            "static func generate(initialState: Element, condition: (Element) throws -> Bool, scheduler: Scheduler = trampoline, iterate: (Element) throws -> Element) -> Observable<Element>",
+            "Sends what each step makes of the one before, while the condition holds."
+        ) { call in
+            .generate(
+                initialState: call.value(0), condition: try call.predicate(1),
+                scheduler: try call.immediateScheduler(2),
+                iterate: try call.transform(3))
+        }
+    }
+
+    private static func addFactories(_ family: inout CatalogueFamily) {
+        family.stream(
+            "static func create(_ subscribe: (AnyObserver<Element>) -> Disposable) -> Observable<Element>",
+            "Calls the closure at each subscription, which sends the events itself."
+        ) { call in
+            let subscribe = try call.function(0)
+            return .create { observer in
+                var disposable: any Disposable = Disposables.create()
+                call.guarded { disposable = call.disposable(try subscribe.call(.object(ObserverValue(observer)))) }
+                return disposable
+            }
+        }
+        family.stream(
+            "static func deferred(_ factory: () throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
+            "Makes a stream anew for each subscription."
+        ) { call in
+            let factory = try call.function(0)
+            return .deferred { try call.stream(factory.call([])) }
+        }
+        family.stream(
+            "static func using(_ resource: () throws -> Disposable, observableFactory: (Disposable) throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
+            "Makes a resource for each subscription and disposes of it at the end."
+        ) { call in
+            let (resource, factory) = (try call.function(0), try call.function(1))
+            return .using(
+                { AnyResource(try resource.call([])) },
+                observableFactory: {
+                    try call.stream(factory.call($0.value))
+                })
+        }
+    }
+
+    private static func addTimers(_ family: inout CatalogueFamily) {
+        family.stream(
+            "static func interval(_ period: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Int>",
+            "Sends 0, 1, 2, … after each period."
+        ) { call in
+            Observable<Int>.interval(try call.time(0), scheduler: try call.scheduler()).map { .int($0) }
+        }
+        family.stream(
+            "static func timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, scheduler: Scheduler = clock) -> Observable<Int>",
+            "Sends 0 after a time, and with a period goes on."
+        ) { call in
+            let period = call.optional(1)?.unwrapped == nil ? nil : try call.with(1, unwrapped: true).time(1)
+            return Observable<Int>.timer(try call.time(0), period: period, scheduler: try call.scheduler()).map {
+                .int($0)
+            }
+        }
+    }
+}
+
+/// What `using` makes and disposes of.
+private final class AnyResource: Disposable {
+    let value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+
+    func dispose() {
+        if case .object(let object as DisposableValue) = value { object.disposable.dispose() }
+    }
+}
+
+extension NativeCall {
+    /// The same call with an optional argument replaced by what it holds.
+    func with(_ index: Int, unwrapped: Bool) -> NativeCall {
+        var arguments = arguments
+        arguments[index] = value(index).unwrapped
+        return NativeCall(receiver: receiver, arguments: arguments, run: run, place: place)
+    }
+}

@@ -1,0 +1,98 @@
+extension CatalogueFamily {
+    static var formats: CatalogueFamily {
+        var family = CatalogueFamily("formats", of: "ObservableType<Element>")
+        family.add(
+            "func formatlize() -> Format<Observable<Element>, Observable<Error>, Observable<Bool>>",
+            "Takes a stream apart: what succeeded, what failed, whether work goes on."
+        ) { call in
+            let format: FormattedObservable<Value> = try call.source.formatlize()
+            return .object(
+                FormatValue([
+                    .stream(format.succeeded), .stream(format.failed.map { Value(error: $0) }),
+                    .stream(format.processing.map { .bool($0) }),
+                ]))
+        }
+        family.stream("func mapToTrue() -> Observable<Bool>", "Sends true for each element.") {
+            try $0.source.map { _ in .bool(true) }
+        }
+        family.stream("func mapToFalse() -> Observable<Bool>", "Sends false for each element.") {
+            try $0.source.map { _ in .bool(false) }
+        }
+        addOptionals(&family)
+        addResults(&family)
+        return family
+    }
+
+    private static func addOptionals(_ family: inout CatalogueFamily) {
+        for name in ["unwrap", "some"] {
+            family.stream(
+                "func \(name)<Wrapped>() -> Observable<Wrapped> where Element == Optional<Wrapped>",
+                "Sends what optionals hold, without nil."
+            ) { try $0.optionals.some() }
+        }
+        family.stream(
+            "func none<Wrapped>() -> Observable<Void> where Element == Optional<Wrapped>", "Sends a Void for each nil."
+        ) { try $0.optionals.none().map { .void } }
+        family.add(
+            "func split<Wrapped>() -> (some: Observable<Wrapped>, none: Observable<Void>) where Element == Optional<Wrapped>",
+            "What optionals hold, and a Void for each nil."
+        ) { call in
+            let (some, none) = try call.optionals.split()
+            return .tuple(TupleValue([.stream(some), .stream(none.map { .void })], labels: ["some", "none"]))
+        }
+    }
+
+    private static func addResults(_ family: inout CatalogueFamily) {
+        let constraint = "where Element == Result<Success, Failure>"
+        family.stream(
+            "func value<Success, Failure>() -> Observable<Success> \(constraint)", "Sends the values of successes."
+        ) {
+            try $0.results.value()
+        }
+        family.stream(
+            "func error<Success, Failure>() -> Observable<Failure> \(constraint)", "Sends the errors of failures."
+        ) {
+            try $0.results.error().map(\.value)
+        }
+        family.add(
+            "func split<Success, Failure>() -> (value: Observable<Success>, error: Observable<Failure>) \(constraint)",
+            "The values of successes and the errors of failures."
+        ) { call in
+            let (value, error) = try call.results.split()
+            return .tuple(TupleValue([.stream(value), .stream(error.map(\.value))], labels: ["value", "error"]))
+        }
+    }
+
+    /// The members of what `formatlize()` gives.
+    static var formatParts: CatalogueFamily {
+        var family = CatalogueFamily("formats", of: "Format<Succeeded, Failed, Processing>")
+        for (index, (name, type)) in [
+            ("succeeded", "Succeeded"), ("failed", "Failed"), ("processing", "Processing"),
+        ].enumerated() {
+            family.add("var \(name): \(type)", "A part of what was taken apart.") { call in
+                guard case .object(let format as FormatValue) = call.receiver else {
+                    throw call.unfit(call.receiver, "a Format")
+                }
+                return format.parts[index]
+            }
+        }
+        return family
+    }
+}
+
+extension NativeCall {
+    /// The receiver as a stream of optionals.
+    var optionals: Observable<Value?> {
+        get throws { try source.map(\.unwrapped) }
+    }
+
+    /// The receiver as a stream of results.
+    var results: Observable<Result<Value, ThrownValue>> {
+        get throws {
+            try source.map { [self] value in
+                guard case .result(let result) = value else { throw unfit(value, "a Result") }
+                return result.isSuccess ? .success(result.payload) : .failure(ThrownValue(result.payload))
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+extension CatalogueFamily {
+    static var handling: CatalogueFamily {
+        var family = CatalogueFamily("handling", of: "ObservableType<Element>")
+        addCatching(&family)
+        addRetrying(&family)
+        addWatching(&family)
+        return family
+    }
+
+    private static func addCatching(_ family: inout CatalogueFamily) {
+        family.stream(
+            "func catch(_ handler: (Error) throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
+            "Goes on with a stream made of the error."
+        ) { call in
+            let handler = try call.selector(0)
+            return try call.source.catch { try handler(Value(error: $0)) }
+        }
+        for name in ["catchAndReturn", "catchErrorJustReturn"] {
+            family.stream(
+                "func \(name)(_ element: Element) -> Observable<Element>",
+                "Ends with an element in the place of an error."
+            ) {
+                try $0.source.catchAndReturn($0.value(0))
+            }
+        }
+        family.stream(
+            "func ifEmpty(default element: Element) -> Observable<Element>", "Sends an element where none came."
+        ) {
+            try $0.source.ifEmpty(default: $0.value(0))
+        }
+        family.stream(
+            "func ifEmpty(switchTo other: ObservableConvertibleType<Element>) -> Observable<Element>",
+            "Goes on with another stream where no element came."
+        ) { try $0.source.ifEmpty(switchTo: $0.stream(0)) }
+    }
+
+    private static func addRetrying(_ family: inout CatalogueFamily) {
+        family.stream("func retry() -> Observable<Element>", "Subscribes again after each error.") {
+            try $0.source.retry()
+        }
+        family.stream("func retry(_ maxAttemptCount: Int) -> Observable<Element>", "Makes so many attempts in all.") {
+            try $0.source.retry($0.natural(0))
+        }
+        family.stream(
+            "func retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) -> Observable<Element>",
+            "Subscribes again when the stream made of the errors sends."
+        ) { try $0.retriedWhen() }
+    }
+
+    private static func addWatching(_ family: inout CatalogueFamily) {
+        family.stream(
+            "func do(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Observable<Element>",
+            "Does something beside the events."
+        ) { try $0.watched() }
+        family.stream(
+            "func debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Observable<Element>",
+            "Writes the events into the trace."
+        ) { try $0.debugged }
+    }
+}
+
+extension NativeCall {
+    /// The receiver with `debug`, named by the first argument or by the place.
+    var debugged: Observable<Value> {
+        get throws {
+            let name = value(0).unwrapped.flatMap { if case .string(let text) = $0 { text } else { nil } }
+            return try source.debug(name ?? debugIdentifier, trimOutput: bool(1))
+        }
+    }
+}

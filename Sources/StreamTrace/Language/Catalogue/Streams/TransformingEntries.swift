@@ -1,0 +1,119 @@
+extension CatalogueFamily {
+    static var transforming: CatalogueFamily {
+        var family = CatalogueFamily("transforming", of: "ObservableType<Element>")
+        addMapping(&family)
+        addAccumulating(&family)
+        addCollecting(&family)
+        addEvents(&family)
+        return family
+    }
+
+    private static func addMapping(_ family: inout CatalogueFamily) {
+        family.stream(
+            "func map<Result>(_ transform: (Element) throws -> Result) -> Observable<Result>",
+            "Sends each element transformed."
+        ) { try $0.source.map($0.transform(0)) }
+        family.stream(
+            "func compactMap<Result>(_ transform: (Element) throws -> Result?) -> Observable<Result>",
+            "Sends each element transformed, without nil."
+        ) { call in
+            let transform = try call.transform(0)
+            return try call.source.compactMap { try transform($0).unwrapped }
+        }
+        family.stream(
+            "func enumerated() -> Observable<(index: Int, element: Element)>", "Sends each element with its number."
+        ) { call in
+            try call.source.enumerated().map {
+                .tuple(TupleValue([.int($0.index), $0.element], labels: ["index", "element"]))
+            }
+        }
+    }
+
+    private static func addAccumulating(_ family: inout CatalogueFamily) {
+        family.stream(
+            "func scan<Result>(_ seed: Result, accumulator: (Result, Element) throws -> Result) -> Observable<Result>",
+            "Sends what each element makes of the value before."
+        ) { try $0.source.scan($0.value(0), accumulator: $0.transform2(1)) }
+        family.stream(
+            "func scan<Result>(into seed: Result, accumulator: (inout Result, Element) throws -> Void) -> Observable<Result>",
+            "Sends the value that each element changes."
+        ) { call in
+            let accumulator = try call.function(1)
+            return try call.source.scan(into: call.value(0)) { try accumulator.call(changing: &$0, $1) }
+        }
+        family.stream(
+            "func reduce<Result>(_ seed: Result, accumulator: (Result, Element) throws -> Result) -> Observable<Result>",
+            "Sends what all elements together make of the seed, at the end."
+        ) { try $0.source.reduce($0.value(0), accumulator: $0.transform2(1)) }
+        family.stream(
+            "func reduce<Accumulated, Result>(_ seed: Accumulated, accumulator: (Accumulated, Element) throws -> Accumulated, mapResult: (Accumulated) throws -> Result) -> Observable<Result>",
+            "Sends what all elements together make of the seed, transformed, at the end."
+        ) { try $0.source.reduce($0.value(0), accumulator: $0.transform2(1), mapResult: $0.transform(2)) }
+    }
+
+    private static func addCollecting(_ family: inout CatalogueFamily) {
+        family.stream(
+            "func toArray() -> Single<[Element]>", "Sends all elements as one array, at the end.", as: .single
+        ) {
+            try $0.source.toArray().map { .array($0) }.asObservable()
+        }
+        family.stream(
+            "func buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: Scheduler = clock) -> Observable<[Element]>",
+            "Sends the elements of each span, or as many as the count, as arrays."
+        ) { call in
+            try call.source.buffer(timeSpan: call.time(0), count: call.positive(1), scheduler: call.scheduler())
+                .map { .array($0) }
+        }
+        family.stream(
+            "func window(timeSpan: DispatchTimeInterval, count: Int, scheduler: Scheduler = clock) -> Observable<Observable<Element>>",
+            "Sends the elements of each span, or as many as the count, as streams."
+        ) { call in
+            try call.source.window(timeSpan: call.time(0), count: call.positive(1), scheduler: call.scheduler())
+                .map { .stream($0) }
+        }
+        family.stream(
+            "func groupBy<Key>(keySelector: (Element) throws -> Key) -> Observable<GroupedObservable<Key, Element>>",
+            "Sends a stream for each key."
+        ) { call in
+            try call.source.groupBy(keySelector: call.transform(0)).map { .object(GroupedStreamValue($0)) }
+        }
+    }
+
+    private static func addEvents(_ family: inout CatalogueFamily) {
+        family.stream("func materialize() -> Observable<Event<Element>>", "Sends the events as elements.") {
+            try $0.source.materialize().map { .event($0) }
+        }
+        family.stream("func asObservable() -> Observable<Element>", "The stream itself.") { try $0.source }
+    }
+
+    static var groups: CatalogueFamily {
+        var family = CatalogueFamily("transforming", of: "GroupedObservable<Key, Element>")
+        family.add("var key: Key", "What the elements have in common.") { call in
+            if case .object(let group as GroupedStreamValue) = call.receiver { return group.key }
+            throw call.unfit(call.receiver, "a group")
+        }
+        return family
+    }
+}
+
+extension ValueType {
+    static let single = ValueType.named("Single", [.unknown])
+    static let maybe = ValueType.named("Maybe", [.unknown])
+    static let completable = ValueType.named("Completable", [])
+}
+
+extension NativeCall {
+    /// A count that is at least one.
+    func positive(_ index: Int) throws -> Int {
+        let count = try int(index)
+        if count <= 0 { throw failure("this count has to be at least 1, and is \(count)") }
+        return count
+    }
+
+    /// A count that is not negative, however large.
+    func natural(_ index: Int) throws -> Int {
+        let count = try int(index)
+        if count < 0 { throw failure("a count cannot be negative, and this is \(count)") }
+        return count
+    }
+}

@@ -1,0 +1,223 @@
+extension CatalogueFamily {
+    static var maybe: CatalogueFamily {
+        var family = CatalogueFamily("traits", of: "Maybe<Element>")
+        addMaybeSources(&family)
+        addMaybeOperators(&family)
+        addMaybeActions(&family)
+        return family
+    }
+
+    private static func addMaybeSources(_ family: inout CatalogueFamily) {
+        family.stream("static func just(_ element: Element) -> Maybe<Element>", "Answers with the element.", as: .maybe)
+        {
+            .just($0.value(0))
+        }
+        family.stream("static func empty() -> Maybe<Element>", "Completes at once.", as: .maybe) { _ in .empty() }
+        family.stream(
+            "static func create(subscribe: ((MaybeEvent<Element>) -> Void) -> Disposable) -> Maybe<Element>",
+            "Calls the closure at each subscription, which answers itself.", as: .maybe
+        ) {
+            try $0.answering { next, observer in
+                observer.on(next)
+                if case .next = next { observer.onCompleted() }
+            }
+        }
+    }
+
+    private static func addMaybeOperators(_ family: inout CatalogueFamily) {
+        family.stream(
+            "func map<Result>(_ transform: (Element) throws -> Result) -> Maybe<Result>", "The element transformed.",
+            as: .maybe
+        ) {
+            try $0.maybe.map($0.transform(0)).asObservable()
+        }
+        family.stream(
+            "func flatMap<Result>(_ selector: (Element) throws -> Maybe<Result>) -> Maybe<Result>",
+            "Goes on with another maybe.", as: .maybe
+        ) {
+            call in
+            let selector = try call.selector(0)
+            return try call.maybe.flatMap { Maybe(raw: try selector($0)) }.asObservable()
+        }
+        family.stream(
+            "func flatMapSingle<Result>(_ selector: (Element) throws -> Single<Result>) -> Maybe<Result>",
+            "Goes on with a single.", as: .maybe
+        ) {
+            call in
+            let selector = try call.selector(0)
+            return try call.maybe.flatMapSingle { Single(raw: try selector($0)) }.asObservable()
+        }
+        family.stream(
+            "func flatMapCompletable(_ selector: (Element) throws -> Completable) -> Completable",
+            "Goes on with a completable.", as: .completable
+        ) {
+            try $0.source.flatMap($0.selector(0))
+        }
+        family.stream(
+            "func filter(_ predicate: (Element) throws -> Bool) -> Maybe<Element>", "The element if it fits.",
+            as: .maybe
+        ) {
+            try $0.maybe.filter($0.predicate(0)).asObservable()
+        }
+        family.stream(
+            "func compactMap<Result>(_ transform: (Element) throws -> Result?) -> Maybe<Result>",
+            "The element transformed, if not to nil.", as: .maybe
+        ) {
+            call in
+            let transform = try call.transform(0)
+            return try call.maybe.compactMap { try transform($0).unwrapped }.asObservable()
+        }
+        family.stream(
+            "func ifEmpty(default element: Element) -> Single<Element>", "An element where none came.", as: .single
+        ) {
+            try $0.maybe.ifEmpty(default: $0.value(0)).asObservable()
+        }
+        family.stream(
+            "func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element>",
+            "Goes on with another maybe where none came.", as: .maybe
+        ) {
+            try $0.maybe.ifEmpty(switchTo: Maybe<Value>(raw: $0.stream(0))).asObservable()
+        }
+        family.stream(
+            "func ifEmpty(switchTo other: Single<Element>) -> Single<Element>",
+            "Goes on with a single where none came.", as: .single
+        ) {
+            try $0.maybe.ifEmpty(switchTo: Single<Value>(raw: $0.stream(0))).asObservable()
+        }
+        family.stream(
+            "func catchAndReturn(_ element: Element) -> Maybe<Element>",
+            "Answers with an element in the place of an error.", as: .maybe
+        ) {
+            try $0.maybe.catchAndReturn($0.value(0)).asObservable()
+        }
+        family.stream("func materialize() -> Single<Event<Element>>", "Answers with the event.", as: .single) {
+            try $0.maybe.materialize().map { .event($0) }.asObservable()
+        }
+        family.stream("func asSingle() -> Single<Element>", "No element is an error.", as: .single) {
+            try $0.maybe.asSingle().asObservable()
+        }
+        family.stream("func asCompletable() -> Completable", "The end only.", as: .completable) {
+            try $0.source.ignoreElements().asValues
+        }
+    }
+
+    private static func addMaybeActions(_ family: inout CatalogueFamily) {
+        family.stream(
+            "func do(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Maybe<Element>",
+            "Does something beside the answer.", as: .maybe
+        ) { try $0.watched() }
+        family.disposable(
+            "func subscribe(onSuccess: ((Element) -> Void)? = nil, onError: ((Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable",
+            "Calls the closures with the answer."
+        ) { call in
+            let onError = try call.silent(call.action(1))
+            return try call.maybe.subscribe(
+                onSuccess: call.silent(call.action(0)), onError: onError.map { action in { action(Value(error: $0)) } },
+                onCompleted: call.silent(call.plainAction(2)), onDisposed: call.silent(call.plainAction(3)))
+        }
+    }
+
+    static var completable: CatalogueFamily {
+        var family = CatalogueFamily("traits", of: "Completable")
+        family.stream("static func empty() -> Completable", "Completes at once.", as: .completable) { _ in .empty() }
+        family.stream(
+            "static func create(subscribe: ((CompletableEvent) -> Void) -> Disposable) -> Completable",
+            "Calls the closure at each subscription, which answers itself.", as: .completable
+        ) { try $0.answering { next, observer in observer.on(next) } }
+        for (type, result) in [
+            ("Single<Element>", ValueType.single), ("Maybe<Element>", .maybe), ("Completable", .completable),
+            ("ObservableType<Element>", .observable(.unknown)),
+        ] {
+            let given = type == "ObservableType<Element>" ? "Observable<Element>" : type
+            family.stream(
+                "func andThen<Element>(_ second: \(type)) -> \(given)", "Goes on with another stream at the end.",
+                as: result
+            ) {
+                try $0.completable.andThen($0.stream(0))
+            }
+        }
+        addCombining(&family)
+        addCompletableActions(&family)
+        return family
+    }
+
+    private static func addCombining(_ family: inout CatalogueFamily) {
+        func add(_ name: String, _ summary: String, _ body: @escaping ([Completable]) -> Completable) {
+            for parameters in ["_ sources: Completable...", "_ sources: [Completable]"] {
+                family.stream("static func \(name)(\(parameters)) -> Completable", summary, as: .completable) { call in
+                    body(try call.streams(0).map { Completable(raw: $0.ignoreElements()) }).asObservable().asValues
+                }
+            }
+        }
+        add("concat", "One after the other.") { .concat($0) }
+        for name in ["merge", "zip"] {
+            add(name, "All at once; completes with the last.") { name == "merge" ? .merge($0) : .zip($0) }
+        }
+        family.stream(
+            "func concat(_ second: Completable) -> Completable", "Goes on with another one at the end.",
+            as: .completable
+        ) {
+            try $0.completable.concat(Completable(raw: $0.stream(0).ignoreElements())).asObservable().asValues
+        }
+    }
+
+    private static func addCompletableActions(_ family: inout CatalogueFamily) {
+        family.stream(
+            "func do(onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Completable",
+            "Does something beside the end.", as: .completable
+        ) { call in try call.shifted(by: 2).watched() }
+        family.disposable(
+            "func subscribe(onCompleted: (() -> Void)? = nil, onError: ((Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable",
+            "Calls the closures with the end."
+        ) { call in
+            let onError = try call.silent(call.action(1))
+            return try call.completable.subscribe(
+                onCompleted: call.silent(call.plainAction(0)),
+                onError: onError.map { action in { action(Value(error: $0)) } },
+                onDisposed: call.silent(call.plainAction(2)))
+        }
+        family.stream("func materialize() -> Single<Event<Never>>", "Answers with the event.", as: .single) {
+            try $0.source.materialize().map { .event($0) }
+        }
+        family.stream("func asMaybe() -> Maybe<Never>", "The same as a maybe.", as: .maybe) { try $0.source }
+    }
+}
+
+extension NativeCall {
+    var completable: Completable {
+        get throws { Completable(raw: try source.ignoreElements()) }
+    }
+
+    /// The receiver with the actions of `do`.
+    func watched() throws -> Observable<Value> {
+        try source.do(
+            onNext: action(0), afterNext: action(1), onError: errorAction(2), afterError: errorAction(3),
+            onCompleted: plainAction(4), afterCompleted: plainAction(5), onSubscribe: silent(plainAction(6)),
+            onSubscribed: silent(plainAction(7)), onDispose: silent(plainAction(8)))
+    }
+
+    /// The same call with its arguments moved to the back.
+    func shifted(by count: Int) -> NativeCall {
+        NativeCall(
+            receiver: receiver, arguments: Array(repeating: nil, count: count) + arguments, run: run, place: place)
+    }
+
+    /// A stream that the first argument answers, through a function that it is given.
+    func answering(_ answer: @escaping (Event<Value>, AnyObserver<Value>) -> Void) throws -> Observable<Value> {
+        let subscribe = try function(0)
+        return .create { [self] observer in
+            var disposable: any Disposable = Disposables.create()
+            let callback = NativeFunction(parameterCount: 1) { arguments in
+                if case .event(let event)? = arguments.first { answer(event, observer) }
+                return .void
+            }
+            guarded { disposable = self.disposable(try subscribe.call(.function(callback))) }
+            return disposable
+        }
+    }
+}
+
+extension Observable where Element == Never {
+    /// The same as a stream of values, of which there are none.
+    var asValues: Observable<Value> { map { _ -> Value in } }
+}

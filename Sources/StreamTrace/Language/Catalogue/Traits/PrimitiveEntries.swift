@@ -1,0 +1,239 @@
+extension CatalogueFamily {
+    /// Everything that belongs to single, maybe, completable, driver and signal.
+    static var traits: [CatalogueFamily] {
+        [makingTraits, single, maybe, completable, traitEvents] + [
+            sharedByTraits("Single"), sharedByTraits("Maybe"), sharedByTraits("Completable"),
+        ]
+    }
+
+    /// From an observable to a trait.
+    static var makingTraits: CatalogueFamily {
+        var family = CatalogueFamily("traits", of: "ObservableType<Element>")
+        family.stream(
+            "func asSingle() -> Single<Element>", "The only element; none or several are an error.", as: .single
+        ) {
+            try $0.source.asSingle().asObservable()
+        }
+        family.stream("func asMaybe() -> Maybe<Element>", "At most one element; several are an error.", as: .maybe) {
+            try $0.source.asMaybe().asObservable()
+        }
+        family.stream("func asCompletable() -> Completable where Element == Never", "The end only.", as: .completable) {
+            try $0.source
+        }
+        return family
+    }
+
+    /// The events that the closures of `create` and `subscribe` know.
+    static var traitEvents: CatalogueFamily {
+        var family = CatalogueFamily("traits")
+        family.add(
+            owner: "MaybeEvent<Element>", "static func success(_ element: Element) -> MaybeEvent<Element>",
+            "The element."
+        ) {
+            .event(.next($0.value(0)))
+        }
+        for owner in ["MaybeEvent<Element>", "CompletableEvent"] {
+            family.add(owner: owner, "static func error(_ error: Error) -> \(owner)", "The end by an error.") {
+                .event(.error($0.value(0).asError))
+            }
+            family.add(owner: owner, "static var completed: \(owner)", "The end.") { _ in .event(.completed) }
+        }
+        return family
+    }
+
+    /// What single, maybe and completable have in common.
+    static func sharedByTraits(_ name: String) -> CatalogueFamily {
+        let owner = name == "Completable" ? name : "\(name)<Element>"
+        let element = name == "Completable" ? "Never" : "Element"
+        let type: ValueType = name == "Completable" ? .completable : .named(name, [.unknown])
+        var family = CatalogueFamily("traits", of: owner)
+        family.stream("static func error(_ error: Error) -> \(owner)", "Ends with an error at once.", as: type) {
+            .error($0.value(0).asError)
+        }
+        family.stream("static func never() -> \(owner)", "Never answers.", as: type) { _ in .never() }
+        family.stream(
+            "static func deferred(_ factory: () throws -> \(owner)) -> \(owner)", "Made anew for each subscription.",
+            as: type
+        ) {
+            call in
+            let factory = try call.function(0)
+            return .deferred { try call.stream(factory.call([])) }
+        }
+        family.stream("func asObservable() -> Observable<\(element)>", "The same as an observable.") { try $0.source }
+        family.stream(
+            "func catch(_ handler: (Error) throws -> \(owner)) -> \(owner)", "Goes on with what is made of the error.",
+            as: type
+        ) {
+            call in
+            let handler = try call.selector(0)
+            return try call.source.catch { try handler(Value(error: $0)) }
+        }
+        family.stream("func retry() -> \(owner)", "Subscribes again after each error.", as: type) {
+            try $0.source.retry()
+        }
+        family.stream("func retry(_ maxAttemptCount: Int) -> \(owner)", "Makes so many attempts in all.", as: type) {
+            try $0.source.retry($0.natural(0))
+        }
+        family.stream(
+            "func retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) -> \(owner)",
+            "Subscribes again when the stream made of the errors sends.", as: type
+        ) { try $0.retriedWhen() }
+        family.stream(
+            "func debug(_ identifier: String? = nil, trimOutput: Bool = false) -> \(owner)",
+            "Writes the events into the trace.",
+            as: type
+        ) { try $0.debugged }
+        return family
+    }
+
+    static var single: CatalogueFamily {
+        var family = CatalogueFamily("traits", of: "Single<Element>")
+        addSingleSources(&family)
+        addSingleOperators(&family)
+        addSingleActions(&family)
+        return family
+    }
+
+    private static func addSingleSources(_ family: inout CatalogueFamily) {
+        family.stream(
+            "static func just(_ element: Element) -> Single<Element>", "Succeeds with the element.", as: .single
+        ) {
+            .just($0.value(0))
+        }
+        family.stream(
+            "static func create(subscribe: ((Result<Element, Error>) -> Void) -> Disposable) -> Single<Element>",
+            "Calls the closure at each subscription, which answers itself.", as: .single
+        ) { call in
+            let subscribe = try call.function(0)
+            return Single<Value>.create { answer in
+                var disposable: any Disposable = Disposables.create()
+                let callback = NativeFunction(parameterCount: 1) { arguments in
+                    guard case .result(let result)? = arguments.first else {
+                        throw call.failure("a single is answered with '.success(…)' or '.failure(…)'")
+                    }
+                    answer(result.isSuccess ? .success(result.payload) : .failure(result.payload.asError))
+                    return .void
+                }
+                call.guarded { disposable = call.disposable(try subscribe.call(.function(callback))) }
+                return disposable
+            }.asObservable()
+        }
+    }
+
+    private static func addSingleOperators(_ family: inout CatalogueFamily) {
+        family.stream(
+            "func map<Result>(_ transform: (Element) throws -> Result) -> Single<Result>", "The element transformed.",
+            as: .single
+        ) {
+            try $0.single.map($0.transform(0)).asObservable()
+        }
+        family.stream(
+            "func flatMap<Result>(_ selector: (Element) throws -> Single<Result>) -> Single<Result>",
+            "Goes on with another single.", as: .single
+        ) {
+            call in
+            let selector = try call.selector(0)
+            return try call.single.flatMap { Single(raw: try selector($0)) }.asObservable()
+        }
+        family.stream(
+            "func flatMapMaybe<Result>(_ selector: (Element) throws -> Maybe<Result>) -> Maybe<Result>",
+            "Goes on with a maybe.", as: .maybe
+        ) {
+            call in
+            let selector = try call.selector(0)
+            return try call.single.flatMapMaybe { Maybe(raw: try selector($0)) }.asObservable()
+        }
+        family.stream(
+            "func flatMapCompletable(_ selector: (Element) throws -> Completable) -> Completable",
+            "Goes on with a completable.", as: .completable
+        ) {
+            try $0.source.flatMap($0.selector(0))
+        }
+        family.stream(
+            "func filter(_ predicate: (Element) throws -> Bool) -> Maybe<Element>", "The element if it fits.",
+            as: .maybe
+        ) {
+            try $0.single.filter($0.predicate(0)).asObservable()
+        }
+        family.stream(
+            "func compactMap<Result>(_ transform: (Element) throws -> Result?) -> Maybe<Result>",
+            "The element transformed, if not to nil.", as: .maybe
+        ) {
+            call in
+            let transform = try call.transform(0)
+            return try call.single.compactMap { try transform($0).unwrapped }.asObservable()
+        }
+        family.stream(
+            "func catchAndReturn(_ element: Element) -> Single<Element>",
+            "Answers with an element in the place of an error.", as: .single
+        ) {
+            try $0.single.catchAndReturn($0.value(0)).asObservable()
+        }
+        family.stream("func materialize() -> Single<Event<Element>>", "Answers with the event.", as: .single) {
+            try $0.single.materialize().map { .event($0) }.asObservable()
+        }
+        family.stream("func asMaybe() -> Maybe<Element>", "The same as a maybe.", as: .maybe) { try $0.source }
+        family.stream("func asCompletable() -> Completable", "The end only.", as: .completable) {
+            try $0.source.ignoreElements().asValues
+        }
+        addFormatlize(&family)
+    }
+
+    private static func addFormatlize(_ family: inout CatalogueFamily) {
+        family.add(
+            "func formatlize() -> Format<Single<Element>, Single<Error>, Observable<Bool>>", "Takes a single apart."
+        ) {
+            call in
+            let format: FormattedSingle<Value> = try call.single.formatlize()
+            return .object(
+                FormatValue([
+                    .stream(format.succeeded.asObservable(), type: .single),
+                    .stream(format.failed.map { Value(error: $0) }.asObservable(), type: .single),
+                    .stream(format.processing.map { .bool($0) }),
+                ]))
+        }
+    }
+
+    private static func addSingleActions(_ family: inout CatalogueFamily) {
+        family.stream(
+            "func do(onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil, onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Single<Element>",
+            "Does something beside the answer.", as: .single
+        ) { call in
+            try call.single.do(
+                onSuccess: call.action(0), afterSuccess: call.action(1), onError: call.errorAction(2),
+                afterError: call.errorAction(3), onSubscribe: call.silent(call.plainAction(4)),
+                onSubscribed: call.silent(call.plainAction(5)), onDispose: call.silent(call.plainAction(6))
+            ).asObservable()
+        }
+        family.disposable(
+            "func subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: ((Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable",
+            "Calls the closures with the answer."
+        ) { call in
+            let onFailure = try call.silent(call.action(1))
+            return try call.single.subscribe(
+                onSuccess: call.silent(call.action(0)),
+                onFailure: onFailure.map { action in { action(Value(error: $0)) } },
+                onDisposed: call.silent(call.plainAction(2)))
+        }
+    }
+}
+
+extension NativeCall {
+    var single: Single<Value> {
+        get throws { Single(raw: try source) }
+    }
+
+    var maybe: Maybe<Value> {
+        get throws { Maybe(raw: try source) }
+    }
+
+    /// The receiver with `retry(when:)`.
+    func retriedWhen() throws -> Observable<Value> {
+        let handler = try function(0)
+        return try source.retry(when: { [self] (errors: Observable<any Error>) -> Observable<Value> in
+            var notifications = Observable<Value>.never()
+            guarded { notifications = try stream(handler.call(.stream(errors.map { Value(error: $0) }))) }
+            return notifications
+        })
+    }
+}

@@ -3,15 +3,114 @@ extension CatalogueFamily {
         var family = CatalogueFamily("combining", of: "ObservableType<Element>")
         family.stream("func startWith(_ elements: Element...) -> Observable<Element>", "Sends these elements first.") {
             call in
-            // one call for each number of elements is one stream; a list is not
             try call.array(0).reversed().reduce(call.source) { $0.startWith($1) }
         }
         family.stream(
             "func concat(_ second: ObservableConvertibleType<Element>) -> Observable<Element>",
             "Goes on with another stream at the end."
-        ) {
-            try $0.source.concat($0.stream(0))
-        }
+        ) { try $0.source.concat($0.stream(0)) }
+        family.stream(
+            "func withLatestFrom<Other>(_ second: ObservableConvertibleType<Other>) -> Observable<Other>",
+            "Sends the other stream's latest element for each element."
+        ) { try $0.source.withLatestFrom($0.stream(0)) }
+        family.stream(
+            "func withLatestFrom<Other, Result>(_ second: ObservableConvertibleType<Other>, resultSelector: (Element, Other) throws -> Result) -> Observable<Result>",
+            "Sends what each element and the other stream's latest one make."
+        ) { try $0.source.withLatestFrom($0.stream(0), resultSelector: $0.transform2(1)) }
+        addStatic(&family)
+        addCombinations(&family, owner: "Observable", source: "ObservableConvertibleType", as: .observable(.unknown))
+        addLists(&family)
         return family
+    }
+
+    /// `merge` and `concat` of several streams.
+    private static func addStatic(_ family: inout CatalogueFamily) {
+        let source = "ObservableConvertibleType"
+        for parameters in ["_ sources: \(source)<Element>...", "_ sources: [\(source)<Element>]"] {
+            family.add(
+                owner: "Observable<Element>", "static func merge(\(parameters)) -> Observable<Element>",
+                "Sends the elements of all."
+            ) {
+                .stream(Observable<Value>.merge(try $0.streams(0)))
+            }
+            family.add(
+                owner: "Observable<Element>", "static func concat(\(parameters)) -> Observable<Element>",
+                "One after the other."
+            ) {
+                .stream(Observable<Value>.concat(try $0.streams(0)))
+            }
+        }
+        family.add(
+            owner: "Observable<Element>",
+            "static func catch(sequence: [\(source)<Element>]) -> Observable<Element>",
+            "Goes on with the next stream after an error."
+        ) { .stream(Observable<Value>.catch(sequence: try $0.streams(0))) }
+    }
+
+    private static func addLists(_ family: inout CatalogueFamily) {
+        let source = "ObservableConvertibleType"
+        for (name, isZip) in [("combineLatest", false), ("zip", true)] {
+            family.add(
+                owner: "Observable<Element>",
+                "static func \(name)<Other>(_ collection: [\(source)<Other>]) -> Observable<[Other]>",
+                "Sends the elements of all as arrays."
+            ) { call in
+                let sources = try call.streams(0)
+                let array: ([Value]) -> Value = { .array($0) }
+                return .stream(
+                    isZip
+                        ? Observable<Value>.zip(sources, resultSelector: array)
+                        : Observable<Value>.combineLatest(sources, resultSelector: array))
+            }
+            family.add(
+                owner: "Observable<Element>",
+                "static func \(name)<Other, Result>(_ collection: [\(source)<Other>], resultSelector: ([Other]) throws -> Result) -> Observable<Result>",
+                "Sends what the elements of all make."
+            ) { call in
+                let (sources, make) = (try call.streams(0), try call.transform(1))
+                let array: ([Value]) throws -> Value = { try make(.array($0)) }
+                return .stream(
+                    isZip
+                        ? Observable<Value>.zip(sources, resultSelector: array)
+                        : Observable<Value>.combineLatest(sources, resultSelector: array))
+            }
+        }
+    }
+
+    /// `combineLatest` and `zip` of two to eight streams, with and without a closure.
+    static func addCombinations(
+        _ family: inout CatalogueFamily, owner: String, source: String, as type: ValueType,
+        names: [String] = ["combineLatest", "zip"]
+    ) {
+        for name in names {
+            for count in 2...8 {
+                let letters = (1...count).map { "E\($0)" }
+                let sources = letters.map { "_ source\($0): \(source)<\($0)>" }.joined(separator: ", ")
+                let elements = letters.joined(separator: ", ")
+                let combination: Combination = name == "zip" ? .zip : .latest
+                family.add(
+                    owner: "\(owner)<Element>",
+                    "static func \(name)<\(elements)>(\(sources)) -> \(owner)<(\(elements))>",
+                    "Sends the elements of all together."
+                ) { call in try combined(call, combination, count, type) { .tuple(TupleValue($0)) } }
+                family.add(
+                    owner: "\(owner)<Element>",
+                    "static func \(name)<\(elements), Result>(\(sources), resultSelector: (\(elements)) throws -> Result) -> \(owner)<Result>",
+                    "Sends what the elements of all make."
+                ) { call in
+                    let make = try call.function(count)
+                    return try combined(call, combination, count, type) { try make.call($0) }
+                }
+            }
+        }
+    }
+
+    private static func combined(
+        _ call: NativeCall, _ combination: Combination, _ count: Int, _ type: ValueType,
+        _ make: @escaping ([Value]) throws -> Value
+    ) throws -> Value {
+        let sources = try (0..<count).map { try call.stream($0) }
+        guard let stream = combination(sources, make) else { throw call.failure("too many streams") }
+        return .stream(stream, type: type)
     }
 }

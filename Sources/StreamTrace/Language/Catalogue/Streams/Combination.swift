@@ -1,0 +1,74 @@
+/// `combineLatest` and `zip` of two to eight streams: the forms with arguments, which are not those with a list.
+enum Combination {
+    case latest
+    case zip
+
+    typealias Make = ([Value]) throws -> Value
+
+    func callAsFunction(_ sources: [Observable<Value>], _ make: @escaping Make) -> Observable<Value>? {
+        switch sources.count {
+        case 2: two(sources, make)
+        case 3: three(sources, make)
+        case 4: four(sources, make)
+        case 5: five(sources, make)
+        case 6: six(sources, make)
+        case 7: seven(sources, make)
+        case 8: eight(sources, make)
+        default: nil
+        }
+    }
+
+    private func two(_ s: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
+        switch self {
+        case .latest: .combineLatest(s[0], s[1]) { try make([$0, $1]) }
+        case .zip: .zip(s[0], s[1]) { try make([$0, $1]) }
+        }
+    }
+
+    private func three(_ s: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
+        switch self {
+        case .latest: .combineLatest(s[0], s[1], s[2]) { try make([$0, $1, $2]) }
+        case .zip: .zip(s[0], s[1], s[2]) { try make([$0, $1, $2]) }
+        }
+    }
+
+    private func four(_ s: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
+        switch self {
+        case .latest: .combineLatest(s[0], s[1], s[2], s[3]) { try make([$0, $1, $2, $3]) }
+        case .zip: .zip(s[0], s[1], s[2], s[3]) { try make([$0, $1, $2, $3]) }
+        }
+    }
+
+    private func five(_ s: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
+        switch self {
+        case .latest: .combineLatest(s[0], s[1], s[2], s[3], s[4]) { try make([$0, $1, $2, $3, $4]) }
+        case .zip: .zip(s[0], s[1], s[2], s[3], s[4]) { try make([$0, $1, $2, $3, $4]) }
+        }
+    }
+
+    private func six(_ s: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
+        switch self {
+        case .latest: .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5]) { try make([$0, $1, $2, $3, $4, $5]) }
+        case .zip: .zip(s[0], s[1], s[2], s[3], s[4], s[5]) { try make([$0, $1, $2, $3, $4, $5]) }
+        }
+    }
+
+    private func seven(_ s: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
+        switch self {
+        case .latest:
+            .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6]) { try make([$0, $1, $2, $3, $4, $5, $6]) }
+        case .zip: .zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6]) { try make([$0, $1, $2, $3, $4, $5, $6]) }
+        }
+    }
+
+    private func eight(_ s: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
+        switch self {
+        case .latest:
+            .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) {
+                try make([$0, $1, $2, $3, $4, $5, $6, $7])
+            }
+        case .zip:
+            .zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) { try make([$0, $1, $2, $3, $4, $5, $6, $7]) }
+        }
+    }
+}

@@ -139,15 +139,13 @@ extension Checker {
         let entries = Catalogue.shared.members(named: name.text)
         let shapes = arguments.map { CallMatching.Shape(label: $0.label?.text, isTrailing: $0.isTrailing) }
         var matching: (entry: CatalogueEntry, taken: [[Int]])?
-        var isFrom: ValueType?
+        var results: Set<ValueType> = []
         for entry in entries {
             guard let taken = try? CallMatching.match(shapes, entry.signature),
                 shapesFit(arguments, taken, entry.signature, exactly: false)
             else { continue }
             matching = matching ?? (entry, taken)
-            isFrom =
-                isFrom.map { $0.joined(entry.signature.result.withoutParameters) }
-                ?? entry.signature.result.withoutParameters
+            results.insert(entry.signature.result.withoutParameters)
         }
         if entries.isEmpty, !types.all.values.contains(where: { $0.hasMember(name.text) }) {
             reportUnknownMember(name, of: nil)
@@ -164,7 +162,9 @@ extension Checker {
                 label: argument.label?.text, isTrailing: argument.isTrailing,
                 value: check(argument.value, expecting: expectation))
         }
-        return TypedExpression(.dynamicCall(receiver, name.text, values), isFrom ?? .unknown, range)
+        // where the candidates do not agree, nothing is known
+        let result = results.count == 1 ? results.first ?? .unknown : .unknown
+        return TypedExpression(.dynamicCall(receiver, name.text, values), result, range)
     }
 }
 

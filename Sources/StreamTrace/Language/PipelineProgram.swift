@@ -81,6 +81,8 @@ public final class PipelineProgram {
         declareTypes()
         declareFunctions()
         checkMembers()
+        // values may call functions; what those say about inputs is checked when the inputs are known
+        _ = checker.tries { checkFunctions() }
     }
 
     private func read(_ item: Item) {
@@ -201,6 +203,10 @@ public final class PipelineProgram {
             case .statement(let statement): check(statement, item.text)
             }
         }
+        checkFunctions()
+    }
+
+    private func checkFunctions() {
         for (function, file) in functions {
             checker.diagnostics.file = file
             checker.checkFunctionBody(function, selfType: nil, parent: nil)

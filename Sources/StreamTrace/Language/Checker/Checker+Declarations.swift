@@ -166,6 +166,7 @@ extension Checker {
 
     private func checkDefault(_ value: Expression, _ type: ValueType, _ body: FunctionBody) {
         let outer = scope
+        body.reset()
         scope = FunctionScope(parent: nil, body: body)
         body.content = .expression(check(value, as: type))
         scope = outer
@@ -174,6 +175,7 @@ extension Checker {
     /// Checks a function; `self` is its first parameter, and a cell where the function changes it.
     func checkFunctionBody(_ function: DeclaredFunction, selfType: ValueType?, parent: FunctionScope?) {
         let body = function.body
+        body.reset()
         let outer = scope
         scope = FunctionScope(parent: parent, body: body)
         defer { scope = outer }

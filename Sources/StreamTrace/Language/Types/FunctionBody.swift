@@ -7,7 +7,9 @@ final class FunctionBody {
     var slotCount = 0
     /// What a closure takes along from around it: a slot there, a slot here.
     var captures: [(source: Int, target: Int)] = []
-    var content = Content.statements([])
+    var content = Content.statements([]) {
+        didSet { cache = nil }
+    }
     /// Where its places are.
     let file: SourceFile
     /// The struct that an `init` makes: `self` is a cell in slot 0, and what is returned.
@@ -20,8 +22,24 @@ final class FunctionBody {
         case statements([TypedStatement])
     }
 
+    private var cache: CompiledFunction?
+
     /// Made by the evaluator at the first call.
-    lazy var compiled: CompiledFunction = CompiledFunction(self)
+    var compiled: CompiledFunction {
+        if let cache { return cache }
+        let compiled = CompiledFunction(self)
+        cache = compiled
+        return compiled
+    }
+
+    /// Forgets what a checker found, so that it can look again when more is known.
+    func reset() {
+        parameters = []
+        changing = []
+        slotCount = 0
+        captures = []
+        content = .statements([])
+    }
 
     init(in file: SourceFile) {
         self.file = file

@@ -107,6 +107,15 @@ extension CatalogueFamily {
             if case .string(let text)? = text?.unwrapped { return .string(text) }
             return .string(call.receiver.description)
         }
+        for (name, error) in [
+            ("unknown", RxError.unknown), ("overflow", .overflow), ("argumentOutOfRange", .argumentOutOfRange),
+            ("noElements", .noElements), ("moreThanOneElement", .moreThanOneElement), ("timeout", .timeout),
+        ] {
+            family.add(owner: "RxError", "static var \(name): RxError", error.debugDescription) { _ in .error(error) }
+        }
+        family.add(owner: "MarbleError", "static var error: MarbleError", "What a '#' stands for by itself.") { _ in
+            .error(MarbleError.error)
+        }
         return family
     }
 }

@@ -121,7 +121,7 @@ private final class Connection<Subject: SubjectType>: Sink<Subject.Observer.Elem
     override func willDispose() { parent.leave(self) }
 }
 
-private final class MulticastSink<Element>: Operator<Element, Element> {
+private final class MulticastSink<Element>: PassingSink<Element> {
     private var connection: (any Disposable)?
 
     /// Connects when the subscriber listens already.
@@ -132,6 +132,5 @@ private final class MulticastSink<Element>: Operator<Element, Element> {
         return self
     }
 
-    override func next(_ element: Element) { emit(element) }
     override func didDispose() { connection?.dispose() }
 }

@@ -62,7 +62,7 @@ private final class CountedConnection {
     }
 }
 
-private final class RefCountSink<Element>: Operator<Element, Element> {
+private final class RefCountSink<Element>: PassingSink<Element> {
     private let shared: CountedConnection
     private var member: Int?
 
@@ -77,8 +77,6 @@ private final class RefCountSink<Element>: Operator<Element, Element> {
         setUpstream(subscription)
         return self
     }
-
-    override func next(_ element: Element) { emit(element) }
 
     override func error(_ error: any Error) {
         if let member { shared.end(member) }

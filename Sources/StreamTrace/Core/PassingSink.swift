@@ -1,0 +1,4 @@
+/// A sink that passes everything on: for operators that only decide when and how to subscribe.
+class PassingSink<Element>: Operator<Element, Element> {
+    override func next(_ element: Element) { emit(element) }
+}

@@ -1,0 +1,24 @@
+extension ObservableType {
+    /// Subscribes to its source, and disposes that, on a scheduler.
+    ///
+    ///     files.subscribe(on: background)   // what `files` does at a subscription, it does there
+    ///
+    /// Events come where the source sends them; for those there is `observe(on:)`. Behaviour: RxSwift 6.
+    public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        let source = asObservable()
+        return Producer("subscribe(on:)") { sink in
+            let passing = PassingSink(sink)
+            let subscription = SerialDisposable()
+            let turn = SingleAssignmentDisposable()
+            subscription.disposable = turn
+            turn.setDisposable(
+                scheduler.schedule(()) {
+                    subscription.disposable = ScheduledDisposable(
+                        scheduler: scheduler, disposable: source.attach(passing))
+                    return Disposables.create()
+                })
+            passing.setUpstream(subscription)
+            return passing
+        }
+    }
+}

@@ -1,0 +1,103 @@
+extension ObservableType {
+    /// Sends an element at most every `dueTime`: the first at once and, unless `latest` is false, the last of those that
+    /// came meanwhile when the time is over.
+    ///
+    ///     -123-----4-5--|
+    ///     -1----3----5---|    throttle(.milliseconds(5), scheduler: scheduler), if 4 came at 11
+    ///
+    /// An element that comes exactly when the time is over is sent, and takes the place of one that waits. Completion
+    /// waits for what waits; an error drops it. The time is exact to the nanosecond, where RxSwift rounds it to the unit of
+    /// the interval. Cost: a timer for each window in which something waits. Behaviour: RxSwift 6.
+    public func throttle(
+        _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+    ) -> Observable<Element> {
+        let source = asObservable()
+        return Producer("throttle") { ThrottleSink($0, dueTime, latest: latest, scheduler).connect(to: source) }
+    }
+}
+
+private final class ThrottleSink<Element>: Operator<Element, Element> {
+    private enum State {
+        case idle
+        case waiting(Held<Element>)
+        /// The source has completed; the result will when the element is sent.
+        case waitingAtEnd(Held<Element>)
+    }
+
+    private let dueTime: Int64
+    private let latest: Bool
+    private let countdown: Countdown
+    private let gate = Gate()
+    private var state = State.idle
+    private var lastSent: Int64?
+
+    init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, latest: Bool, _ scheduler: any SchedulerType) {
+        self.dueTime = dueTime.fromNowOn.inNanoseconds
+        self.latest = latest
+        countdown = Countdown(scheduler)
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) {
+        gate.withLock {
+            if case .waitingAtEnd = state { return }
+            let left = timeLeft
+            if left > 0, !latest { return downstream.note(.dropped("too soon after the last one")) }
+            let wasWaiting = dropWaiting("replaced by a later element")
+            if left == 0 {
+                emit(element)
+                lastSent = countdown.now
+            } else {
+                state = .waiting(hold(element, "too soon after the last one"))
+                if !wasWaiting { countdown.start(left, due) }
+            }
+        }
+    }
+
+    override func error(_ error: any Error) {
+        gate.withLock {
+            _ = dropWaiting("an error came before it was due")
+            fail(error)
+        }
+    }
+
+    override func completed() {
+        gate.withLock {
+            if case .waiting(let held) = state { state = .waitingAtEnd(held) } else { finish() }
+        }
+    }
+
+    private var timeLeft: Int64 {
+        guard let lastSent else { return 0 }
+        let (passed, overflow) = countdown.now.subtractingReportingOverflow(lastSent)
+        if overflow { return 0 }
+        return dueTime == .max ? .max : max(0, dueTime - max(0, passed))
+    }
+
+    private func dropWaiting(_ reason: StaticString) -> Bool {
+        guard case .waiting(let held) = state else { return false }
+        state = .idle
+        drop(held, reason)
+        return true
+    }
+
+    private func due() {
+        gate.withLock {
+            switch state {
+            case .idle: break
+            case .waiting(let held): send(held)
+            case .waitingAtEnd(let held):
+                send(held)
+                finish()
+            }
+        }
+    }
+
+    private func send(_ held: Held<Element>) {
+        state = .idle
+        release(held)
+        lastSent = countdown.now
+    }
+
+    override func didDispose() { countdown.dispose() }
+}

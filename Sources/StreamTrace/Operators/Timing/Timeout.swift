@@ -1,0 +1,93 @@
+extension ObservableType {
+    /// Ends with `RxError.timeout` when `dueTime` passes without an element.
+    ///
+    ///     -1--2-------3
+    ///     -1--2----#        timeout(.milliseconds(5), scheduler: scheduler)
+    ///
+    /// The time runs from before the source is subscribed to, and anew when an element has been sent. Cost: a timer for each
+    /// element. Behaviour: RxSwift 6.
+    public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
+    }
+
+    /// Goes on with `other` when `dueTime` passes without an element.
+    ///
+    /// The source is disposed when `other` has been subscribed to.
+    public func timeout<Source: ObservableConvertibleType>(
+        _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
+    ) -> Observable<Element> where Source.Element == Element {
+        let source = asObservable()
+        return Producer("timeout") { TimeoutSink($0, dueTime, other.asObservable(), scheduler).start(source) }
+    }
+}
+
+private final class TimeoutSink<Element>: Operator<Element, Element> {
+    private enum State {
+        /// Waiting for the element of this number.
+        case listening(Int)
+        case switched
+    }
+
+    private let dueTime: Int64
+    private let other: Observable<Element>
+    private let countdown: Countdown
+    private let gate = Gate()
+    private let subscription = SerialDisposable()
+    private var state = State.listening(0)
+
+    init(
+        _ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ other: Observable<Element>,
+        _ scheduler: any SchedulerType
+    ) {
+        self.dueTime = dueTime.fromNowOn.inNanoseconds
+        self.other = other
+        countdown = Countdown(scheduler)
+        super.init(downstream)
+    }
+
+    func start(_ source: Observable<Element>) -> any Disposable {
+        let original = SingleAssignmentDisposable()
+        subscription.disposable = original
+        arm()
+        original.setDisposable(source.attach(self))
+        setUpstream(Disposables.create(subscription, countdown))
+        return self
+    }
+
+    override func next(_ element: Element) {
+        guard isInTime() else { return downstream.note(.dropped("it came too late")) }
+        emit(element)
+        arm()
+    }
+
+    override func error(_ error: any Error) {
+        if isInTime() { fail(error) }
+    }
+
+    override func completed() {
+        if isInTime() { finish() }
+    }
+
+    /// Counts what came, unless the time was over before.
+    private func isInTime() -> Bool {
+        gate.withLock {
+            guard case .listening(let number) = state else { return false }
+            state = .listening(number &+ 1)
+            return true
+        }
+    }
+
+    private func arm() {
+        guard case .listening(let number) = gate.withLock({ state }) else { return }
+        countdown.start(dueTime) { [self] in timeIsOver(number) }
+    }
+
+    private func timeIsOver(_ number: Int) {
+        let isOver = gate.withLock {
+            guard case .listening(number) = state else { return false }
+            state = .switched
+            return true
+        }
+        if isOver { subscription.disposable = other.attach(ForwardingSink(self)) }
+    }
+}

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("observe(on:) and subscribe(on:)")
+struct ObserveOnTests {
+    /// Virtual time that `observe(on:)` takes for a serial queue.
+    private final class SerialMarbleScheduler: SerialScheduler {
+        private let scheduler: MarbleScheduler
+
+        init(_ scheduler: MarbleScheduler) {
+            self.scheduler = scheduler
+        }
+
+        var now: RxTime { scheduler.now }
+
+        func schedule<StateType>(
+            _ state: StateType, action: @escaping (StateType) -> any Disposable
+        ) -> any Disposable {
+            scheduler.schedule(state, action: action)
+        }
+
+        func scheduleRelative<StateType>(
+            _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+        ) -> any Disposable {
+            scheduler.scheduleRelative(state, dueTime: dueTime, action: action)
+        }
+    }
+
+    private func schedulers(_ test: MarbleTest) -> [any ImmediateSchedulerType] {
+        [test.scheduler, SerialMarbleScheduler(test.scheduler), CurrentThreadScheduler.instance]
+    }
+
+    @Test("passes everything on", arguments: ["|", "#", "-"], 0..<3)
+    func passes(end: String, index: Int) {
+        let test = MarbleTest()
+        let source = test.hot("-1-(23)-" + end)
+        test.expect(source.observe(on: schedulers(test)[index])).toBe("-1-(23)-" + end)
+        source.wasSubscribed(end == "-" ? "^" : "^-------!")
+    }
+
+    @Test("disposed early sends nothing more, not even what waits", arguments: 0..<2)
+    func disposed(index: Int) {
+        let test = MarbleTest()
+        let source = PublishSubject<Int>()
+        let result = test.expect(source.observe(on: schedulers(test)[index]))
+        test.at(1) {
+            source.onNext(1)
+            source.onNext(2)
+        }
+        test.at(2) {
+            source.onNext(3)
+            result.subscription.dispose()
+            source.onNext(4)
+        }
+        #expect(result.lines == ["1 next(1)", "1 next(2)"])
+        #expect(!source.hasObservers)
+    }
+
+    /// What the result and another action say, when two events come and that action is queued between or behind them.
+    private func order(_ index: Int) -> [String] {
+        let test = MarbleTest()
+        let source = PublishSubject<Int>()
+        var log: [String] = []
+        _ = source.observe(on: schedulers(test)[index]).subscribe(onNext: { log.append("\($0)") })
+        test.at(1) {
+            source.onNext(1)
+            source.onNext(2)
+            _ = test.scheduler.schedule(()) {
+                log.append("other")
+                return Disposables.create()
+            }
+        }
+        test.run()
+        return log
+    }
+
+    @Test("queues one turn at a time, on a serial scheduler each event as it comes")
+    func turns() {
+        #expect(order(0) == ["1", "other", "2"])
+        #expect(order(1) == ["1", "2", "other"])
+    }
+
+    @Test("an end waits for its turn, and nothing follows it", arguments: 0..<2)
+    func end(index: Int) {
+        let test = MarbleTest()
+        let rude = MarbleSource<Int>(test.scheduler) { observer in
+            for event in [Event<Int>.next(1), .completed, .next(2), .completed] { observer.on(event) }
+            return Disposables.create()
+        }
+        test.expect(rude.observe(on: schedulers(test)[index]), "-^").toBe("-(1|)")
+        rude.wasSubscribed("-(^!)")
+    }
+
+    @Test("an element sent from inside the result has its own turn", arguments: 0..<3)
+    func reentrance(index: Int) {
+        let test = MarbleTest()
+        let source = PublishSubject<Int>()
+        let result = test.expect(
+            source.observe(on: schedulers(test)[index]).map { element in
+                if element < 3 { source.onNext(element + 1) }
+                return element
+            })
+        test.at(1) { source.onNext(1) }
+        #expect(result.lines == ["1 next(1)", "1 next(2)", "1 next(3)"])
+    }
+
+    @Test("goes through a hundred thousand elements that come at once without a stack")
+    func many() {
+        let scheduler = MarbleScheduler()
+        var count = 0
+        _ = Observable.range(start: 0, count: 100_000).observe(on: scheduler).subscribe(onNext: { _ in count += 1 })
+        scheduler.start()
+        #expect(count == 100_000)
+    }
+
+    @Test("subscribe(on:) subscribes and disposes on the scheduler")
+    func subscribeOn() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3-|")
+        var log: [String] = []
+        let watched = source.do(onSubscribe: { log.append("subscribed") }, onDispose: { log.append("disposed") })
+        let result = test.expect(watched.subscribe(on: test.scheduler), "^---!")
+        test.at(0) { log.append("queued") }
+        test.at(4) { log.append("let go") }
+        result.toBe("-1-2")
+        #expect(log == ["queued", "subscribed", "let go", "disposed"])
+        source.wasSubscribed("^---!")
+    }
+
+    @Test("subscribe(on:) disposed before its turn never subscribes")
+    func subscribeOnDisposed() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3-|")
+        let result = test.expect(source.subscribe(on: test.scheduler))
+        test.at(0) { result.subscription.dispose() }
+        result.toBe("-")
+        source.wasSubscribed()
+    }
+
+    @Test("subscribe(on:) passes ends on", arguments: ["|", "#"])
+    func subscribeOnEnds(end: String) {
+        let test = MarbleTest()
+        let source = test.hot("-1-" + end)
+        test.expect(source.subscribe(on: test.scheduler)).toBe("-1-" + end)
+        source.wasSubscribed("^--!")
+    }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("throttle")
+struct ThrottleTests {
+    private func throttle(_ source: Observable<Int>, _ test: MarbleTest, latest: Bool = true) -> Observable<Int> {
+        source.throttle(.milliseconds(5), latest: latest, scheduler: test.scheduler)
+    }
+
+    @Test("keeps the rules of an operator with one source", arguments: [true, false])
+    func rules(latest: Bool) {
+        checkOneSource { $0.throttle(.milliseconds(5), latest: latest, scheduler: MarbleScheduler()) }
+    }
+
+    @Test("sends the first at once and the last when the time is over")
+    func latest() {
+        let test = MarbleTest()
+        let source = test.hot("-123-------4--56-------|")
+        test.expect(throttle(source, test)).toBe("-1----3----4----6------|")
+        source.wasSubscribed("^----------------------!")
+    }
+
+    @Test("sends the first of each time only, if told so")
+    func first() {
+        let test = MarbleTest()
+        let source = test.hot("-123-------4--56-7--|")
+        test.expect(throttle(source, test, latest: false)).toBe("-1---------4-----7--|")
+        source.wasSubscribed("^-------------------!")
+    }
+
+    @Test("sends what comes exactly when the time is over, in place of what waits")
+    func border() {
+        let test = MarbleTest()
+        let source = test.hot("1-2--3---------|")
+        let latest = test.expect(throttle(source, test))
+        let first = test.expect(throttle(source, test, latest: false))
+        latest.toBe("1----3---------|")
+        first.toBe("1----3---------|")
+    }
+
+    @Test("completes when what waits has been sent; without latest at once")
+    func completion() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2|")
+        let latest = test.expect(throttle(source, test))
+        let first = test.expect(throttle(source, test, latest: false))
+        latest.toBe("-1----(2|)")
+        first.toBe("-1--|")
+        source.wasSubscribed("^-----!", "^---!")
+    }
+
+    @Test("drops what waits at an error")
+    func failure() {
+        let test = MarbleTest()
+        test.expect(throttle(test.hot("-1-2#"), test)).toBe("-1--#")
+    }
+
+    @Test("keeps the first of several in one frame, and the last")
+    func burst() {
+        let test = MarbleTest()
+        test.expect(throttle(test.hot("(1234)-------|"), test)).toBe("1----4-------|")
+    }
+
+    @Test("disposed while something waits, sends nothing more")
+    func disposed() {
+        let test = MarbleTest()
+        let source = test.hot("-12------")
+        test.expect(throttle(source, test), "^--!").toBe("-1")
+        source.wasSubscribed("^--!")
+    }
+
+    @Test("counts the time exactly, whatever the unit of the interval")
+    func exact() {
+        let test = MarbleTest()
+        let source = test.hot("1 599ms 2 399ms 3")
+        let result = test.expect(source.throttle(.seconds(1), latest: false, scheduler: test.scheduler))
+        #expect(result.lines == ["0 next(1)", "1000 next(3)"])
+    }
+
+    @Test("with no time sends everything, with .never the first only")
+    func extremes() {
+        let test = MarbleTest()
+        let source = test.hot("-(12)-3-|")
+        let all = test.expect(source.throttle(.milliseconds(-1), scheduler: test.scheduler))
+        let one = test.expect(source.throttle(.never, latest: false, scheduler: test.scheduler))
+        all.toBe("-(12)-3-|")
+        one.toBe("-1------|")
+    }
+
+    @Test("an element sent from inside the first one is sent too: the time runs from when the first has been sent")
+    func reentrance() {
+        let test = MarbleTest()
+        let subject = PublishSubject<Int>()
+        let result = test.expect(throttle(subject, test).do(onNext: { if $0 < 3 { subject.onNext($0 + 1) } }))
+        test.at(1) { subject.onNext(1) }
+        test.at(2) { subject.onNext(4) }
+        #expect(result.lines == ["1 next(3)", "1 next(2)", "1 next(1)", "6 next(4)"])
+    }
+
+    @Test("says why an element is not sent on")
+    func reasons() {
+        let test = MarbleTest()
+        let latest = fates(of: throttle(test.hot("123#"), test), on: test) { test.run() }
+        #expect(
+            latest == [
+                "held: too soon after the last one", "dropped: replaced by a later element",
+                "held: too soon after the last one", "dropped: an error came before it was due",
+            ])
+        let other = MarbleTest()
+        let first = fates(of: throttle(other.hot("12"), other, latest: false), on: other) { other.run() }
+        #expect(first == ["dropped: too soon after the last one"])
+    }
+}

@@ -81,7 +81,7 @@ struct InfallibleTests {
             (test.expect(Infallible.concat(other, source).asObservable()), "51-1-2-|"),
             (test.expect(Infallible.combineLatest(source, other) { $0 + $1 }.asObservable()), "-6-6-7-|"),
             (test.expect(Infallible.combineLatest(source, other).map { $0 + $1 }.asObservable()), "-6-6-7-|"),
-            (test.expect(Infallible.zip(other, source).map { $0 + $1 }.asObservable()), "-(6|)"),
+            (test.expect(Infallible.zip(other, source).map { $0 + $1 }.asObservable()), "-6-----|"),
         ]
         for (result, diagram) in results { result.toBe(diagram) }
     }

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import StreamTrace
+
+struct LockConcurrencyTests {
+    @Test("a lock lets one thread in at a time")
+    func lock() {
+        final class Guarded {
+            let lock = Lock()
+            var count = 0
+        }
+        let guarded = Guarded()
+        onThreads { _ in
+            for _ in 0..<1_000 { guarded.lock.withLock { guarded.count += 1 } }
+        }
+        #expect(guarded.count == 4_000)
+    }
+
+    @Test("a gate lets one thread in at a time, and that one again")
+    func gate() {
+        final class Guarded {
+            let gate = Gate()
+            var count = 0
+        }
+        let guarded = Guarded()
+        onThreads { _ in
+            for _ in 0..<1_000 {
+                guarded.gate.withLock { guarded.gate.withLock { guarded.count += 1 } }
+            }
+        }
+        #expect(guarded.count == 4_000)
+    }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import StreamTrace
+
+struct EventTests {
+    private let events: [Event<Int>] = [.next(1), .error(TestError()), .completed]
+
+    @Test("prints what debug() prints")
+    func description() {
+        #expect(events.map(\.debugDescription) == ["next(1)", "error(error)", "completed"])
+        #expect("\(Event.next(Int?.some(1)))" == "next(Optional(1))")
+    }
+
+    @Test("says what it is")
+    func properties() {
+        #expect(events.map(\.element) == [1, nil, nil])
+        #expect(events.map { $0.error != nil } == [false, true, false])
+        #expect(events.map(\.isCompleted) == [false, false, true])
+        #expect(events.map(\.isStopEvent) == [false, true, true])
+        #expect(events.map(\.event) == events)
+    }
+
+    @Test("transforms its element; an error thrown becomes the event")
+    func map() {
+        #expect(events.map { $0.map { $0 * 2 } } == [.next(2), .error(TestError()), .completed])
+        #expect(Event.next(1).map { _ -> Int in throw TestError() } == .error(TestError()))
+    }
+
+    @Test("the errors of the library print RxSwift's sentences")
+    func errors() {
+        let errors: [RxError] = [
+            .unknown, .overflow, .argumentOutOfRange, .noElements, .moreThanOneElement, .timeout,
+        ]
+        #expect(
+            errors.map { "\($0)" } == [
+                "Unknown error occurred.", "Arithmetic overflow occurred.", "Argument out of range.",
+                "Sequence doesn't contain any elements.", "Sequence contains more than one element.",
+                "Sequence timeout.",
+            ])
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@testable import StreamTrace
+
+/// In processes of their own, because hooks hold for a whole process.
+struct HooksTests {
+    @Test("an error nobody handles goes to the handler, with what captures the call stack if that is wanted")
+    func unhandled() async {
+        await #expect(processExitsWith: .success) {
+            let lines = Locked<[String]>([])
+            Hooks.defaultErrorHandler = { callStack, error in lines.update { $0.append("\(callStack) \(error)") } }
+            Hooks.customCaptureSubscriptionCallstack = { ["here"] }
+            let subject = PublishSubject<Int>()
+            _ = subject.subscribe()
+            Hooks.recordCallStackOnError = true
+            _ = subject.subscribe(onNext: { _ in })
+            _ = subject.subscribe(onError: { _ in })
+            subject.onError(TestError())
+            if lines.value != ["[] error", "[\"here\"] error"] { exit(1) }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import StreamTrace
+
+struct ObserverTests {
+    /// An observer of a user, who knows `on` only.
+    private final class Lines: ObserverType {
+        private(set) var lines: [String] = []
+        func on(_ event: Event<Int>) { lines.append(event.debugDescription) }
+    }
+
+    private let lines = Lines()
+
+    private func send(_ observer: some ObserverType<Int>) {
+        observer.onNext(1)
+        observer.on(.next(2))
+        observer.onError(TestError())
+        observer.onCompleted()
+    }
+
+    @Test("an observer gets all that it is sent, in whatever way")
+    func own() {
+        send(lines)
+        #expect(lines.lines == ["next(1)", "next(2)", "error(error)", "completed"])
+    }
+
+    @Test("an erased one passes everything on")
+    func erased() {
+        send(lines.asObserver().asObserver())
+        send(AnyObserver { [lines] in lines.on($0) })
+        #expect(
+            lines.lines
+                == Array(repeating: ["next(1)", "next(2)", "error(error)", "completed"], count: 2).flatMap(\.self))
+    }
+
+    @Test("a mapped one transforms elements; an error thrown becomes the event")
+    func mapped() {
+        let observer: AnyObserver<String> = lines.mapObserver { text in
+            guard let number = Int(text) else { throw TestError() }
+            return number
+        }
+        observer.onNext("7")
+        observer.onNext("x")
+        observer.onCompleted()
+        #expect(lines.lines == ["next(7)", "error(error)", "completed"])
+    }
+
+    @Test("a subject is an observer of any stream")
+    func subject() {
+        let subject = PublishSubject<Int>()
+        _ = subject.subscribe(lines)
+        _ = Observable.of(1, 2).subscribe(subject)
+        #expect(lines.lines == ["next(1)", "next(2)", "completed"])
+        #expect(!subject.hasObservers)
+    }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import StreamTrace
+
+/// Streams of a user: a type of its own, and a subclass.
+struct OwnObservableTests {
+    private struct Countdown: ObservableType {
+        typealias Element = Int
+
+        let start: Int
+
+        func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Int {
+            for number in stride(from: start, through: 1, by: -1) { observer.onNext(number) }
+            observer.onCompleted()
+            return Disposables.create()
+        }
+    }
+
+    private final class Constant: Observable<Int> {
+        let subscriptions = Locked(0)
+        let log = DisposalLog()
+
+        override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+        where Observer.Element == Int {
+            subscriptions.update { $0 += 1 }
+            observer.onNext(7)
+            return log.disposable("disposed")
+        }
+    }
+
+    @Test("a type of its own is subscribed to, and has all operators")
+    func type() {
+        #expect(Received(Countdown(start: 2)).words == ["2", "1", "|"])
+        #expect(Received(Countdown(start: 3).filter { $0 != 2 }.map { $0 * 10 }).words == ["30", "10", "|"])
+        #expect(Received(Countdown(start: 1).asObservable()).words == ["1", "|"])
+    }
+
+    @Test("a subclass is subscribed to by operators, once for each subscription, and disposed")
+    func subclass() {
+        let constant = Constant()
+        let received = Received(constant.map { $0 + 1 })
+        #expect(received.words == ["8"])
+        #expect(constant.subscriptions.value == 1)
+        #expect(constant.log.lines.isEmpty)
+        received.dispose()
+        #expect(constant.log.lines == ["disposed"])
+        #expect(constant.asObservable() === constant)
+    }
+
+    @Test("a subclass that overrides nothing traps when it is subscribed to")
+    func incomplete() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Observable<Int>().subscribe()
+        }
+    }
+}

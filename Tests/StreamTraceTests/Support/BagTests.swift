@@ -1,0 +1,58 @@
+import Testing
+
+@testable import StreamTrace
+
+struct BagTests {
+    private func items(_ bag: Bag<String>) -> String {
+        var items = ""
+        bag.forEach { items += $0 }
+        return items
+    }
+
+    @Test("serves in the order of coming")
+    func order() {
+        var bag = Bag<String>()
+        for item in ["a", "b", "c"] { _ = bag.insert(item) }
+        #expect(items(bag) == "abc")
+        #expect(bag.count == 3)
+    }
+
+    @Test("gives the slot of the first to the next newcomer, and no other slot")
+    func firstSlot() {
+        var bag = Bag<String>()
+        let keys = ["a", "b", "c"].map { bag.insert($0) }
+        #expect(bag.remove(keys[0]) == "a")
+        #expect(items(bag) == "bc")
+        _ = bag.insert("d")
+        #expect(items(bag) == "dbc")
+        #expect(bag.remove(keys[1]) == "b")
+        _ = bag.insert("e")
+        #expect(items(bag) == "dce")
+    }
+
+    @Test("removes what is in it, once")
+    func remove() {
+        var bag = Bag<String>()
+        let keys = ["a", "b", "c"].map { bag.insert($0) }
+        #expect(bag.remove(keys[1]) == "b")
+        #expect(bag.remove(keys[1]) == nil)
+        #expect(bag.remove(keys[2]) == "c")
+        #expect(bag.remove(keys[0]) == "a")
+        #expect(bag.isEmpty)
+        _ = bag.insert("d")
+        #expect(bag.remove(keys[0]) == nil)
+        bag.removeAll()
+        #expect(bag.isEmpty)
+    }
+
+    @Test("a copy is a snapshot")
+    func snapshot() {
+        var bag = Bag<String>()
+        _ = bag.insert("a")
+        _ = bag.insert("b")
+        let copy = bag
+        bag.removeAll()
+        #expect(items(copy) == "ab")
+        #expect(items(bag) == "")
+    }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import StreamTrace
+
+struct SaturatingTests {
+    @Test("a sum stays within what there is")
+    func sum() {
+        #expect(Int.max.saturatingAdd(1) == .max)
+        #expect(Int.min.saturatingAdd(-1) == .min)
+        #expect(1.saturatingAdd(-3) == -2)
+    }
+
+    @Test("a number becomes the nearest integer there is")
+    func number() {
+        #expect(Int64(saturating: 1e300) == .max)
+        #expect(Int64(saturating: -.infinity) == .min)
+        #expect(Int64(saturating: .nan) == 0)
+        #expect(Int64(saturating: -2.7) == -2)
+    }
+}

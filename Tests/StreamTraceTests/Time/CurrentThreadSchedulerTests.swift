@@ -1,0 +1,67 @@
+import Testing
+
+@testable import StreamTrace
+
+struct CurrentThreadSchedulerTests {
+    private let scheduler = CurrentThreadScheduler.instance
+
+    @Test("runs at once where nothing runs, and else in order after what does")
+    func order() {
+        var lines: [String] = []
+        let note = { (line: String) in
+            lines.append(line)
+            return Disposables.create()
+        }
+        #expect(CurrentThreadScheduler.isScheduleRequired)
+        _ = scheduler.schedule(()) {
+            #expect(!CurrentThreadScheduler.isScheduleRequired)
+            _ = scheduler.schedule(()) {
+                _ = scheduler.schedule("third", action: note)
+                return note("first")
+            }
+            _ = scheduler.schedule("second", action: note)
+            return note("outer")
+        }
+        #expect(lines == ["outer", "first", "second", "third"])
+        #expect(CurrentThreadScheduler.isScheduleRequired)
+    }
+
+    @Test("does not run what was disposed while it waited")
+    func cancel() {
+        var lines: [String] = []
+        _ = scheduler.schedule(()) {
+            let waiting = scheduler.schedule(()) {
+                lines.append("waiting")
+                return Disposables.create()
+            }
+            waiting.dispose()
+            return Disposables.create()
+        }
+        #expect(lines.isEmpty)
+    }
+
+    @Test("disposes what an action that waited returned")
+    func result() {
+        let log = DisposalLog()
+        var waiting: (any Disposable)?
+        _ = scheduler.schedule(()) {
+            waiting = scheduler.schedule("a") { log.disposable($0) }
+            return Disposables.create()
+        }
+        #expect(log.lines.isEmpty)
+        waiting?.dispose()
+        #expect(log.lines == ["a"])
+    }
+
+    @Test("queues a million actions without recursion")
+    func depth() {
+        var count = 0
+        func next() -> any Disposable {
+            count += 1
+            if count < 1_000_000 { _ = scheduler.schedule((), action: next) }
+            return Disposables.create()
+        }
+        _ = scheduler.schedule((), action: next)
+        #expect(count == 1_000_000)
+    }
+}

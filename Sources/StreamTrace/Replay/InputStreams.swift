@@ -18,16 +18,32 @@ class InputStream: Observable<Value> {
 
     override var name: String { label }
 
-    /// Notes a subscription, made by `subscribe`; the result notes its end.
-    fileprivate final func noting(_ subscribe: () -> any Disposable) -> any Disposable {
-        let index = subscriptions.count
+    /// Notes a subscription, made by `subscribe`, and its end: when it is disposed or the input ends.
+    fileprivate final func noting(
+        _ sink: Sink<Value>, _ subscribe: (Sink<Value>) -> any Disposable
+    ) -> any Disposable {
+        let place = subscriptions.count
         subscriptions.append(InputSubscription(subscribed: clock.clock))
-        let disposable = subscribe()
-        return Disposables.create { [self] in
-            disposable.dispose()
-            subscriptions[index].disposed = clock.clock
-        }
+        let inner = InputSink(sink, place: place, of: self)
+        inner.setUpstream(subscribe(inner))
+        return inner
     }
+
+    fileprivate final func noteEnd(_ place: Int) { subscriptions[place].disposed = clock.clock }
+}
+
+private final class InputSink: Operator<Value, Value> {
+    private let place: Int
+    private let input: InputStream
+
+    init(_ downstream: Sink<Value>, place: Int, of input: InputStream) {
+        self.place = place
+        self.input = input
+        super.init(downstream)
+    }
+
+    override func next(_ element: Value) { emit(element) }
+    override func didDispose() { input.noteEnd(place) }
 }
 
 /// A subject without memory that the diagram sends to, whether or not anyone listens.
@@ -42,7 +58,7 @@ final class HotInput: InputStream {
     /// An end that came before frame 0.
     func end(_ end: End) { hub.end(end) }
 
-    override func run(_ sink: Sink<Value>) -> any Disposable { noting { hub.subscribe(sink, to: self) } }
+    override func run(_ sink: Sink<Value>) -> any Disposable { noting(sink) { hub.subscribe($0, to: self) } }
 
     /// Lets go of whoever is subscribed.
     func forget() { hub.removeAll() }
@@ -64,12 +80,16 @@ private final class HubSink: Sink<Value> {
 /// Starts at each subscription; the first one gets the first of its diagrams, and so on, the last one for all that follow.
 final class ColdInput: InputStream {
     var attempts: [Timeline<Value>] = []
+    /// When the last of all its events is due, or would have been if nobody had left.
+    private(set) var lastTime = 0
 
     override func run(_ sink: Sink<Value>) -> any Disposable {
         let attempt = min(subscriptions.count, attempts.count - 1)
-        return noting {
+        return noting(sink) { sink in
             guard attempt >= 0 else { return Disposables.create() }
-            let cursor = TimelineCursor(attempts[attempt], from: clock.clock, on: clock.agenda, into: sink)
+            let timeline = attempts[attempt]
+            if let last = timeline.marks.times.last { lastTime = max(lastTime, clock.clock + last) }
+            let cursor = TimelineCursor(timeline, from: clock.clock, on: clock.agenda, into: sink)
             cursor.start()
             return Disposables.create { cursor.stop() }
         }

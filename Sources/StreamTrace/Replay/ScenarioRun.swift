@@ -188,14 +188,16 @@ final class ScenarioRun {
     }
 
     /// Runs what is due; at the horizon nothing but the end happens.
+    ///
+    /// An event of a cold input keeps its place in the queue when nobody waits for it any more: the clock goes there.
     private func start(_ run: PipelineRun) {
-        guard let horizon = plan.horizon else { return clock.start() }
-        clock.run(until: horizon - 1)
+        clock.run(until: plan.horizon.map { $0 - 1 })
         if run.failure != nil || failure != nil || budget.overrun != nil { return }
+        var last = inputStreams.compactMap { ($0 as? ColdInput)?.lastTime }.max() ?? 0
         var time = clock.clock
-        if clock.agenda.popNext(clock: &time, until: nil) != nil, horizon > clock.clock {
-            clock.sleep(horizon - clock.clock)
-        }
+        if clock.agenda.popNext(clock: &time, until: nil) != nil { last = max(last, time) }
+        let end = min(last, plan.horizon ?? last)
+        if end > clock.clock { clock.sleep(end - clock.clock) }
     }
 
     /// Ends the scenario with an error.

@@ -23,7 +23,9 @@ struct IndexedHeap<Key>: ~Copyable {
     }
 
     deinit {
-        for entry in entries { entry.member.takeRetainedValue().position = -1 }
+        // Letting one go may run code that asks another whether it is still here.
+        for entry in entries { entry.member.takeUnretainedValue().position = -1 }
+        for entry in entries { entry.member.release() }
     }
 
     var count: Int { entries.count }

@@ -119,6 +119,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
 /// An action with its state, until it runs or is cancelled; then what it returned.
 private final class Action<Time, State>: Work, Disposable {
+    /// There as long as this is in its heap, which is when it is asked for.
     private unowned let agenda: Agenda<Time>
     private let state: State
     private var action: ((State) -> any Disposable)?

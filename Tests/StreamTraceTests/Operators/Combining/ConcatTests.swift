@@ -1,0 +1,97 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("concat")
+struct ConcatTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.concat(Observable.empty()) }
+        checkOneSource { Observable<Int>.empty().concat($0) }
+        checkOneSource { Observable.just($0).concat() }
+    }
+
+    @Test("subscribes to the second when the first has completed")
+    func appends() {
+        let test = MarbleTest()
+        let first = test.cold("-1-|")
+        let second = test.cold("-2-|")
+        test.expect(first.concat(second)).toBe("-1--2-|")
+        first.wasSubscribed("^--!")
+        second.wasSubscribed("---^--!")
+    }
+
+    @Test("misses what a hot second stream sends before")
+    func hot() {
+        let test = MarbleTest()
+        test.expect(test.hot("-1-|").concat(test.hot("--a--b|"))).toBe("-1---b|")
+    }
+
+    @Test("ends with the first error, and does not subscribe to what follows")
+    func errors() {
+        let test = MarbleTest()
+        let second = test.cold("-2-|")
+        test.expect(test.cold("-1-#").concat(second)).toBe("-1-#")
+        second.wasSubscribed()
+    }
+
+    @Test("gives up the current stream when it is disposed")
+    func disposed() {
+        let test = MarbleTest()
+        let (first, second) = (test.cold("-1-|"), test.cold("-2-3-|"))
+        test.expect(first.concat(second), "^----!").toBe("-1--2")
+        first.wasSubscribed("^--!")
+        second.wasSubscribed("---^-!")
+    }
+
+    @Test("gives up a stream before it subscribes to the next")
+    func order() {
+        let test = MarbleTest()
+        let source = test.hot("-|")
+        let log = debugLines {
+            _ = source.debug("a").concat(Observable.just(1).debug("b")).subscribe()
+            test.run()
+        }
+        #expect(
+            log == [
+                "a -> subscribed", "a -> Event completed", "a -> isDisposed", "b -> subscribed", "b -> Event next(1)",
+                "b -> Event completed", "b -> isDisposed",
+            ])
+    }
+
+    @Test("takes any sequence of streams, and asks it for no more than it needs")
+    func sequences() {
+        #expect(lines(Observable<Int>.concat([])) == ["completed"])
+        #expect(lines(Observable.concat(.just(1), .just(2))) == ["next(1)", "next(2)", "completed"])
+        let test = MarbleTest()
+        var asked = 0
+        let streams = sequence(state: 0) { (_: inout Int) -> Observable<Int>? in
+            asked += 1
+            return test.cold("-a|")
+        }
+        test.expect(Observable.concat(streams).take(2)).toBe("-a-(a|)")
+        #expect(asked == 2)
+    }
+
+    @Test("does not grow the stack with its length, however it is nested")
+    func deep() {
+        let one = Observable.just(1)
+        let toTheLeft = (1..<20_000).reduce(one) { chain, _ in chain.concat(one) }
+        let toTheRight = (1..<20_000).reduce(one) { chain, _ in one.concat(chain) }
+        for chain in [toTheLeft, toTheRight, .concat(repeatElement(one, count: 20_000))] {
+            var count = 0
+            _ = chain.subscribe(onNext: { _ in count += 1 })
+            #expect(count == 20_000)
+        }
+    }
+
+    @Test("sends streams one after the other")
+    func flattens() {
+        let test = MarbleTest()
+        let inner = test.cold("-a-|")
+        let source = test.hot("ss|", ["s": inner])
+        test.expect(source.concat()).toBe("-a--a-|")
+        source.wasSubscribed("^-!")
+        inner.wasSubscribed("^--!", "---^--!")
+    }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("distinctUntilChanged")
+struct DistinctUntilChangedTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.distinctUntilChanged() }
+    }
+
+    @Test("drops an element that equals the one before")
+    func equal() {
+        let test = MarbleTest()
+        let source = test.hot("-1-1-2-(21)-|")
+        test.expect(source.distinctUntilChanged()).toBe("-1---2-1----|")
+        source.wasSubscribed("^-----------!")
+    }
+
+    @Test("compares keys, with a comparer of its own or not, or a property")
+    func overloads() {
+        let words = Observable.of("a", "A", "b", "bb", "a")
+        let kept = ["next(a)", "next(b)", "next(a)", "completed"]
+        #expect(lines(words.distinctUntilChanged { $0.lowercased().prefix(1) }) == kept)
+        #expect(lines(words.distinctUntilChanged({ $0.lowercased() }, comparer: { $0.first == $1.first })) == kept)
+        #expect(lines(words.distinctUntilChanged { $0.lowercased().first == $1.lowercased().first }) == kept)
+        #expect(lines(words.distinctUntilChanged(at: \.count)) == ["next(a)", "next(bb)", "next(a)", "completed"])
+    }
+
+    @Test("compares with the last element that was sent")
+    func lastSent() {
+        let near = Observable.of(1, 2, 3, 4).distinctUntilChanged { abs($0 - $1) < 2 }
+        #expect(lines(near) == ["next(1)", "next(3)", "completed"])
+    }
+
+    @Test("ends with the error a closure throws")
+    func throwing() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-|")
+        let key = test.expect(source.distinctUntilChanged { if $0 == 2 { throw TestError() } else { $0 } })
+        let comparer = test.expect(source.distinctUntilChanged { _, _ in throw TestError() })
+        key.toBe("-1-#")
+        comparer.toBe("-1-#")
+        source.wasSubscribed("^--!", "^--!")
+    }
+
+    @Test("compares a nested element with the one it came from")
+    func reentrance() {
+        let subject = PublishSubject<Int>()
+        var received: [Int] = []
+        _ = subject.distinctUntilChanged().subscribe(onNext: {
+            received.append($0)
+            subject.onNext(1)
+        })
+        subject.onNext(1)
+        #expect(received == [1])
+    }
+
+    @Test("says why it drops an element")
+    func reason() {
+        #expect(fates { Observable.of(1, 1).distinctUntilChanged() } == ["dropped: it equals the element before"])
+    }
+}

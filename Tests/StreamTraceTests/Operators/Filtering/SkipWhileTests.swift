@@ -1,0 +1,34 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("skip(while:)")
+struct SkipWhileTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.skip(while: { _ in false }) }
+        checkOneSource { $0.skip(while: { _ in true }) }
+    }
+
+    @Test("sends all from the first element on that answers false")
+    func skips() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-1-|")
+        var asked = 0
+        let stream = source.skip(while: {
+            asked += 1
+            return $0 < 2
+        })
+        test.expect(stream).toBe("---2-1-|")
+        source.wasSubscribed("^------!")
+        #expect(asked == 2)
+    }
+
+    @Test("ends with the error its closure throws")
+    func throwing() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-|")
+        test.expect(source.skip(while: { _ in throw TestError() })).toBe("-#")
+        source.wasSubscribed("^!")
+    }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("take(for:)")
+struct TakeForTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.take(for: .seconds(1), scheduler: MarbleScheduler()) }
+    }
+
+    @Test("completes when its time is over; what comes in that frame later is lost")
+    func takes() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3-|")
+        test.expect(source.take(for: .milliseconds(4), scheduler: test.scheduler)).toBe("-1-2|")
+        source.wasSubscribed("^---!")
+    }
+
+    @Test("arms its timer before it subscribes to its source")
+    func order() {
+        let test = MarbleTest()
+        let source = test.cold("----1-|")
+        test.expect(source.take(for: .milliseconds(4), scheduler: test.scheduler)).toBe("----|")
+    }
+
+    @Test("ends a source that says nothing, and no source that was disposed")
+    func never() {
+        let test = MarbleTest()
+        let stream = test.hot("-").take(for: .milliseconds(4), scheduler: test.scheduler)
+        let kept = test.expect(stream)
+        let disposed = test.expect(stream, "^--!")
+        kept.toBe("----|")
+        disposed.toBe("-")
+    }
+}

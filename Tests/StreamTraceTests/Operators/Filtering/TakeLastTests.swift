@@ -1,0 +1,36 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("takeLast")
+struct TakeLastTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.takeLast(2) }
+        checkOneSource { $0.takeLast(0) }
+    }
+
+    @Test("sends the last elements when the source completes, and nothing but an error at an error")
+    func takes() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3-|")
+        test.expect(source.takeLast(2)).toBe("-------(23|)")
+        source.wasSubscribed("^------!")
+        let failing = MarbleTest()
+        failing.expect(failing.hot("-1-2-#").takeLast(2)).toBe("-----#")
+    }
+
+    @Test("subscribes though it takes none")
+    func none() {
+        let test = MarbleTest()
+        let source = test.hot("-1-|")
+        test.expect(source.takeLast(0)).toBe("---|")
+        source.wasSubscribed("^--!")
+        #expect(lines(Observable.of(1).takeLast(-1)) == ["error(Argument out of range.)"])
+    }
+
+    @Test("stops sending to a subscriber that has had enough")
+    func enough() {
+        #expect(lines(Observable.of(1, 2, 3).takeLast(3).take(1)) == ["next(1)", "completed"])
+    }
+}

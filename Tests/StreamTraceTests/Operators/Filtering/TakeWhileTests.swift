@@ -1,0 +1,49 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("take(while:) and take(until:) with a predicate")
+struct TakeWhileTests {
+    @Test("keep the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.take(while: { _ in true }) }
+        checkOneSource { $0.take(until: { _ in false }) }
+        checkOneSource { $0.take(while: { _ in false }, behavior: .inclusive) }
+    }
+
+    @Test("complete at the first element that answers otherwise, with it or without it")
+    func takes() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3-|")
+        let results = [
+            test.expect(source.take(while: { $0 < 2 })), test.expect(source.take(until: { $0 >= 2 })),
+        ]
+        let inclusive = [
+            test.expect(source.take(while: { $0 < 2 }, behavior: .inclusive)),
+            test.expect(source.take(until: { $0 >= 2 }, behavior: .inclusive)),
+        ]
+        for result in results { result.toBe("-1-|") }
+        for result in inclusive { result.toBe("-1-(2|)") }
+        source.wasSubscribed("^--!", "^--!", "^--!", "^--!")
+    }
+
+    @Test("end with the error the predicate throws")
+    func throwing() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-|")
+        test.expect(source.take(while: { if $0 == 2 { throw TestError() } else { true } })).toBe("-1-#")
+        source.wasSubscribed("^--!")
+    }
+
+    @Test("take nothing more when the last element brings about another")
+    func reentrance() {
+        let subject = PublishSubject<Int>()
+        var received: [String] = []
+        _ = subject.take(while: { $0 < 2 }, behavior: .inclusive).subscribe {
+            received.append($0.debugDescription)
+            if $0.element == 2 { subject.onNext(1) }
+        }
+        subject.onNext(2)
+        #expect(received == ["next(2)", "completed"])
+    }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("catch and catchAndReturn")
+struct CatchTests {
+    @Test("keep the rules of an operator with one source")
+    func rules() {
+        checkOneSource(error: "-|") { $0.catch { _ in .empty() } }
+        checkOneSource { $0.catch { error in .error(error) } }
+        checkOneSource(error: "-(7|)") { $0.catchAndReturn(7) }
+    }
+
+    @Test("go on after an error with another stream, and give up the source")
+    func substitutes() {
+        let test = MarbleTest()
+        let source = test.hot("-1-#")
+        let other = test.cold("-2-|")
+        test.expect(source.catch { _ in other }).toBe("-1--2-|")
+        source.wasSubscribed("^--!")
+        other.wasSubscribed("---^--!")
+    }
+
+    @Test("let the error of the other stream, or of the closure, be final")
+    func errors() {
+        let test = MarbleTest()
+        let other = test.cold("-2#")
+        let second = test.expect(test.hot("-1#").catch { _ in other })
+        let thrown = test.expect(test.hot("-1#").catch { _ in throw TestError() })
+        second.toBe("-1-2#")
+        thrown.toBe("-1#")
+        other.wasSubscribed("--^-!")
+    }
+
+    @Test("give up the other stream when disposed")
+    func disposed() {
+        let test = MarbleTest()
+        let other = test.cold("-2-3-|")
+        test.expect(test.hot("-#").catch { _ in other }, "^--!").toBe("--2")
+        other.wasSubscribed("-^-!")
+    }
+
+    @Test("subscribe to the other stream before they give up the source")
+    func order() {
+        let test = MarbleTest()
+        let source = test.hot("-#")
+        let log = debugLines {
+            _ = source.debug("in").catch { _ in Observable.never().debug("other") }.subscribe()
+            test.run()
+        }
+        #expect(
+            log == [
+                "in -> subscribed", "in -> Event error(error)", "other -> subscribed", "in -> isDisposed",
+            ])
+    }
+
+    @Test("catchAndReturn sends an element in place of an error")
+    func element() {
+        let test = MarbleTest()
+        let source = test.hot("-1-#")
+        test.expect(source.catchAndReturn(7)).toBe("-1-(7|)")
+        source.wasSubscribed("^--!")
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("ifEmpty")
+struct IfEmptyTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource(empty: "-(7|)") { $0.ifEmpty(default: 7) }
+        checkOneSource(empty: "-(7|)") { $0.ifEmpty(switchTo: .just(7)) }
+    }
+
+    @Test("changes nothing where there are elements")
+    func elements() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-|")
+        let other = test.cold("-7|")
+        let results = [test.expect(source.ifEmpty(default: 7)), test.expect(source.ifEmpty(switchTo: other))]
+        for result in results { result.toBe("-1-2-|") }
+        source.wasSubscribed("^----!", "^----!")
+        other.wasSubscribed()
+    }
+
+    @Test("goes on with another stream, and keeps the source until that ends")
+    func switches() {
+        let test = MarbleTest()
+        let source = test.hot("-|")
+        let other = test.cold("-7-|")
+        test.expect(source.ifEmpty(switchTo: other)).toBe("--7-|")
+        source.wasSubscribed("^---!")
+        other.wasSubscribed("-^--!")
+    }
+
+    @Test("ends with the error of the other stream, and gives it up when it is disposed")
+    func ends() {
+        let test = MarbleTest()
+        let failing = test.expect(test.hot("-|").ifEmpty(switchTo: test.cold("-#")))
+        let other = test.cold("-7-8|")
+        let disposed = test.expect(test.hot("-|").ifEmpty(switchTo: other), "^--!")
+        failing.toBe("--#")
+        disposed.toBe("--7")
+        other.wasSubscribed("-^-!")
+    }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("retry and catch(sequence:)")
+struct RetryTests {
+    @Test("keep the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.retry(1) }
+        checkOneSource { Observable.catch(sequence: [$0]) }
+    }
+
+    @Test("retry(n) makes n attempts in all")
+    func counts() {
+        let test = MarbleTest()
+        let source = test.cold("-1#")
+        test.expect(source.retry(2)).toBe("-1-1#")
+        source.wasSubscribed("^-!", "--^-!")
+    }
+
+    @Test("retry(n) without an attempt completes", arguments: [0, -1])
+    func none(count: Int) {
+        let test = MarbleTest()
+        let source = test.cold("-1#")
+        test.expect(source.retry(count)).toBe("|")
+        source.wasSubscribed()
+    }
+
+    @Test("retry() goes on until the source completes or it is disposed")
+    func endless() {
+        let test = MarbleTest()
+        let source = test.cold("-1#")
+        test.expect(source.retry(), "^----!").toBe("-1-1-")
+        source.wasSubscribed("^-!", "--^-!", "----^!")
+        var attempts = 0
+        let lucky = Observable<Int>.deferred {
+            attempts += 1
+            return attempts < 3 ? .error(TestError()) : .just(attempts)
+        }
+        #expect(lines(lucky.retry()) == ["next(3)", "completed"])
+    }
+
+    @Test("many attempts that fail at once do not grow the stack")
+    func deep() {
+        var attempts = 0
+        let source = Observable<Int>.deferred {
+            attempts += 1
+            return .error(TestError())
+        }
+        #expect(lines(source.retry(50_000)) == ["error(error)"])
+        #expect(attempts == 50_000)
+        attempts = 0
+        #expect(lines(source.retry(2).retry(3)) == ["error(error)"])
+        #expect(attempts == 6)
+    }
+
+    @Test("catch(sequence:) goes through streams until one completes")
+    func sequence() {
+        let test = MarbleTest()
+        let (first, second, third) = (test.cold("-1#"), test.cold("-2|"), test.cold("-3|"))
+        test.expect(Observable.catch(sequence: [first, second, third])).toBe("-1-2|")
+        first.wasSubscribed("^-!")
+        second.wasSubscribed("--^-!")
+        third.wasSubscribed()
+        #expect(lines(Observable<Int>.catch(sequence: [])) == ["completed"])
+    }
+
+    @Test("give up an attempt before they make the next")
+    func order() {
+        let test = MarbleTest()
+        let source = test.cold("-#")
+        let log = debugLines {
+            _ = source.debug("in").retry(2).subscribe(onError: { _ in })
+            test.run()
+        }
+        #expect(
+            log == [
+                "in -> subscribed", "in -> Event error(error)", "in -> isDisposed", "in -> subscribed",
+                "in -> Event error(error)", "in -> isDisposed",
+            ])
+    }
+
+    @Test("are stopped by the budget of a trace where they would not come to rest")
+    func budget() {
+        let recorder = TraceRecorder()
+        recorder.budget = Budget(work: 100, depth: 1000)
+        recorder.record(on: MarbleScheduler()) { _ = Observable<Int>.error(TestError()).retry().subscribe() }
+        #expect(recorder.budget?.overrun?.excess == .work)
+    }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("retry(when:)")
+struct RetryWhenTests {
+    private struct OtherError: Error {}
+
+    @Test("keeps the rules of an operator with one source; an error waits for the notifier")
+    func rules() {
+        checkOneSource(error: "-") { $0.retry(when: { _ in Observable<Int>.never() }) }
+    }
+
+    @Test("subscribes again when the notifier sends")
+    func retries() {
+        let test = MarbleTest()
+        let source = test.cold("-1#")
+        let notifier = test.hot("---x--y---")
+        test.expect(source.retry(when: { (_: Observable<any Error>) in notifier }), "^--------!").toBe("-1--1--1")
+        source.wasSubscribed("^-!", "---^-!", "------^-!")
+        notifier.wasSubscribed("^--------!")
+    }
+
+    @Test("gives the notifier the errors")
+    func errors() {
+        let test = MarbleTest()
+        let source = test.cold("-1#")
+        test.expect(source.retry(when: { (errors: Observable<any Error>) in errors.take(1) })).toBe("-1-1|")
+    }
+
+    @Test("ends with the end of the notifier, at the next error")
+    func ends() {
+        let test = MarbleTest()
+        let source = test.cold("-1-2#")
+        let completing = test.expect(source.retry(when: { (_: Observable<any Error>) in test.hot("-|") }))
+        let failing = test.expect(source.retry(when: { (_: Observable<any Error>) in test.hot("-#") }))
+        completing.toBe("-1-2|")
+        failing.toBe("-1-2#")
+        source.wasSubscribed("^---!", "^---!")
+    }
+
+    @Test("subscribes to the notifier before the source, once")
+    func order() {
+        let test = MarbleTest()
+        let source = test.cold("-#")
+        let notifier = test.hot("---x-")
+        let log = debugLines {
+            let stream = source.debug("in").retry(when: { (_: Observable<any Error>) in notifier.debug("notifier") })
+            let subscription = stream.subscribe()
+            test.at(5) { subscription.dispose() }
+            test.run()
+        }
+        #expect(
+            log == [
+                "notifier -> subscribed", "in -> subscribed", "in -> Event error(error)", "in -> isDisposed",
+                "notifier -> Event next(33)", "in -> subscribed", "in -> Event error(error)", "in -> isDisposed",
+                "notifier -> isDisposed",
+            ])
+    }
+
+    @Test("takes an error of a type it does not ask for as final")
+    func otherType() {
+        let stream = Observable<Int>.error(TestError())
+        let retried = stream.retry(when: { (_: Observable<OtherError>) in Observable.just(1) })
+        #expect(lines(retried) == ["error(error)"])
+    }
+
+    @Test("gives up source and notifier when it is disposed, also between attempts")
+    func disposed() {
+        let test = MarbleTest()
+        let source = test.cold("-1#")
+        let notifier = test.hot("-----x")
+        test.expect(source.retry(when: { (_: Observable<any Error>) in notifier }), "^--!").toBe("-1")
+        source.wasSubscribed("^-!")
+        notifier.wasSubscribed("^--!")
+    }
+}

@@ -247,8 +247,9 @@ public final class PipelineProgram {
         case .variable(let variable): check(variable, text)
         case .expression(let expression):
             let body = begin(text.file)
-            body.content = .expression(checker.check(expression))
-            add(body, [], output: nil, .void, text)
+            let value = checker.check(expression)
+            body.content = .expression(value)
+            add(body, [], output: nil, value.type, text)
         default: checker.report("this can stand inside of a function only", at: statement.range)
         }
     }

@@ -70,14 +70,16 @@ extension ValueType: CustomStringConvertible {
         case .parameter(let name): name
         case .metatype(let type): "\(type).Type"
         case .function(let parameters, let result):
-            "(\(parameters.map(\.description).joined(separator: ", "))) -> \(result == .void ? "Void" : "\(result)")"
+            "(\(parameters.map(\.description).joined(separator: ", "))) -> \(result)"
+        case .tuple([]): "Void"
         case .tuple(let elements):
             "(\(elements.map { ($0.label.map { "\($0): " } ?? "") + "\($0.type)" }.joined(separator: ", ")))"
         case .named("Optional", let arguments) where arguments.count == 1:
             if case .function = arguments[0] { "(\(arguments[0]))?" } else { "\(arguments[0])?" }
         case .named("Array", let arguments) where arguments.count == 1: "[\(arguments[0])]"
         case .named("Dictionary", let arguments) where arguments.count == 2: "[\(arguments[0]): \(arguments[1])]"
-        case .named: qualifiedName
+        case .named(let name, []): name
+        case .named(let name, let arguments): "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
         }
     }
 
@@ -90,6 +92,7 @@ extension ValueType: CustomStringConvertible {
 
     /// The type without sugar: `Optional<Array<Int>>`.
     public var qualifiedName: String {
+        if self == .void { return "()" }
         guard case .named(let name, let arguments) = self else { return description }
         return arguments.isEmpty ? name : "\(name)<\(arguments.map(\.qualifiedName).joined(separator: ", "))>"
     }

@@ -120,6 +120,7 @@ extension Checker {
         var values: [Int: TypedExpression] = [:]
         for (parameter, indices) in zip(signature.parameters, taken) {
             for index in indices {
+                if arguments[index].isClosure { widenLiterals(&bindings, values, parameter, arguments[index]) }
                 let type = parameter.type.substituting(bindings).substituting(hints)
                 let value = check(arguments[index].value, expecting: type)
                 values[index] = value
@@ -144,6 +145,21 @@ extension Checker {
         }
         let result = signature.result.substituting(found).withoutParameters
         return call(candidate, finished, arguments, result, range)
+    }
+
+    /// A seed that is written `0` is a `Double` where the closure can do with one only.
+    private func widenLiterals(
+        _ bindings: inout [String: ValueType], _ values: [Int: TypedExpression], _ parameter: Signature.Parameter,
+        _ argument: Argument
+    ) {
+        guard values.values.contains(where: { $0.type == .int && isLiteral($0) }),
+            case .function(let parameters, _) = parameter.type.innermost, parameters.contains(.double)
+        else { return }
+        let wide = bindings.mapValues { $0 == .int ? .double : $0 }
+        let fits = { (bindings: [String: ValueType]) in
+            self.tries { _ = self.check(argument.value, expecting: parameter.type.substituting(bindings)) }
+        }
+        if !fits(bindings), fits(wide) { bindings = wide }
     }
 
     /// An argument made to fit, now that the generic parameters are known; a closure is checked again if they changed.

@@ -2,7 +2,7 @@
 enum Suggestion {
     /// `did you mean 'map'?`, where a name is near enough.
     static func nearest(to name: String, among names: some Sequence<String>) -> String? {
-        let limit = max(1, name.count / 3)
+        let limit = name.count < 3 ? 0 : max(1, name.count / 3)
         var best: (distance: Int, name: String)?
         for candidate in Set(names) where candidate != name && !candidate.hasPrefix("$") && !candidate.hasPrefix("#") {
             guard abs(candidate.count - name.count) <= limit else { continue }

@@ -16,7 +16,7 @@ public final class PipelineRun {
     private var base: UInt = 0
 
     /// Calls and turns of loops that one event may cause.
-    private static let mostSteps = 5_000_000
+    private static let mostSteps = 1_000_000
     /// How much of the stack calls may take together; threads other than the first have little on Darwin.
     #if canImport(Darwin)
     private static let mostStack: UInt = 200_000

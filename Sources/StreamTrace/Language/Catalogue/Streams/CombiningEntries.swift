@@ -17,6 +17,10 @@ extension CatalogueFamily {
             "func withLatestFrom<Other, Result>(_ second: ObservableConvertibleType<Other>, resultSelector: (Element, Other) throws -> Result) -> Observable<Result>",
             "Sends what each element and the other stream's latest one make."
         ) { try $0.source.withLatestFrom($0.stream(0), resultSelector: $0.transform2(1)) }
+        family.stream(
+            "func amb(_ right: ObservableConvertibleType<Element>) -> Observable<Element>",
+            "Sends what the first of both to send anything sends."
+        ) { try $0.source.amb($0.stream(0)) }
         addStatic(&family)
         addCombinations(&family, owner: "Observable", source: "ObservableConvertibleType", as: .observable(.unknown))
         addLists(&family)
@@ -40,6 +44,10 @@ extension CatalogueFamily {
                 .stream(Observable<Value>.concat(try $0.streams(0)))
             }
         }
+        family.add(
+            owner: "Observable<Element>", "static func amb(_ sources: [\(source)<Element>]) -> Observable<Element>",
+            "Sends what the first to send anything sends."
+        ) { .stream(Observable<Value>.amb(try $0.streams(0))) }
         family.add(
             owner: "Observable<Element>",
             "static func catch(sequence: [\(source)<Element>]) -> Observable<Element>",
@@ -80,7 +88,8 @@ extension CatalogueFamily {
     /// `combineLatest` and `zip` of two to eight streams, with and without a closure.
     static func addCombinations(
         _ family: inout CatalogueFamily, owner: String, source: String, as type: ValueType,
-        names: [String] = ["combineLatest", "zip"]
+        names: [String] = ["combineLatest", "zip"],
+        share: @escaping (Observable<Value>) -> Observable<Value> = { $0 }
     ) {
         for name in names {
             for count in 2...8 {
@@ -92,25 +101,26 @@ extension CatalogueFamily {
                     owner: "\(owner)<Element>",
                     "static func \(name)<\(elements)>(\(sources)) -> \(owner)<(\(elements))>",
                     "Sends the elements of all together."
-                ) { call in try combined(call, combination, count, type) { .tuple(TupleValue($0)) } }
+                ) { call in
+                    .stream(share(try combined(call, combination, count) { .tuple(TupleValue($0)) }), type: type)
+                }
                 family.add(
                     owner: "\(owner)<Element>",
                     "static func \(name)<\(elements), Result>(\(sources), resultSelector: (\(elements)) throws -> Result) -> \(owner)<Result>",
                     "Sends what the elements of all make."
                 ) { call in
                     let make = try call.function(count)
-                    return try combined(call, combination, count, type) { try make.call($0) }
+                    return .stream(share(try combined(call, combination, count) { try make.call($0) }), type: type)
                 }
             }
         }
     }
 
     private static func combined(
-        _ call: NativeCall, _ combination: Combination, _ count: Int, _ type: ValueType,
-        _ make: @escaping ([Value]) throws -> Value
-    ) throws -> Value {
+        _ call: NativeCall, _ combination: Combination, _ count: Int, _ make: @escaping ([Value]) throws -> Value
+    ) throws -> Observable<Value> {
         let sources = try (0..<count).map { try call.stream($0) }
         guard let stream = combination(sources, make) else { throw call.failure("too many streams") }
-        return .stream(stream, type: type)
+        return stream
     }
 }

@@ -2,7 +2,8 @@ extension CatalogueFamily {
     /// Everything that belongs to observables.
     static var streams: [CatalogueFamily] {
         [
-            creating, transforming, flattening, filtering, skipping, combining, handling, sharing, formats, formatParts,
+            creating, transforming, flattening, filtering, skipping, timing, combining, handling, sharing, formats,
+            formatParts,
             subscribing,
             groups, connectables, subjects, relays, observers, disposables, disposeBags,
         ] + enums + schedulers

@@ -41,7 +41,7 @@ extension CatalogueFamily {
         return family
     }
 
-    private static func bind(_ call: NativeCall) throws -> any Disposable {
+    static func bind(_ call: NativeCall) throws -> any Disposable {
         let observers = try call.array(0).map { try call.observer($0) }
         return try call.source.subscribe { event in observers.forEach { $0.on(event) } }
     }

@@ -177,6 +177,8 @@ extension CatalogueFamily {
             try $0.source.ignoreElements().asValues
         }
         addFormatlize(&family)
+        addCombinations(&family, owner: "Single", source: "Single", as: .single, names: ["zip"])
+        addCombinations(&family, owner: "Maybe", source: "Maybe", as: .maybe, names: ["zip"])
     }
 
     private static func addFormatlize(_ family: inout CatalogueFamily) {

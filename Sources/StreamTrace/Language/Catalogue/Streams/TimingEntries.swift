@@ -1,0 +1,36 @@
+extension CatalogueFamily {
+    static var timing: CatalogueFamily {
+        var family = CatalogueFamily("timing", of: "ObservableType<Element>")
+        family.stream(
+            "func debounce(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
+            "Sends an element once nothing has followed it for this time."
+        ) { try $0.source.debounce($0.time(0), scheduler: $0.scheduler()) }
+        family.stream(
+            "func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: Scheduler = clock) -> Observable<Element>",
+            "Sends at most one element in this time."
+        ) { try $0.source.throttle($0.time(0), latest: $0.bool(1, default: true), scheduler: $0.scheduler()) }
+        family.stream(
+            "func delay(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
+            "Sends everything so much later, but for an error."
+        ) { try $0.source.delay($0.time(0), scheduler: $0.scheduler()) }
+        family.stream(
+            "func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
+            "Subscribes so much later."
+        ) { try $0.source.delaySubscription($0.time(0), scheduler: $0.scheduler()) }
+        family.stream(
+            "func timeout(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
+            "Ends with an error where nothing comes in this time."
+        ) { try $0.source.timeout($0.time(0), scheduler: $0.scheduler()) }
+        family.stream(
+            "func timeout(_ dueTime: DispatchTimeInterval, other: ObservableConvertibleType<Element>, scheduler: Scheduler = clock) -> Observable<Element>",
+            "Goes on with another stream where nothing comes in this time."
+        ) { try $0.source.timeout($0.time(0), other: $0.stream(1), scheduler: $0.scheduler()) }
+        family.stream("func observe(on scheduler: Scheduler) -> Observable<Element>", "Sends on a scheduler.") {
+            try $0.source.observe(on: $0.namedScheduler(0) ?? $0.scheduler())
+        }
+        family.stream("func subscribe(on scheduler: Scheduler) -> Observable<Element>", "Subscribes on a scheduler.") {
+            try $0.source.subscribe(on: $0.namedScheduler(0) ?? $0.scheduler())
+        }
+        return family
+    }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import StreamTrace
+
+/// The type of the last statement's value, or the errors.
+private func type(of text: String) -> String {
+    let file = SourceFile(path: "test", text: text)
+    let program = PipelineProgram([.statement(SourceText(file, SourceRange(0, file.bytes.count)))])
+    program.check(inputs: [
+        ("a", .observable(.int)), ("s", .observable(.optional(.string))),
+        ("send", .function([.unknown], .observable(.string))),
+    ])
+    if !program.diagnostics.isEmpty { return program.diagnostics.map(brief).joined(separator: "\n") }
+    return program.steps.last.map { "\($0.type)" } ?? "nothing"
+}
+
+@Suite struct CheckerTests {
+    @Test(arguments: [
+        ("a.map { $0 * 2 }", "Observable<Int>"), ("a.map { \"\\($0)\" }", "Observable<String>"),
+        ("a.map { $0 > 2 ? $0 : nil }", "Observable<Int?>"), ("a.map { ($0, \"x\") }", "Observable<(Int, String)>"),
+        ("a.map(String.init)", "Observable<String>"), ("a.map { Double($0) / 2 }", "Observable<Double>"),
+        ("a.map { _ in }", "Observable<Void>"), ("a.flatMap(send)", "Observable<String>"),
+        ("a.flatMap { $0 > 1 ? .just(\"a\") : .empty() }", "Observable<String>"),
+        ("a.flatMap { n -> Observable<Double> in n > 1 ? .just(1) : .empty() }", "Observable<Double>"),
+        ("a.scan(0) { $0 + $1 }", "Observable<Int>"), ("a.scan(0, accumulator: +)", "Observable<Int>"),
+        ("a.map { Double($0) }.scan(0) { $0 + $1 }", "Observable<Double>"),
+        ("a.scan([Int]()) { $0 + [$1] }", "Observable<[Int]>"), ("a.materialize()", "Observable<Event<Int>>"),
+        ("a.materialize().dematerialize()", "Observable<Int>"),
+        ("s.split()", "(some: Observable<String>, none: Observable<Void>)"),
+        ("s.unwrap().map(\\.count)", "Observable<Int>"), ("a.take(1).asSingle().map { $0 + 1 }", "Single<Int>"),
+        ("Observable.combineLatest(a, s)", "Observable<(Int, String?)>"),
+        ("Observable.combineLatest(a, s) { n, text in text ?? \"\\(n)\" }", "Observable<String>"),
+        ("Observable.combineLatest([a, a])", "Observable<[Int]>"),
+        ("Observable.merge(a, a.map { $0 * 2 })", "Observable<Int>"),
+        ("a.enumerated().map { $0 * $1 }", "Observable<Int>"),
+        ("a.groupBy { $0 % 2 }.flatMap { g in g.map { (g.key, $0) } }", "Observable<(Int, Int)>"),
+        ("Observable<Int>.interval(.seconds(1)).take(until: s)", "Observable<Int>"),
+        ("a.withLatestFrom(s)", "Observable<String?>"), ("a.toArray()", "Single<[Int]>"),
+        ("a.take(.seconds(1)).take(2).take(while: { $0 < 2 })", "Observable<Int>"),
+        ("a.first().map { $0 ?? -1 }", "Single<Int>"),
+        ("BehaviorRelay(value: 1)", "BehaviorRelay<Int>"), ("BehaviorRelay<Int?>(value: 1).value", "Int?"),
+        ("a.flatMap { n in Single<Int>.create { $0(.success(n)); return Disposables.create() } }", "Observable<Int>"),
+        ("a.formatlize()", "Format<Observable<Int>, Observable<Error>, Observable<Bool>>"),
+        ("a.distinctUntilChanged { $0 / 2 }.distinctUntilChanged { $0 == $1 }", "Observable<Int>"),
+        (
+            "a.retry(when: { $0.enumerated().flatMap { n, e -> Observable<Int> in n == 0 ? .just(1) : .error(e) } })",
+            "Observable<Int>"
+        ),
+        ("a.compactMap { $0 == 1 ? \"x\" : nil }", "Observable<String>"), ("[1, 2].map { $0 + 1 }.first", "Int?"),
+        ("Observable<Int>.error(RxError.noElements).catch { _ in .just(1) }", "Observable<Int>"),
+        ("a.window(timeSpan: .milliseconds(3), count: 2).flatMap { $0.toArray() }", "Observable<[Int]>"),
+        ("Observable.of(a, a).merge()", "Observable<Int>"),
+        ("a.map { $0 == 1 ? APIError.a : APIError.b }; enum APIError: Error { case a, b }", "Observable<APIError>"),
+    ])
+    func `Types follow the values through a chain`(_ text: String, _ expected: String) {
+        #expect(type(of: text) == expected)
+    }
+
+    @Test(arguments: [
+        ("a.mapp { $0 }", "1:3: a value of type 'Observable<Int>' has no member 'mapp' (did you mean 'map'?)"),
+        ("b.map { $0 }", "1:1: there is no 'b'"),
+        ("sned(1)", "1:1: there is no 'sned' (did you mean 'send'?)"),
+        (
+            "a.map { $0 + \"x\" }",
+            "1:9: '+' does not go with values of type 'Int' and 'String' (put the other value into the text with '\\(…)')"
+        ),
+        ("a.filter { $0 }", "1:12: a value of type 'Int' does not fit 'Bool'"),
+        (
+            "s.map { $0.count }",
+            "1:12: 'count' belongs to 'String', and this is a 'String?' (unwrap it: with '?.', '??', 'if let' or '!')"
+        ),
+        (
+            "a.take(untl: s)",
+            "1:8: no 'take' takes these arguments (there are 'take(_:)', 'take(for:scheduler:)', 'take(_:scheduler:)', 'take(until:)', 'take(until:behavior:)', 'take(while:behavior:)')"
+        ),
+        (
+            "a.scan(0, acumulator: +)",
+            "1:11: no 'scan' takes these arguments (there are 'scan(_:accumulator:)', 'scan(into:accumulator:)')"
+        ),
+        ("a.toArray(1)", "1:11: 'toArray()' takes fewer arguments"),
+        ("a.flatMap { $0 + 1 }", "1:13: a value of type 'Int' does not fit 'ObservableConvertibleType<_>'"),
+        ("a.map { 1 }", "1:7: this closure is given 1 value and ignores it (write '{ _ in … }')"),
+        ("a.map { a, b in a }", "1:7: this closure takes 2 values and is given 1"),
+        ("let x: Int = \"a\"", "1:14: a value of type 'String' does not fit 'Int'"),
+        ("let x: Intt = 1", "1:8: there is no type 'Intt' (did you mean 'Int'?)"),
+        ("a.take(until: .secnds(1))", "1:15: 'ObservableType<Any>' has no 'secnds'"),
+        (
+            "Observable<Int>.interval(.second(1))",
+            "1:26: 'DispatchTimeInterval' has no 'second' (did you mean 'seconds'?)"
+        ),
+        (
+            "func f(_ n: Int) -> String { if n > 1 { return \"a\" } }",
+            "1:6: 'f' does not return a 'String' on every way"
+        ),
+        (
+            "func f(_ x: Int) -> Int { let y = 1; y = 2; return y }",
+            "1:38: 'y' cannot be changed (declare it with 'var')"
+        ),
+        ("enum E { case a, b }; let x: E = .c", "1:34: 'E' has no 'c'"),
+        ("enum E { case a, b }; func f(_ e: E) { switch e { case .aa: 1; default: 2 } }", "1:57: 'E' has no case 'aa'"),
+        ("struct S { let a: Int }; let v = S(b: 1)", "1:36: 'S(a:)' has 'a:' here, not 'b:'"),
+        ("true ? 1 : \"a\"", "1:1: the two values of '? :' are of different types: 'Int' and 'String'"),
+        ("class A {}", "1:1: there are no classes here (declare a 'struct', or hold what changes in a BehaviorRelay)"),
+        ("let x = $0", "1:9: '$0' has a meaning inside of a closure only"),
+        ("self.x", "1:1: there is no 'self' here: a pipeline stands outside of any type"),
+    ])
+    func `Errors say what is wrong, where, and what may be meant`(_ text: String, _ expected: String) {
+        #expect(type(of: text) == expected)
+    }
+
+    @Test func `All errors of a text are found at once`() {
+        let text = """
+            func f() -> Int { return unknown1 }
+            let x = a.mapp { $0 }
+            let y = a.map { $0 + "x" }
+            let z = (1 +
+            """
+        #expect(type(of: text).split(separator: "\n").count == 4)
+    }
+}

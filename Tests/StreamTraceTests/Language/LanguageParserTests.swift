@@ -1,0 +1,85 @@
+import Testing
+
+@testable import StreamTrace
+
+private func errors(_ text: String) -> String {
+    let file = SourceFile(path: "test", text: text)
+    var parser = LanguageParser(SourceRange(0, file.bytes.count), in: file)
+    _ = parser.statements(until: nil)
+    return parser.diagnostics.all.map(brief).joined(separator: "\n")
+}
+
+@Suite struct LanguageParserTests {
+    @Test(arguments: [
+        "a\n  .map { $0 }\n  .filter { $0 > 1 }", "f(1, b: 2) { $0 } c: { $1 }", "x ? .a : .b", "a?.b?.c ?? d!",
+        "{ [weak self] (a: Int, b) -> String in a }", "{ (a, (b, c)) in a }", "\\.title.count", "\\Show.title",
+        "[Int]()",
+        "[String: [Int]]()", "Observable<Result<Int, APIError>>.just(.success(1))", "x as? Int",
+        "x is String && y as! Bool",
+        "try? f()", "if case .next(let v) = e, v > 1 { return }", "guard let x else { return }",
+        "switch x { case let (a?, b) where a > b: f()\ncase .a, .b(_): g()\ndefault: break }", "a.sorted(by: >)",
+        "for (i, x) in xs.enumerated() where i > 1 { print(x) }", "let (a, b): (Int, Int?) = (1, nil)", "x[1...]",
+        "x[..<2]",
+        "x = x + 1; y += 2", "struct A: B, C { let x: Int; var y = 1; init(z: Int) { x = z } }",
+        "repeat { x() } while y",
+        "enum E: String { case a, b = \"x\"; static let c = 1 }", "\"\\(a.map { \"\\($0)\" })\"",
+        "do { try f() } catch E.a { } catch { }",
+        "let f: (Int, String) throws -> Observable<Void> = g", "a.reduce(into: [:]) { $0[$1, default: 0] += 1 }",
+        "_ = a.b()",
+        "x /* a /* nested */ comment */ + 1 // end", "a.0.1",
+        "func f(_ x: Int = 1, by y: inout Int) -> (a: Int, b: Int) {}",
+    ])
+    func `Swift that pipelines are written in is read`(_ text: String) {
+        #expect(errors(text) == "")
+    }
+
+    @Test(arguments: [
+        ("f(1, 2", "1:7: expected ',' or ')'"), ("\"abc", "1:1: this text does not end: a quote is missing"),
+        ("\"a\\qb\"", "1:3: texts have no such escape"), ("a = = b", "1:5: expected an expression, found '='"),
+        ("99999999999999999999", "1:1: this number does not fit an Int"),
+        ("a ? b", "1:6: expected ':' between the two values of '? :'"),
+        ("{ $0", "1:1: this closure does not end: a '}' is missing"),
+        ("a == b == c", "1:8: '==' cannot stand beside another operator of its kind: put one of them in parentheses"),
+        ("let x = 1 let y = 2", "1:11: expected a new line or ';' before 'let'"),
+        ("let = 1", "1:5: expected a name to declare"),
+        ("/* a", "1:1: this comment does not end"), ("a § b", "1:3: expected a new line or ';' before '§'"),
+        ("func f<T>() {}", "1:7: functions cannot be generic here (write the types it is used with)"),
+    ])
+    func `What is wrong is said with its place`(_ text: String, _ expected: String) {
+        #expect(errors(text) == expected)
+    }
+
+    @Test(arguments: [
+        "(", "[", "{ ", "-", "!", "f(", "a ? ", "\"\\(", "if x { ", "Observable<", "a + (", "switch x { case ",
+    ])
+    func `Nesting without end is an error, not an overflow`(_ opening: String) {
+        #expect(errors(String(repeating: opening, count: 5_000)).contains("1:"))
+    }
+
+    @Test func `Long chains and long sums are errors beyond a limit, and fine below it`() {
+        let chain = { (count: Int) in "a" + String(repeating: ".map { $0 + 1 }", count: count) }
+        #expect(evaluate(chain(100), inputs: [("a", .observable(.int), .stream(.never()))]) == "Observable")
+        #expect(errors(chain(5_000)).contains("longer than 400 calls"))
+        #expect(errors("1" + String(repeating: " + 1", count: 10_000)).contains("too deeply"))
+        #expect(evaluate("1" + String(repeating: " + 1", count: 200)) == "201")
+    }
+
+    @Test func `No damaged text overflows or hangs`() {
+        let text = """
+            func f(_ id: String?) -> Observable<Void> { switch (id, 1) { case (.none, _): return .error(E.a)
+            case let (id?, 1...3) where id.isEmpty: return .just(()) default: return .empty() } }
+            let x = a.map { [weak self] (n: Int) -> [Int] in if n > 1 { throw E.b("\\(n)") }; return [n, n * 2] }.debug("x")
+            """
+        let bytes = Array(text.utf8)
+        for index in bytes.indices {
+            var damaged = bytes
+            damaged.remove(at: index)
+            _ = errors(String(decoding: damaged, as: UTF8.self))
+            _ = errors(String(decoding: bytes[..<index], as: UTF8.self))
+            damaged = bytes
+            damaged[index] = UInt8(ascii: "(")
+            _ = errors(String(decoding: damaged, as: UTF8.self))
+        }
+        #expect(errors(text) == "")
+    }
+}

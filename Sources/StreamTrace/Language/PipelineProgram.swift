@@ -177,7 +177,9 @@ public final class PipelineProgram {
         let body = FunctionBody(in: text.file)
         let before = checker.failures
         checker.scope = FunctionScope(parent: nil, body: body)
+        checker.isReadingValue = true
         body.content = .expression(checker.check(expression, as: type ?? .unknown))
+        checker.isReadingValue = false
         guard checker.failures == before else { return nil }
         do {
             return try start(inputs: [:], scheduler: nil).evaluate(body)

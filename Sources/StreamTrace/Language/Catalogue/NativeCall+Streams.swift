@@ -39,7 +39,6 @@ extension NativeCall {
             throw unfit(value(index), "a time")
         }
         guard case .int(let count)? = interval.payload.first else { return .never }
-        if count < 0, interval.index < 4 { throw failure("a time cannot be negative") }
         switch interval.selected.name {
         case "seconds": return .seconds(count)
         case "milliseconds": return .milliseconds(count)

@@ -111,20 +111,36 @@ extension Checker {
         let chosen = fitting ?? candidates[0]
         let needed = chosen.signature.parameters.filter { !$0.hasDefault && !$0.isVariadic }.count
         let taken = min(max(count ?? needed, needed), chosen.signature.parameters.count)
-        let names = (0..<taken).map { Name("#\($0)", range) }
-        let arguments = zip(names, chosen.signature.parameters).map { name, parameter in
-            Argument(
-                label: parameter.label.map { Name($0, range) }, value: Expression(.name(name.text), range))
+        let arguments = chosen.signature.parameters.prefix(taken).enumerated().map { index, parameter in
+            Argument(label: parameter.label.map { Name($0, range) }, value: Expression(.name("#\(index)"), range))
         }
+        let plain = chosen.signature.parameters.prefix(taken).map(\.type.withoutParameters)
+        return calling(callee, arguments, plain, range, expected)
+    }
+
+    /// A function named with its labels, as a closure that calls it.
+    func checkReference(
+        _ callee: Expression, _ labels: [Name?], _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression {
+        let arguments = labels.enumerated().map { index, label in
+            Argument(label: label, value: Expression(.name("#\(index)"), range))
+        }
+        return calling(callee, arguments, labels.map { _ in .unknown }, range, expected)
+    }
+
+    /// The closure whose parameters are the arguments of a call.
+    private func calling(
+        _ callee: Expression, _ arguments: [Argument], _ types: [ValueType], _ range: SourceRange,
+        _ expected: ValueType
+    ) -> TypedExpression {
         var given = expected
-        if expected.innermost == .unknown || count == nil {
-            given = .function(chosen.signature.parameters.prefix(taken).map(\.type.withoutParameters), .unknown)
+        if case .function = expected.innermost {} else { given = .function(types, .unknown) }
+        let parameters = arguments.indices.map {
+            ParameterSyntax(label: nil, name: Name("#\($0)", range), type: nil)
         }
-        return checkClosure(
-            ClosureSyntax(
-                parameters: names.map { ParameterSyntax(label: nil, name: $0, type: nil) }, anonymousCount: nil,
-                result: nil, body: [Statement(.expression(Expression(.call(callee, arguments), range)), range)]),
-            range, given)
+        let body = Statement(.expression(Expression(.call(callee, arguments), range)), range)
+        let closure = ClosureSyntax(parameters: parameters, anonymousCount: nil, result: nil, body: [body])
+        return checkClosure(closure, range, given)
     }
 
     /// `\.title` as the closure `{ $0.title }`.

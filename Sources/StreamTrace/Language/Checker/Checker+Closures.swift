@@ -97,7 +97,7 @@ extension Checker {
             return result(of: converted.type, hint)
         }
         scope.declaredResult = declared.map { _ in hint }
-        if statements.count == 1, case .throwing = statements[0].kind { scope.onlyThrows = true }
+        scope.alwaysLeaves = statements.alwaysLeave
         let typed = check(statements)
         body.content = .statements(typed)
         return settleReturns(hint, isDeclared: declared != nil)
@@ -123,7 +123,10 @@ extension Checker {
     /// Makes all returned values of one type.
     private func settleReturns(_ hint: ValueType, isDeclared: Bool) -> ValueType {
         let values = scope.returns.compactMap(\.value)
-        if values.isEmpty { return scope.returns.isEmpty && !isDeclared && scope.onlyThrows ? .never : .void }
+        if values.isEmpty, scope.returns.isEmpty, scope.alwaysLeaves {
+            return isDeclared && hint.isCertain ? hint : .never
+        }
+        if values.isEmpty { return .void }
         if isDeclared, hint != .unknown {
             for returned in scope.returns {
                 if let value = returned.value { returned.value = hint == .void ? value : convert(value, to: hint) }

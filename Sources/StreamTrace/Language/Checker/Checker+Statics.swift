@@ -84,10 +84,12 @@ extension Checker {
         case .function(_, let result): return implicitBases(result)
         case .parameter: return [.observable(.unknown)]
         case .unknown:
-            let native = [
+            var names = [
                 "DispatchTimeInterval", "Observable", "SubjectLifetimeScope", "TakeBehavior", "Event", "Result",
             ]
-            return native.map { types.named($0, [], scope: "") ?? .named($0, []) } + types.all.values.map(\.type)
+            // what a marble stands for is an event or a result rather than a stream
+            if isReadingValue { names = ["Event", "Result"] }
+            return names.map { types.named($0, [], scope: "") ?? .named($0, []) } + types.all.values.map(\.type)
         default: return [expected]
         }
     }

@@ -15,6 +15,8 @@ final class Checker {
     /// Errors are not reported while an overload is being tried.
     var isSilent = false
     var failures = 0
+    /// Whether what is checked is the value of a marble.
+    var isReadingValue = false
 
     private static let deepest = 300
 
@@ -71,6 +73,7 @@ final class Checker {
         case .member(let base, let name): return checkMember(base, name, range, expected)
         case .type(let syntax): return typeValue(type(syntax), range)
         case .call(let callee, let arguments): return checkCall(callee, arguments, range, expected)
+        case .reference(let callee, let labels): return checkReference(callee, labels, range, expected)
         case .subscripting(let base, let arguments): return checkSubscript(base, arguments, range)
         case .prefix, .binary, .ternary, .operatorReference: return checkOperator(expression, expected)
         case .assignment(let name, let target, let value): return checkAssignment(name, target, value, range)

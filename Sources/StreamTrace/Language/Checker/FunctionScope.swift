@@ -11,8 +11,8 @@ final class FunctionScope {
     /// What a `return` has to fit; nothing while it is being found out.
     var declaredResult: ValueType?
     var returns: [ReturnedValue] = []
-    /// Whether the body has nothing but a `throw` to end with.
-    var onlyThrows = false
+    /// Whether nobody comes out behind the last statement.
+    var alwaysLeaves = false
     private var blocks: [[String: Variable]] = [[:]]
     private var captured: [Int: Int] = [:]
     /// Names that another pattern of the same `case` binds: they share its slots.

@@ -196,8 +196,22 @@ extension LanguageParser {
         }
     }
 
+    /// `(optional:)`, the labels of a function that is named and not called.
+    private mutating func labels() throws(Failure) -> [Name?] {
+        var labels: [Name?] = []
+        while !take(")") {
+            labels.append(take(.underscore) ? nil : takeMemberName())
+            try expect(":", "after a label")
+        }
+        if labels.isEmpty { throw Failure() }
+        return labels
+    }
+
     private mutating func call(_ value: Expression) throws(Failure) -> Expression {
         advance()
+        if peek(1).is(":"), let labels = attempt({ (parser) throws(Failure) in try parser.labels() }) {
+            return Expression(.reference(value, labels), value.range.through(lastRange))
+        }
         var arguments = try bracketed { (parser) throws(Failure) in
             try parser.list(until: ")") { (parser) throws(Failure) in try parser.argument() }
         }

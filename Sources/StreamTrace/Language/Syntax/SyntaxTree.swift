@@ -17,6 +17,8 @@ final class Expression {
         /// `Observable<Int>`, `[Int: String]?`: a type in the place of an expression.
         case type(TypeSyntax)
         case call(Expression, [Argument])
+        /// A function named with its labels and not called: `Observable.from(optional:)`.
+        case reference(Expression, [Name?])
         case subscripting(Expression, [Argument])
         /// The `a?` of `a?.b`.
         case chained(Expression)

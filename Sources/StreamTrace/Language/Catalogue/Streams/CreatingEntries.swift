@@ -120,7 +120,7 @@ extension CatalogueFamily {
             "Sends 0 after a time, and with a period goes on."
         ) { call in
             let period = call.optional(1)?.unwrapped == nil ? nil : try call.with(1, unwrapped: true).time(1)
-            return Observable<Int>.timer(try call.time(0), period: period, scheduler: try call.scheduler()).map {
+            return Observable<Int>.timer(try call.delay(0), period: period, scheduler: try call.scheduler()).map {
                 .int($0)
             }
         }
@@ -141,6 +141,13 @@ private final class AnyResource: Disposable {
 }
 
 extension NativeCall {
+    /// A time that is not negative: a timer of one is not defined.
+    func delay(_ index: Int) throws -> RxTimeInterval {
+        let time = try time(index)
+        if time.inNanoseconds < 0 { throw failure("a timer cannot fire at a negative time") }
+        return time
+    }
+
     /// The same call with an optional argument replaced by what it holds.
     func with(_ index: Int, unwrapped: Bool) -> NativeCall {
         var arguments = arguments

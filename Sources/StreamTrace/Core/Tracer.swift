@@ -1,7 +1,7 @@
 /// What the core tells a trace. `Trace/` implements it; without one, an event pays nothing.
 public class Tracer {
     /// The record that is being delivered: what whatever happens now was caused by. Nothing before the first record.
-    final var cause: Int?
+    @exclusivity(unchecked) final var cause: Int?
     /// How far the pipeline may go; as far as it likes where there is none.
     final var budget: Budget?
 

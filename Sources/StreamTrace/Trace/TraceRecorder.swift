@@ -10,9 +10,10 @@
 /// The same run gives the same records. Cost: some 50 ns for an event on an edge, and the memory of its record; what is
 /// not recorded costs nothing.
 public final class TraceRecorder: Tracer {
-    public private(set) var records: [TraceRecord] = []
-    public private(set) var edges: [TraceEdge] = []
-    private var milliseconds: () -> Int = { 0 }
+    // Nothing that happens while one of these is touched comes back here.
+    @exclusivity(unchecked) public private(set) var records = TraceRecords()
+    @exclusivity(unchecked) public private(set) var edges: [TraceEdge] = []
+    @exclusivity(unchecked) private var milliseconds: () -> Int = { 0 }
 
     public override init() { super.init() }
 
@@ -24,7 +25,7 @@ public final class TraceRecorder: Tracer {
         let outer = (trampoline.tracer, scheduler.agenda.tracer, milliseconds)
         trampoline.tracer = self
         scheduler.agenda.tracer = self
-        milliseconds = { [unowned scheduler] in Int(scheduler.nanoseconds / 1_000_000) }
+        milliseconds = { Int(scheduler.nanoseconds / 1_000_000) }
         defer { (trampoline.tracer, scheduler.agenda.tracer, milliseconds) = outer }
         return try body()
     }
@@ -42,10 +43,7 @@ public final class TraceRecorder: Tracer {
 
     @discardableResult
     func append(_ kind: TraceRecord.Kind, edge: Int? = nil) -> Int {
-        let sequence = records.count
-        records.append(
-            TraceRecord(sequence: sequence, time: milliseconds(), edge: edge, kind: kind, cause: cause))
-        return sequence
+        records.append(kind, time: milliseconds(), edge: edge, cause: cause)
     }
 
     override func probe<Element>(_ source: Observable<Element>, _ sink: Sink<Element>) -> Sink<Element> {
@@ -86,22 +84,32 @@ private final class Probe<Element>: Sink<Element> {
         super.init(tracer: recorder)
     }
 
-    override func next(_ element: Element) { deliver(.next(element)) { downstream.next(element) } }
-    override func error(_ error: any Error) { deliver(.error(error)) { downstream.error(error) } }
-    override func completed() { deliver(.completed) { downstream.completed() } }
+    override func next(_ element: Element) {
+        let outer = recorder.cause
+        let record = recorder.append(.next(element), edge: edge)
+        recorder.cause = record
+        defer { recorder.cause = outer }
+        if let budget = recorder.budget {
+            budget.descend(record) { downstream.next(element) }
+        } else {
+            downstream.next(element)
+        }
+    }
+
+    override func error(_ error: any Error) {
+        recorder.resuming(recorder.append(.error(error), edge: edge)) { downstream.error(error) }
+    }
+
+    override func completed() {
+        recorder.resuming(recorder.append(.completed, edge: edge)) { downstream.completed() }
+    }
+
     override func willDispose() { recorder.append(.disposed, edge: edge) }
 
     override func note(_ fate: Fate) {
         switch fate {
         case .dropped(let reason): recorder.append(.dropped(reason: reason.description), edge: edge)
         case .held(let reason): recorder.append(.held(reason: reason.description), edge: edge)
-        }
-    }
-
-    private func deliver(_ kind: TraceRecord.Kind, _ body: () -> Void) {
-        let record = recorder.append(kind, edge: edge)
-        recorder.resuming(record) {
-            if let budget = recorder.budget { budget.descend(record, body) } else { body() }
         }
     }
 }

@@ -127,7 +127,7 @@ private final class LaterSink: Operator<Int, Int> {
 
 @Suite("a budget")
 struct BudgetTests {
-    private func run(work: Int = 100, depth: Int = 100, _ body: (MarbleTest) -> Void) -> (Budget, [TraceRecord]) {
+    private func run(work: Int = 100, depth: Int = 100, _ body: (MarbleTest) -> Void) -> (Budget, TraceRecords) {
         let test = MarbleTest()
         let recorder = TraceRecorder()
         let budget = Budget(work: work, depth: depth)

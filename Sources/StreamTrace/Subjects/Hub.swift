@@ -70,6 +70,7 @@ final class Hub<Element>: Membership {
         if let observers = close(end) { finish(observers, with: end) }
     }
 
+    @inline(__always)
     func send(_ element: Element, to observers: Observers) {
         observers.forEach { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
     }

@@ -1,7 +1,7 @@
-/// Sinks in the order in which RxSwift serves observers: the first to come has a slot of its own, and when it leaves,
-/// the next newcomer takes that slot and is served before older ones.
+/// Items in the order in which RxSwift serves observers: the first to come has a place of its own at the front, and when
+/// it leaves, the next newcomer takes that place and is served before older ones.
 ///
-/// A copy is a snapshot: two retains.
+/// A copy is a snapshot: one retain.
 struct Bag<Item> {
     typealias Key = Int
 
@@ -10,50 +10,52 @@ struct Bag<Item> {
         let item: Item
     }
 
-    private var first: Entry?
-    private var rest: ContiguousArray<Entry> = []
+    private var entries: ContiguousArray<Entry> = []
+    private var isFrontTaken = false
     private var nextKey = 0
 
-    var isEmpty: Bool { first == nil && rest.isEmpty }
-    var count: Int { (first == nil ? 0 : 1) + rest.count }
+    var isEmpty: Bool { entries.isEmpty }
+    var count: Int { entries.count }
 
     mutating func insert(_ item: Item) -> Key {
         let entry = Entry(key: nextKey, item: item)
         nextKey += 1
-        if first == nil { first = entry } else { rest.append(entry) }
+        entries.insert(entry, at: isFrontTaken ? entries.count : 0)
+        isFrontTaken = true
         return entry.key
     }
 
     /// Takes the item out, if it is still there.
     @discardableResult
     mutating func remove(_ key: Key) -> Item? {
-        if let entry = first, entry.key == key {
-            first = nil
-            return entry.item
+        if isFrontTaken, entries[0].key == key {
+            isFrontTaken = false
+            return entries.remove(at: 0).item
         }
         let index = position(of: key)
-        guard index < rest.count, rest[index].key == key else { return nil }
-        return rest.remove(at: index).item
+        guard index < entries.count, entries[index].key == key else { return nil }
+        return entries.remove(at: index).item
     }
 
     mutating func removeAll() {
-        first = nil
-        rest.removeAll()
+        entries.removeAll()
+        isFrontTaken = false
     }
 
     @inline(__always)
     func forEach(_ body: (Item) -> Void) {
-        if let first { body(first.item) }
-        for entry in rest { body(entry.item) }
+        entries.withUnsafeBufferPointer { entries in
+            for index in entries.indices { body(entries[index].item) }
+        }
     }
 
-    /// Keys only grow, so the rest is sorted by them.
+    /// Keys only grow, so what is behind the front is sorted by them.
     private func position(of key: Key) -> Int {
-        var low = 0
-        var high = rest.count
+        var low = isFrontTaken ? 1 : 0
+        var high = entries.count
         while low < high {
             let middle = (low + high) / 2
-            if rest[middle].key < key { low = middle + 1 } else { high = middle }
+            if entries[middle].key < key { low = middle + 1 } else { high = middle }
         }
         return low
     }

@@ -61,6 +61,9 @@ extension Kit {
             row("scan", { repeated($0) { $0.scan(make(0), accumulator: add) } }, plain: { blackHole &+ $0 }),
             row("share", { repeated($0) { $0.share() } }, plain: { $0 }),
             row("merge of 8", { source in Observable.merge((0..<8).map { _ in source }) }, plain: { $0 }),
+            row(
+                "combineLatest of 2", operators: 2, { source in .combineLatest(source, source, resultSelector: add) },
+                plain: { blackHole &+ $0 }),
             row("eight mixed operators", mixed, plain: { $0 &+ 1 }),
         ]
     }

@@ -85,4 +85,18 @@ struct InfallibleTests {
         ]
         for (result, diagram) in results { result.toBe(diagram) }
     }
+
+    @Test("shifts elements in time")
+    func timing() {
+        let scheduler = test.scheduler
+        let source = test.hot("-12---3|").asInfallible(onErrorJustReturn: 0)
+        let results: [(Expectation<Int>, String)] = [
+            (test.expect(source.delay(.milliseconds(1), scheduler: scheduler).asObservable()), "--12---3|"),
+            (test.expect(source.debounce(.milliseconds(2), scheduler: scheduler).asObservable()), "----2--(3|)"),
+            (test.expect(source.throttle(.milliseconds(4), scheduler: scheduler).asObservable()), "-1---2---(3|)"),
+            (test.expect(source.observe(on: scheduler).asObservable()), "-12---3|"),
+            (test.expect(source.subscribe(on: scheduler).asObservable()), "-12---3|"),
+        ]
+        for (result, diagram) in results { result.toBe(diagram) }
+    }
 }

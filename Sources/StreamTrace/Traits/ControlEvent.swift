@@ -1,0 +1,40 @@
+/// What can be seen as a `ControlEvent`.
+public protocol ControlEventType<Element>: ObservableType {
+    func asControlEvent() -> ControlEvent<Element>
+}
+
+/// What happens at a control: it never fails, has nothing to replay, and is subscribed to on the main scheduler.
+///
+///     let tap = ControlEvent(events: taps)
+///     tap.asSignal().emit(onNext: signIn)
+///
+/// The library has no controls of its own: whoever writes one answers for `events` not failing. Behaviour: RxCocoa 6.
+public struct ControlEvent<PropertyType>: ControlEventType {
+    public typealias Element = PropertyType
+
+    private let events: Observable<PropertyType>
+
+    public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
+        self.events = events.subscribe(on: ConcurrentMainScheduler.instance)
+    }
+
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == PropertyType {
+        events.subscribe(observer)
+    }
+
+    public func asObservable() -> Observable<PropertyType> { events }
+    public func asControlEvent() -> ControlEvent<PropertyType> { self }
+
+    /// The event as a driver. An error traps in debug builds, and completes it in release builds.
+    public func asDriver() -> Driver<PropertyType> { asDriver(onErrorRecover: impossible) }
+
+    /// The event as a signal. An error traps in debug builds, and completes it in release builds.
+    public func asSignal() -> Signal<PropertyType> { asSignal(onErrorRecover: impossible) }
+}
+
+/// What follows an error of a source that shall not have any.
+func impossible<Sharing, Element>(_ error: any Error) -> SharedSequence<Sharing, Element> {
+    assertionFailure("a control failed: \(error)")
+    return .empty()
+}

@@ -1,0 +1,61 @@
+/// What can be seen as a `ControlProperty`.
+public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
+    func asControlProperty() -> ControlProperty<Element>
+}
+
+/// A value of a control, such as the text of a field: read as a stream, set as an observer.
+///
+///     let text = ControlProperty(values: field.text, valueSink: field.newText)
+///     text.orEmpty.asDriver().drive(onNext: validate)
+///
+/// Its stream starts with the value there is, never fails, and is subscribed to on the main scheduler; what the program
+/// itself sets does not come back. The library has no controls of its own: whoever writes one answers for that.
+/// Behaviour: RxCocoa 6.
+public struct ControlProperty<PropertyType>: ControlPropertyType {
+    public typealias Element = PropertyType
+
+    private let values: Observable<PropertyType>
+    private let valueSink: AnyObserver<PropertyType>
+
+    public init<Values: ObservableType, ValueSink: ObserverType>(values: Values, valueSink: ValueSink)
+    where Values.Element == PropertyType, ValueSink.Element == PropertyType {
+        self.init(values.subscribe(on: ConcurrentMainScheduler.instance), valueSink.asObserver())
+    }
+
+    fileprivate init(_ values: Observable<PropertyType>, _ valueSink: AnyObserver<PropertyType>) {
+        self.values = values
+        self.valueSink = valueSink
+    }
+
+    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == PropertyType {
+        values.subscribe(observer)
+    }
+
+    /// What is set by the user, without the value there is at first.
+    public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
+
+    public func asObservable() -> Observable<PropertyType> { values }
+    public func asControlProperty() -> ControlProperty<PropertyType> { self }
+
+    /// Sets the value. An error traps in debug builds, and does nothing in release builds.
+    public func on(_ event: Event<PropertyType>) {
+        if case .error(let error) = event { bindingError(error) } else { valueSink.on(event) }
+    }
+
+    /// The value as a driver. An error traps in debug builds, and completes it in release builds.
+    public func asDriver() -> Driver<PropertyType> { asDriver(onErrorRecover: impossible) }
+
+    fileprivate func map<Result>(
+        _ read: @escaping (PropertyType) -> Result, _ write: @escaping (Result) -> PropertyType
+    ) -> ControlProperty<Result> {
+        ControlProperty<Result>(values.map(read), valueSink.mapObserver(write))
+    }
+}
+
+extension ControlPropertyType where Element == String? {
+    /// The same with an empty string in place of nil.
+    public var orEmpty: ControlProperty<String> {
+        asControlProperty().map({ $0 ?? "" }, { $0 })
+    }
+}

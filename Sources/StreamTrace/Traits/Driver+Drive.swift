@@ -1,0 +1,71 @@
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+    /// Sends every event to the observers.
+    ///
+    ///     name.drive(label)
+    ///
+    /// To be called on the main thread, as all forms are. Behaviour: RxCocoa 6.
+    public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+    where Observer.Element == Element {
+        driven().subscribe { event in observers.forEach { $0.on(event) } }
+    }
+
+    /// Sends every event to observers of optionals.
+    public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+    where Observer.Element == Element? {
+        driven().map { $0 }.subscribe { event in observers.forEach { $0.on(event) } }
+    }
+
+    /// Sends every element to the relays.
+    public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element {
+        drive { element in relays.forEach { $0.accept(element) } }
+    }
+
+    /// Sends every element to relays of optionals.
+    public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element? {
+        drive { element in relays.forEach { $0.accept(element) } }
+    }
+
+    /// What `transformation` makes of this stream: a subscription, as a rule.
+    public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
+        transformation(driven())
+    }
+
+    /// What `with` makes of this stream and of a second argument.
+    public func drive<Argument, Result>(
+        _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
+    ) -> Result {
+        with(driven())(curriedArgument)
+    }
+
+    /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
+    public func drive<Object: AnyObject>(
+        with object: Object,
+        onNext: ((Object, Element) -> Void)? = nil,
+        onCompleted: ((Object) -> Void)? = nil,
+        onDisposed: ((Object) -> Void)? = nil
+    ) -> any Disposable {
+        drive(
+            onNext: { [weak object] in if let object { onNext?(object, $0) } },
+            onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+            onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+    }
+
+    /// Calls the closure that fits each event, and `onDisposed` once, when the subscription is over.
+    public func drive(
+        onNext: ((Element) -> Void)? = nil,
+        onCompleted: (() -> Void)? = nil,
+        onDisposed: (() -> Void)? = nil
+    ) -> any Disposable {
+        driven().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    }
+
+    /// Only subscribes.
+    public func drive() -> any Disposable {
+        drive(onNext: nil)
+    }
+
+    private func driven() -> Observable<Element> {
+        SharingScheduler.ensureRunningOnMainThread()
+        return asObservable()
+    }
+}

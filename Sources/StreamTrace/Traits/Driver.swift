@@ -1,0 +1,61 @@
+/// A stream of state for user interfaces: it never fails, delivers on the main scheduler, and replays its latest element
+/// to whoever comes while someone listens.
+///
+///     let name = nameField.asDriver(onErrorJustReturn: "")
+///     name.drive(onNext: { label = $0 })
+///
+/// When nobody listens any more, it forgets; the next one subscribes to the source again. Behaviour: RxCocoa 6.
+public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
+
+/// Replays one element while someone listens.
+public struct DriverSharingStrategy: SharingStrategyProtocol {
+    public static var scheduler: any SchedulerType { SharingScheduler.make() }
+
+    public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
+        source.share(replay: 1, scope: .whileConnected)
+    }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+    public func asDriver() -> Driver<Element> { asSharedSequence() }
+}
+
+extension ObservableConvertibleType {
+    /// A driver that sends `onErrorJustReturn` in place of an error, and completes.
+    ///
+    ///     request.asDriver(onErrorJustReturn: [])
+    ///
+    /// It is `observe(on:)` the main scheduler, then `catchAndReturn`, then shared with a replay of 1. An element so
+    /// arrives a turn of the scheduler later, unless that runs at once.
+    public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
+        Driver(asObservable().observe(on: DriverSharingStrategy.scheduler).catchAndReturn(onErrorJustReturn))
+    }
+
+    /// A driver that goes on with another one in place of an error.
+    public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
+        asDriver { _ in onErrorDriveWith }
+    }
+
+    /// A driver that goes on with what `onErrorRecover` makes of an error.
+    public func asDriver(
+        onErrorRecover: @escaping (_ error: any Error) -> Driver<Element>
+    ) -> Driver<Element> {
+        Driver(
+            asObservable().observe(on: DriverSharingStrategy.scheduler).catch { onErrorRecover($0).asObservable() })
+    }
+
+    /// The driver of a source that cannot fail.
+    func asDriverOfInfallible() -> Driver<Element> {
+        Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+    }
+}
+
+extension BehaviorRelay {
+    /// The relay as a driver: its value at once, then each change.
+    public func asDriver() -> Driver<Element> { asDriverOfInfallible() }
+}
+
+extension InfallibleType {
+    /// The stream as a driver.
+    public func asDriver() -> Driver<Element> { asDriverOfInfallible() }
+}

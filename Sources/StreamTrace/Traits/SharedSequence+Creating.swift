@@ -1,0 +1,59 @@
+extension SharedSequence {
+    /// Completes at once, on the strategy's scheduler.
+    public static func empty() -> SharedSequence<SharingStrategy, Element> {
+        Self(raw: .empty().subscribe(on: SharingStrategy.scheduler))
+    }
+
+    /// Sends nothing and does not end.
+    public static func never() -> SharedSequence<SharingStrategy, Element> {
+        Self(raw: .never())
+    }
+
+    /// Sends the element and completes, on the strategy's scheduler.
+    public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
+        Self(raw: .just(element).subscribe(on: SharingStrategy.scheduler))
+    }
+
+    /// Makes the sequence when the first one subscribes.
+    public static func deferred(
+        _ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>
+    ) -> SharedSequence<SharingStrategy, Element> {
+        Self(.deferred { observableFactory().asObservable() })
+    }
+
+    /// Sends the elements and completes, each on its own turn of the strategy's scheduler.
+    public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
+        Self(raw: .from(elements, scheduler: SharingStrategy.scheduler))
+    }
+
+    /// Sends the elements and completes, each on its own turn of the strategy's scheduler.
+    public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
+        Self(raw: .from(array, scheduler: SharingStrategy.scheduler))
+    }
+
+    /// Sends the elements and completes, each on its own turn of the strategy's scheduler.
+    public static func from<Elements: Sequence>(
+        _ sequence: Elements
+    ) -> SharedSequence<SharingStrategy, Element> where Elements.Element == Element {
+        Self(raw: .from(sequence, scheduler: SharingStrategy.scheduler))
+    }
+
+    /// Sends the element, if there is one, and completes, on the strategy's scheduler.
+    public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
+        Self(raw: .from(optional: optional, scheduler: SharingStrategy.scheduler))
+    }
+}
+
+extension SharedSequence where Element: FixedWidthInteger {
+    /// Counts from 0, one for each `period`. See `Observable.interval`.
+    public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+        Self(.interval(period, scheduler: SharingStrategy.scheduler))
+    }
+
+    /// Counts from 0, first after `dueTime`, then for each `period`. See `Observable.timer`.
+    public static func timer(
+        _ dueTime: RxTimeInterval, period: RxTimeInterval
+    ) -> SharedSequence<SharingStrategy, Element> {
+        Self(.timer(dueTime, period: period, scheduler: SharingStrategy.scheduler))
+    }
+}

@@ -1,0 +1,54 @@
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+    /// Sends every event to the observers.
+    ///
+    ///     taps.emit(to: counter)
+    ///
+    /// Behaviour: RxCocoa 6.
+    public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+    where Observer.Element == Element {
+        asObservable().subscribe { event in observers.forEach { $0.on(event) } }
+    }
+
+    /// Sends every event to observers of optionals.
+    public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+    where Observer.Element == Element? {
+        asObservable().map { $0 }.subscribe { event in observers.forEach { $0.on(event) } }
+    }
+
+    /// Sends every element to the relays.
+    public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
+        emit { element in relays.forEach { $0.accept(element) } }
+    }
+
+    /// Sends every element to relays of optionals.
+    public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
+        emit { element in relays.forEach { $0.accept(element) } }
+    }
+
+    /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
+    public func emit<Object: AnyObject>(
+        with object: Object,
+        onNext: ((Object, Element) -> Void)? = nil,
+        onCompleted: ((Object) -> Void)? = nil,
+        onDisposed: ((Object) -> Void)? = nil
+    ) -> any Disposable {
+        emit(
+            onNext: { [weak object] in if let object { onNext?(object, $0) } },
+            onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+            onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+    }
+
+    /// Calls the closure that fits each event, and `onDisposed` once, when the subscription is over.
+    public func emit(
+        onNext: ((Element) -> Void)? = nil,
+        onCompleted: (() -> Void)? = nil,
+        onDisposed: (() -> Void)? = nil
+    ) -> any Disposable {
+        asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    }
+
+    /// Only subscribes.
+    public func emit() -> any Disposable {
+        emit(onNext: nil)
+    }
+}

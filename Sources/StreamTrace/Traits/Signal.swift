@@ -1,0 +1,58 @@
+/// A stream of happenings for user interfaces: it never fails, delivers on the main scheduler, is shared, and replays
+/// nothing.
+///
+///     let taps = button.asSignal(onErrorSignalWith: .empty())
+///     taps.emit(onNext: { signIn() })
+///
+/// Behaviour: RxCocoa 6.
+public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
+
+/// Replays nothing.
+public struct SignalSharingStrategy: SharingStrategyProtocol {
+    public static var scheduler: any SchedulerType { SharingScheduler.make() }
+
+    public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
+        source.share(scope: .whileConnected)
+    }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+    public func asSignal() -> Signal<Element> { asSharedSequence() }
+}
+
+extension ObservableConvertibleType {
+    /// A signal that sends `onErrorJustReturn` in place of an error, and completes.
+    ///
+    /// It is `observe(on:)` the main scheduler, then `catchAndReturn`, then shared without a replay.
+    public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
+        Signal(asObservable().observe(on: SignalSharingStrategy.scheduler).catchAndReturn(onErrorJustReturn))
+    }
+
+    /// A signal that goes on with another one in place of an error.
+    public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
+        asSignal { _ in onErrorSignalWith }
+    }
+
+    /// A signal that goes on with what `onErrorRecover` makes of an error.
+    public func asSignal(
+        onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>
+    ) -> Signal<Element> {
+        Signal(
+            asObservable().observe(on: SignalSharingStrategy.scheduler).catch { onErrorRecover($0).asObservable() })
+    }
+
+    /// The signal of a source that cannot fail.
+    func asSignalOfInfallible() -> Signal<Element> {
+        Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
+    }
+}
+
+extension PublishRelay {
+    /// The relay as a signal.
+    public func asSignal() -> Signal<Element> { asSignalOfInfallible() }
+}
+
+extension InfallibleType {
+    /// The stream as a signal.
+    public func asSignal() -> Signal<Element> { asSignalOfInfallible() }
+}

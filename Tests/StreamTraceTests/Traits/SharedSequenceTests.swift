@@ -1,0 +1,163 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("operators of Driver and Signal")
+struct SharedSequenceTests {
+    private let test = MarbleTest()
+
+    private func onVirtualTime(_ body: () -> Void) {
+        SharingScheduler.mock(scheduler: test.scheduler, action: body)
+    }
+
+    private func driver(_ diagram: String) -> Driver<Int> { test.hot(diagram).asDriver(onErrorJustReturn: 0) }
+    private func signal(_ diagram: String) -> Signal<Int> { test.hot(diagram).asSignal(onErrorJustReturn: 0) }
+
+    @Test("make streams of values, on the scheduler")
+    func creating() {
+        onVirtualTime {
+            let streams: [(Driver<Int>, String)] = [
+                (.just(1), "(1|)"), (.empty(), "|"), (.never(), "-"), (.of(1, 2), "(12|)"), (.from([1, 2]), "(12|)"),
+                (.from(1...2), "(12|)"), (.from(optional: 1), "(1|)"), (.from(optional: nil), "|"),
+                (.deferred { .just(3) }, "(3|)"),
+            ]
+            let results = streams.map { (test.expect($0.asObservable()), $1) }
+            for (result, diagram) in results { result.toBe(diagram) }
+        }
+    }
+
+    @Test("make streams of time")
+    func clocks() {
+        onVirtualTime {
+            let interval = test.expect(Driver<Int>.interval(.milliseconds(2)).asObservable(), "^------!")
+            let timer = test.expect(
+                Signal<Int>.timer(.milliseconds(1), period: .milliseconds(3)).asObservable(), "^------!")
+            interval.toBe("--0-1-2")
+            timer.toBe("-0--1--")
+        }
+    }
+
+    @Test("transform and choose elements, as a plain stream does")
+    func transforming() {
+        onVirtualTime {
+            let source = driver("-1-1-2-|")
+            let results: [(Expectation<Int>, String)] = [
+                (test.expect(source.map { $0 * 2 }.asObservable()), "-2-2-4-|"),
+                (test.expect(source.compactMap { $0 > 1 ? $0 : nil }.asObservable()), "-----2-|"),
+                (test.expect(source.filter { $0 < 2 }.asObservable()), "-1-1---|"),
+                (test.expect(source.scan(0) { $0 + $1 }.asObservable()), "-1-2-4-|"),
+                (test.expect(source.scan(into: 0) { $0 += $1 }.asObservable()), "-1-2-4-|"),
+                (test.expect(source.skip(1).asObservable()), "---1-2-|"),
+                (test.expect(source.startWith(9).asObservable()), "91-1-2-|"),
+                (test.expect(source.distinctUntilChanged().asObservable()), "-1---2-|"),
+                (test.expect(source.distinctUntilChanged { $0 }.asObservable()), "-1---2-|"),
+                (test.expect(source.distinctUntilChanged { $0 == $1 }.asObservable()), "-1---2-|"),
+                (test.expect(source.distinctUntilChanged({ -$0 }, comparer: { $0 == $1 }).asObservable()), "-1---2-|"),
+            ]
+            for (result, diagram) in results { result.toBe(diagram) }
+        }
+    }
+
+    @Test("shift elements in time")
+    func timing() {
+        onVirtualTime {
+            let debounced = test.expect(driver("-12---3|").debounce(.milliseconds(2)).asObservable())
+            let throttled = test.expect(signal("-123---4").throttle(.milliseconds(4)).asObservable())
+            let firstOnly = test.expect(signal("-123---4").throttle(.milliseconds(4), latest: false).asObservable())
+            let delayed = test.expect(driver("-1-2|").delay(.milliseconds(3)).asObservable())
+            debounced.toBe("----2--(3|)")
+            throttled.toBe("-1---3---4")
+            firstOnly.toBe("-1-----4")
+            delayed.toBe("----1-2|")
+        }
+    }
+
+    @Test("do something beside, once however many listen")
+    func sideEffects() {
+        onVirtualTime {
+            var calls: [String] = []
+            let noted = driver("-1|").do(
+                onNext: { calls.append("onNext \($0)") }, afterNext: { calls.append("afterNext \($0)") },
+                onCompleted: { calls.append("onCompleted") }, afterCompleted: { calls.append("afterCompleted") },
+                onSubscribe: { calls.append("onSubscribe") }, onSubscribed: { calls.append("onSubscribed") },
+                onDispose: { calls.append("onDispose") })
+            _ = noted.drive(onNext: { calls.append("one \($0)") })
+            _ = noted.drive(onNext: { calls.append("two \($0)") })
+            test.run()
+            #expect(
+                calls == [
+                    "onSubscribe", "onSubscribed", "onNext 1", "one 1", "two 1", "afterNext 1",
+                    "onCompleted", "afterCompleted", "onDispose",
+                ])
+        }
+    }
+
+    @Test("flatten streams of streams, into the kind of the inner ones")
+    func flattening() {
+        onVirtualTime {
+            let inner = { (element: Int) in
+                self.test.cold("-1-2|").map { element * 10 + $0 }.asDriver(onErrorJustReturn: 0)
+            }
+            let values: [Character: Int] = ["a": 11, "b": 12, "c": 21, "d": 22]
+            let source = signal("-1-2")
+            let flat: Driver<Int> = source.flatMap(inner)
+            let results: [(Expectation<Int>, String)] = [
+                (test.expect(flat.asObservable()), "--a-(bc)-d"),
+                (test.expect(source.flatMapLatest(inner).asObservable()), "--a-c-d"),
+                (test.expect(source.flatMapFirst(inner).asObservable()), "--a-b"),
+                (test.expect(source.map(inner).switchLatest().asObservable()), "--a-c-d"),
+                (test.expect(source.map(inner).merge().asObservable()), "--a-(bc)-d"),
+                (test.expect(source.map(inner).merge(maxConcurrent: 1).asObservable()), "--a-b-c-d"),
+            ]
+            for (result, diagram) in results.dropFirst(1).dropLast(2) { result.toBe(diagram, values) }
+            #expect(results[0].0.events.map(\.event.element) == [11, 12, 21, 22])
+            #expect(results[4].0.events.map(\.event.element) == [11, 12, 21, 22])
+            #expect(results[5].0.events.map(\.event.element) == [11, 12, 21, 22])
+        }
+    }
+
+    @Test("combine streams, any number of them")
+    func combining() {
+        onVirtualTime {
+            let (one, two) = (driver("-1---3-|"), driver("--2---4|"))
+            let three = Driver.just("x")
+            let sum: Driver<Int> = Driver.combineLatest(one, two) { $0 + $1 }
+            let tuples = Driver.combineLatest(one, two, three).map { "\($0.0)\($0.1)\($0.2)" }
+            let pairs = Driver.zip(one, two).map { "\($0.0)\($0.1)" }
+            let results: [(Expectation<Int>, String)] = [
+                (test.expect(sum.asObservable()), "--3--57|"),
+                (test.expect(Driver.zip(one, two) { $0 * $1 }.asObservable()), "--2---c|"),
+                (test.expect(Driver.combineLatest([one, two]) { $0.reduce(0, +) }.asObservable()), "--3--57|"),
+                (test.expect(Driver.zip([one, two]).map { $0[0] * $0[1] }.asObservable()), "--2---c|"),
+                (test.expect(Driver.merge(one, two).asObservable()), "-12--34|"),
+                (test.expect(Driver.merge([one, two]).asObservable()), "-12--34|"),
+                (test.expect(Driver.concat([one, two]).asObservable()), "-1---3-(4|)"),
+                (test.expect(one.withLatestFrom(two).asObservable()), "-----2-|"),
+                (test.expect(one.withLatestFrom(two) { $0 * 10 + $1 }.asObservable()), "-----w-|"),
+            ]
+            let texts = test.expect(tuples.asObservable())
+            let pairTexts = test.expect(pairs.asObservable())
+            for (result, diagram) in results { result.toBe(diagram, ["w": 32]) }
+            texts.toBe("--a--bc|", ["a": "12x", "b": "32x", "c": "34x"])
+            pairTexts.toBe("--a---b|", ["a": "12", "b": "34"])
+        }
+    }
+
+    @Test("share each stage, so that what is above it is subscribed to once")
+    func stages() {
+        onVirtualTime {
+            let source = test.cold("-1-2-3")
+            var mapped = 0
+            let stage = source.asDriver(onErrorJustReturn: 0).map { element in
+                mapped += 1
+                return element
+            }
+            let one = test.expect(stage.filter { $0 > 1 }.asObservable(), "^----!")
+            let two = test.expect(stage.filter { $0 < 3 }.asObservable(), "^----!")
+            one.toBe("---2")
+            two.toBe("-1-2")
+            #expect(mapped == 2)
+            source.wasSubscribed("^----!")
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("Single and time")
+struct SingleTimingTests {
+    private let test = MarbleTest()
+
+    private func single(_ diagram: String) -> Single<Int> { test.cold(diagram).asSingle() }
+
+    @Test("answers later, or is asked later")
+    func delays() {
+        let asked = test.cold("-(1|)")
+        let delayed = test.expect(single("-(1|)").delay(.milliseconds(2), scheduler: test.scheduler).asObservable())
+        let failed = test.expect(single("-#").delay(.milliseconds(2), scheduler: test.scheduler).asObservable())
+        let later = test.expect(
+            asked.asSingle().delaySubscription(.milliseconds(2), scheduler: test.scheduler).asObservable())
+        delayed.toBe("---(1|)")
+        failed.toBe("-#")
+        later.toBe("---(1|)")
+        asked.wasSubscribed("--^!")
+    }
+
+    @Test("fails where no answer comes in time, or asks another")
+    func timeouts() {
+        let slow = test.cold("-----(1|)")
+        let scheduler = test.scheduler
+        let failed = test.expect(slow.asSingle().timeout(.milliseconds(3), scheduler: scheduler).asObservable())
+        let other = test.expect(
+            single("-----(1|)").timeout(.milliseconds(3), other: single("-(2|)"), scheduler: scheduler).asObservable())
+        let inTime = test.expect(single("-(1|)").timeout(.milliseconds(3), scheduler: scheduler).asObservable())
+        failed.toBe("---#", error: RxError.timeout)
+        other.toBe("----(2|)")
+        inTime.toBe("-(1|)")
+        slow.wasSubscribed("^--!")
+    }
+
+    @Test("answers 0 when a timer is over")
+    func timers() {
+        test.expect(Single<Int>.timer(.milliseconds(2), scheduler: test.scheduler).asObservable()).toBe("--(0|)")
+    }
+
+    @Test("answers, and is asked, on a scheduler")
+    func schedulers() {
+        let observed = test.expect(single("-(1|)").observe(on: test.scheduler).asObservable())
+        let subscribed = test.expect(single("-(1|)").subscribe(on: test.scheduler).asObservable())
+        observed.toBe("-(1|)")
+        subscribed.toBe("-(1|)")
+    }
+}

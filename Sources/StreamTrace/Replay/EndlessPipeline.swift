@@ -2,7 +2,7 @@
 enum EndlessPipeline {
     /// Names the operator that keeps going, and where it stands in the file.
     static func diagnostic(
-        _ excess: Budget.Excess, cause: Int?, _ recorder: TraceRecorder, _ plan: ScenarioPlan
+        _ excess: Budget.Excess, cause: Int?, _ recorder: TraceRecorder, _ plan: ScenarioPlan, time: Int
     ) -> Diagnostic {
         let chain = cause.map { recorder.causes(of: $0) } ?? []
         let name = chain.lazy.compactMap { $0.edge }.first.map { recorder.edges[$0].name }
@@ -14,7 +14,7 @@ enum EndlessPipeline {
         case .work:
             return Diagnostic(
                 "the pipeline never comes to rest: \(who) keeps scheduling work", in: file, at: range,
-                suggestion: plan.horizon == nil ? "give the file an end, like until: 10s" : nil)
+                suggestion: plan.horizon == nil && time > 0 ? "give the file an end, like until: 10s" : nil)
         case .depth:
             return Diagnostic(
                 "the pipeline never comes to rest: \(who) sends events inside of events", in: file, at: range)

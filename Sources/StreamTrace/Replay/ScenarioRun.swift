@@ -210,7 +210,7 @@ final class ScenarioRun {
     // MARK: Afterwards
 
     private var endless: Diagnostic? {
-        budget.overrun.map { EndlessPipeline.diagnostic($0.excess, cause: $0.cause, recorder, plan) }
+        budget.overrun.map { EndlessPipeline.diagnostic($0.excess, cause: $0.cause, recorder, plan, time: clock.clock) }
     }
 
     private func result() -> ScenarioResult {

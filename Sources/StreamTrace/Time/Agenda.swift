@@ -44,7 +44,7 @@ class Agenda<Time> {
     /// Runs what was taken out, as caused by its scheduling.
     final func fire(_ work: Work) {
         guard let tracer else { return work.fire() }
-        if work.scheduled != nil, !tracer.spend() { return }
+        if let scheduled = work.scheduled, !tracer.resuming(scheduled, tracer.spend) { return }
         tracer.firing(work.scheduled) { work.fire() }
     }
 

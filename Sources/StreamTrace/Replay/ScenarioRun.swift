@@ -10,7 +10,7 @@ final class ScenarioRun {
     private let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
     private let recorder = TraceRecorder()
     private let budget: Budget
-    private var streams: [String: InputStream] = [:]
+    private var streams: [String: (stream: InputStream, elementType: ValueType)] = [:]
     /// The streams of each input, in file order.
     private var inputStreams: [InputStream] = []
     private var recorders: [OutputRecorder?]
@@ -58,7 +58,7 @@ final class ScenarioRun {
             let stream: InputStream =
                 input.isHot ? HotInput(name: input.name, clock: clock) : ColdInput(name: input.name, clock: clock)
             inputStreams.append(stream)
-            if input.arguments == nil { streams[input.name] = stream }
+            if input.arguments == nil { streams[input.name] = (stream, input.elementType) }
         }
         for case (let input, let cold as ColdInput) in zip(prepared, inputStreams) {
             cold.attempts = input.attempts.map { timeline($0) }
@@ -97,8 +97,7 @@ final class ScenarioRun {
     }
 
     private func streamValue(_ name: String) -> Value {
-        guard let stream = streams[name] else { return .void }
-        let type = prepared.first { $0.name == name }?.elementType ?? .unknown
+        guard let (stream, type) = streams[name] else { return .void }
         return .stream(stream, type: .observable(type))
     }
 

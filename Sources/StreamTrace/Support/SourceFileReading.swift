@@ -38,12 +38,15 @@ extension SourceFile {
     private static let longest = 256 << 20
 
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+        let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         for (index, byte) in bytes.enumerated() {
-            let startsLineEnd =
-                byte == UInt8(ascii: "\r") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
-            if !startsLineEnd { result.append(byte) }
+            if byte != carriageReturn {
+                result.append(byte)
+            } else if index + 1 == bytes.count || bytes[index + 1] != lineFeed {
+                result.append(lineFeed)
+            }
         }
         return result
     }

@@ -6,16 +6,3 @@ func debugLines(_ body: () -> Void) -> [String] {
     DebugLog.$capture.withValue(capture, operation: body)
     return capture.lines.map { String($0.dropFirst("yyyy-MM-dd HH:mm:ss.SSS: ".count)) }
 }
-
-/// Why elements of a traced pipeline did not come out, in order.
-func fates(_ pipeline: () -> Observable<Int>) -> [String] {
-    let recorder = TraceRecorder()
-    recorder.record(on: MarbleScheduler()) { _ = pipeline().subscribe() }
-    return recorder.records.compactMap {
-        switch $0.kind {
-        case .dropped(let reason): "dropped: \(reason)"
-        case .held(let reason): "held: \(reason)"
-        default: nil
-        }
-    }
-}

@@ -1,7 +1,7 @@
 @testable import StreamTrace
 
 /// What operators of a stream say about elements that they do not send on, while `body` runs.
-func fates<Stream: ObservableType>(of stream: Stream, on test: MarbleTest = MarbleTest(), _ body: () -> Void)
+func fates<Stream: ObservableType>(of stream: Stream, on test: MarbleTest = MarbleTest(), _ body: () -> Void = {})
     -> [String]
 {
     let recorder = TraceRecorder()

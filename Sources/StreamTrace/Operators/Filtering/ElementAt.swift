@@ -12,6 +12,12 @@ extension ObservableType {
     }
 }
 
+extension ObservableType {
+    /// `element(at:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "element(at:)")
+    public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
+}
+
 private final class ElementAtSink<Element>: Operator<Element, Element> {
     private var remaining: Int
 

@@ -14,6 +14,12 @@ extension ObservableType {
     }
 }
 
+extension ObservableType {
+    /// `skip(until:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "skip(until:)")
+    public func skipUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> { skip(until: other) }
+}
+
 private final class SkipUntilSink<Element>: Operator<Element, Element> {
     fileprivate let gate = Gate()
     fileprivate var open = false

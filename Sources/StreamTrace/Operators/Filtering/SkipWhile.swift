@@ -10,6 +10,14 @@ extension ObservableType {
     }
 }
 
+extension ObservableType {
+    /// `skip(while:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "skip(while:)")
+    public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+        skip(while: predicate)
+    }
+}
+
 private final class SkipWhileSink<Element>: Operator<Element, Element> {
     private let predicate: (Element) throws -> Bool
     private var skipping = true

@@ -11,6 +11,14 @@ extension ObservableType {
     }
 }
 
+extension ObservableType {
+    /// `take(for:scheduler:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "take(for:scheduler:)")
+    public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        take(for: duration, scheduler: scheduler)
+    }
+}
+
 private final class TakeForSink<Element>: Operator<Element, Element> {
     private let gate = Gate()
     private var timer: (any Disposable)?

@@ -14,6 +14,12 @@ extension ObservableType {
     }
 }
 
+extension ObservableType {
+    /// `take(until:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "take(until:)")
+    public func takeUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> { take(until: other) }
+}
+
 private final class TakeUntilSink<Element>: Operator<Element, Element> {
     fileprivate let gate = Gate()
     private var trigger: (any Disposable)?

@@ -23,6 +23,22 @@ extension ObservableType {
     }
 }
 
+extension ObservableType {
+    /// `take(while:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "take(while:)")
+    public func takeWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+        take(while: predicate)
+    }
+
+    /// `take(until:behavior:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "take(until:behavior:)")
+    public func takeUntil(
+        _ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool
+    ) -> Observable<Element> {
+        take(until: predicate, behavior: behavior)
+    }
+}
+
 private final class TakeWhileSink<Element>: Operator<Element, Element> {
     private let predicate: (Element) throws -> Bool
     private let behavior: TakeBehavior

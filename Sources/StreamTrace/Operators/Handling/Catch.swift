@@ -19,6 +19,18 @@ extension ObservableType {
     }
 }
 
+extension ObservableType {
+    /// `catch(_:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "catch(_:)")
+    public func catchError(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
+        `catch`(handler)
+    }
+
+    /// `catchAndReturn(_:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "catchAndReturn(_:)")
+    public func catchErrorJustReturn(_ element: Element) -> Observable<Element> { catchAndReturn(element) }
+}
+
 private final class CatchSink<Element>: Operator<Element, Element> {
     private let handler: (any Error) throws -> Observable<Element>
     private let subscription = SerialDisposable()

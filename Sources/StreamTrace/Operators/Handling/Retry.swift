@@ -30,6 +30,15 @@ extension ObservableType {
     }
 }
 
+extension ObservableType {
+    /// `catch(sequence:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "catch(sequence:)")
+    public static func catchError<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
+    where Sequence.Element == Observable<Element> {
+        `catch`(sequence: sequence)
+    }
+}
+
 extension Chain {
     fileprivate init(endlessly stream: Observable<Element>) {
         self.init(Swift.sequence(first: stream) { $0 })

@@ -26,6 +26,24 @@ extension ObservableType {
     }
 }
 
+extension ObservableType {
+    /// `retry(when:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "retry(when:)")
+    public func retryWhen<TriggerObservable: ObservableType, Failure: Error>(
+        _ notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
+    ) -> Observable<Element> {
+        retry(when: notificationHandler)
+    }
+
+    /// `retry(when:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "retry(when:)")
+    public func retryWhen<TriggerObservable: ObservableType>(
+        _ notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
+    ) -> Observable<Element> {
+        retry(when: notificationHandler)
+    }
+}
+
 private final class RetryWhenSink<Element, Failure, Trigger>: ChainSink<Element> {
     fileprivate let errors = PublishSubject<Failure>()
     /// What the notifier sends. An attempt that failed listens here, so an end before that is noticed only then.

@@ -58,6 +58,6 @@ struct DistinctUntilChangedTests {
 
     @Test("says why it drops an element")
     func reason() {
-        #expect(fates { Observable.of(1, 1).distinctUntilChanged() } == ["dropped: it equals the element before"])
+        #expect(fates(of: Observable.of(1, 1).distinctUntilChanged()) == ["dropped: it equals the element before"])
     }
 }

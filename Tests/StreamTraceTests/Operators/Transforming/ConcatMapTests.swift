@@ -80,7 +80,7 @@ struct ConcatMapTests {
     @Test("says why it holds an element back")
     func reason() {
         #expect(
-            fates { Observable.of(1, 2).concatMap { _ in Observable<Int>.never() } } == [
+            fates(of: Observable.of(1, 2).concatMap { _ in Observable<Int>.never() }) == [
                 "held: the stream of an earlier element has not ended"
             ])
     }

@@ -28,7 +28,7 @@ struct FlatMapFirstTests {
     @Test("says why it drops an element")
     func reason() {
         #expect(
-            fates { Observable.of(1, 2).flatMapFirst { _ in Observable<Int>.never() } } == [
+            fates(of: Observable.of(1, 2).flatMapFirst { _ in Observable<Int>.never() }) == [
                 "dropped: the stream of an earlier element has not ended"
             ])
     }

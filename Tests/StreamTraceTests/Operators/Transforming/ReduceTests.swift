@@ -36,7 +36,7 @@ struct ReduceTests {
     @Test("says why it holds elements back")
     func reason() {
         #expect(
-            fates { Observable.of(1).reduce(0, accumulator: +) } == [
+            fates(of: Observable.of(1).reduce(0, accumulator: +)) == [
                 "held: reduce sends its result when the source completes"
             ])
     }

@@ -41,8 +41,8 @@ private final class AndThenSink<Element>: Operator<Never, Element> {
     func run(_ first: Observable<Never>) -> any Disposable {
         let subscription = SingleAssignmentDisposable()
         subscriptions.disposable = subscription
-        setUpstream(subscriptions)
         subscription.setDisposable(first.attach(self))
+        setUpstream(subscriptions)
         return self
     }
 

@@ -20,5 +20,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         Single(raw: source.materialize())
     }
 
+    /// The same, seen as a maybe.
     public func asMaybe() -> Maybe<Never> { Maybe(raw: source) }
 }

@@ -33,6 +33,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
             })
     }
 
+    /// Fails at once.
     public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }
 
     /// Never ends.

@@ -17,6 +17,7 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+    /// The driver itself.
     public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 

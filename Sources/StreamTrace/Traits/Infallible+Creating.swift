@@ -16,8 +16,10 @@ extension Infallible {
             })
     }
 
+    /// Sends the element, then completes.
     public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
+    /// Sends the element, then completes, on a turn of `scheduler`.
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
         Infallible(.just(element, scheduler: scheduler))
     }

@@ -37,12 +37,15 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
             })
     }
 
+    /// Answers with the element at once.
     public static func just(_ element: Element) -> Maybe<Element> { Maybe(raw: .just(element)) }
 
+    /// Answers with the element at once, on a turn of `scheduler`.
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
         Maybe(raw: .just(element, scheduler: scheduler))
     }
 
+    /// Fails at once.
     public static func error(_ error: any Error) -> Maybe<Element> { Maybe(raw: .error(error)) }
 
     /// Never answers.

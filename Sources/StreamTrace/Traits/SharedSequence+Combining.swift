@@ -52,6 +52,15 @@ extension SharedSequenceConvertibleType {
     ///     Driver.combineLatest(userName, password) { !$0.isEmpty && !$1.isEmpty }
     ///
     /// See `Observable.combineLatest`.
+    public static func combineLatest<First, Second>(
+        _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>,
+        resultSelector: @escaping (First, Second) -> Element
+    ) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(
+            .combineLatest(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
+    }
+
+    /// Like `combineLatest(_:_:resultSelector:)` for any number of sources.
     public static func combineLatest<First, Second, each Other>(
         _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>,
         _ others: repeat SharedSequence<SharingStrategy, each Other>,
@@ -105,6 +114,13 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element == Any {
+    /// Sends the latest elements as a pair, at each, once both have one.
+    public static func combineLatest<First, Second>(
+        _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>
+    ) -> SharedSequence<SharingStrategy, (First, Second)> {
+        SharedSequence(.combineLatest(source1.asObservable(), source2.asObservable()) { ($0, $1) })
+    }
+
     /// Sends the latest elements as a tuple, at each, once all have one.
     public static func combineLatest<First, Second, each Other>(
         _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>,

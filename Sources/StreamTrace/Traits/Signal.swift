@@ -17,6 +17,7 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+    /// The signal itself.
     public func asSignal() -> Signal<Element> { asSharedSequence() }
 }
 

@@ -55,6 +55,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         Single(raw: source.materialize().take(1))
     }
 
+    /// The same, seen as a maybe.
     public func asMaybe() -> Maybe<Element> { Maybe(raw: source) }
 
     /// Forgets the element: completes on success.

@@ -36,12 +36,15 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
             })
     }
 
+    /// Answers with the element at once.
     public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
 
+    /// Answers with the element at once, on a turn of `scheduler`.
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
         Single(raw: .just(element, scheduler: scheduler))
     }
 
+    /// Fails at once.
     public static func error(_ error: any Error) -> Single<Element> { Single(raw: .error(error)) }
 
     /// Never answers.

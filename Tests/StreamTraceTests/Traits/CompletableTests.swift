@@ -88,6 +88,28 @@ struct CompletableTests {
         reload.wasSubscribed("------^--!")
     }
 
+    @Test("disposes a synchronous chain from the end to the start")
+    func andThenSynchronous() {
+        let log = debugLog { _ in
+            let first = Completable.empty().debug("first")
+            _ = first.andThen(Single.just(1).debug("second")).debug("both").subscribe()
+        }
+        #expect(
+            log == [
+                "0: both -> subscribed",
+                "0: first -> subscribed",
+                "0: first -> Event completed",
+                "0: second -> subscribed",
+                "0: second -> Event next(1)",
+                "0: both -> Event next(1)",
+                "0: second -> Event completed",
+                "0: both -> Event completed",
+                "0: both -> isDisposed",
+                "0: second -> isDisposed",
+                "0: first -> isDisposed",
+            ])
+    }
+
     @Test("runs one after the other")
     func concat() {
         let test = MarbleTest()

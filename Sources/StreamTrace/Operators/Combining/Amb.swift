@@ -7,43 +7,49 @@ extension ObservableType {
     ///
     /// Subscribes to both in order, to the second even if the first has sent something by then; the one that comes too late
     /// is disposed before the other's first event is sent. Cost: after the first event, one call for each. Behaviour:
-    /// RxSwift 6.
+    /// RxSwift 6, but for one thing: an end of the one that lost does not silence the one that won.
     public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element> where Source.Element == Element {
-        let (left, right) = (asObservable(), right.asObservable())
-        return Producer("amb") { AmbSink($0).run(left, right) }
+        .amb([asObservable(), right.asObservable()])
     }
 
-    /// Sends what the stream sends that is the first of all to send anything; of none, nothing ever.
+    /// Sends what the stream sends that is the first of all to send anything, be it an end; of none, nothing ever.
     public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
-        sequence.reduce(.never()) { $0.amb($1) }
+        let sources = Array(sequence)
+        return Producer("amb") { AmbSink($0).run(sources) }
     }
 }
 
 private final class AmbSink<Element>: Operator<Never, Element> {
     private let lock = Lock()
-    private var winner: ObjectIdentifier?
+    private var sides: [AmbSide<Element>] = []
+    private var winner: AmbSide<Element>?
 
-    func run(_ left: Observable<Element>, _ right: Observable<Element>) -> any Disposable {
-        let (first, second) = (AmbSide(self), AmbSide(self))
-        first.other = second
-        second.other = first
-        setUpstream(Disposables.create(first.connect(to: left), second.connect(to: right)))
+    func run(_ sources: [Observable<Element>]) -> any Disposable {
+        let sides = sources.map { _ in AmbSide(self) }
+        self.sides = sides
+        setUpstream(Disposables.create(zip(sides, sources).map { side, source in side.connect(to: source) }))
         return self
     }
 
-    /// Whether this side wins, or has won.
+    /// Whether this side wins, or has won; the others are disposed when it does.
     func decide(for side: AmbSide<Element>) -> Bool {
-        lock.withLock {
-            winner = winner ?? ObjectIdentifier(side)
-            return winner == ObjectIdentifier(side)
+        let (hasWon, losers) = lock.withLock {
+            let isDecided = winner != nil
+            winner = winner ?? side
+            return (winner === side, isDecided ? [] : sides.filter { $0 !== side })
         }
+        losers.forEach { $0.dispose() }
+        return hasWon
+    }
+
+    override func didDispose() {
+        lock.withLock { (sides, winner) = ([], nil) }
     }
 }
 
 private final class AmbSide<Element>: Sink<Element> {
     private let parent: AmbSink<Element>
-    weak var other: AmbSide<Element>?
     private var hasWon = false
 
     init(_ parent: AmbSink<Element>) {
@@ -55,7 +61,7 @@ private final class AmbSide<Element>: Sink<Element> {
         if isFirst() {
             parent.emit(element)
         } else {
-            parent.downstream.note(.dropped("the other stream was first"))
+            parent.downstream.note(.dropped("another stream was first"))
         }
     }
 
@@ -68,9 +74,7 @@ private final class AmbSide<Element>: Sink<Element> {
     }
 
     private func isFirst() -> Bool {
-        if hasWon { return true }
-        hasWon = parent.decide(for: self)
-        if hasWon { other?.dispose() }
+        if !hasWon, !isDisposed { hasWon = parent.decide(for: self) }
         return hasWon
     }
 }

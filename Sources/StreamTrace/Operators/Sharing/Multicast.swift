@@ -10,7 +10,7 @@ extension ObservableType {
     public func multicast<Subject: SubjectType>(
         _ subject: Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
-        Multicast(asObservable()) { subject }
+        Multicast("multicast", asObservable()) { subject }
     }
 
     /// A stream that, while connected, sends its source's events through a subject that `makeSubject` makes for each
@@ -20,7 +20,7 @@ extension ObservableType {
     public func multicast<Subject: SubjectType>(
         makeSubject: @escaping () -> Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
-        Multicast(asObservable(), makeSubject)
+        multicast("multicast", makeSubject)
     }
 
     /// Sends what `selector` makes of the shared source, which is subscribed to once for each subscriber, however often
@@ -37,7 +37,7 @@ extension ObservableType {
         return Producer("multicast") { sink in
             do {
                 let subject = try subjectSelector()
-                let shared = Multicast(source) { subject }
+                let shared = Multicast("multicast", source) { subject }
                 return MulticastSink(sink).connect(to: try selector(shared), of: shared)
             } catch {
                 sink.error(error)
@@ -47,19 +47,32 @@ extension ObservableType {
     }
 }
 
+extension ObservableType {
+    /// `multicast` for an operator that rests on it; `name` is what a trace calls it.
+    func multicast<Subject: SubjectType>(
+        _ name: StaticString, _ makeSubject: @escaping () -> Subject
+    ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
+        Multicast(name, asObservable(), makeSubject)
+    }
+}
+
 private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Element> {
+    private let label: StaticString
     private let source: Observable<Subject.Observer.Element>
     private let makeSubject: () -> Subject
     private let gate = Gate()
     private var subject: Subject?
     private var connection: Connection<Subject>?
 
-    init(_ source: Observable<Subject.Observer.Element>, _ makeSubject: @escaping () -> Subject) {
+    init(
+        _ label: StaticString, _ source: Observable<Subject.Observer.Element>, _ makeSubject: @escaping () -> Subject
+    ) {
+        self.label = label
         self.source = source
         self.makeSubject = makeSubject
     }
 
-    override var name: String { "multicast" }
+    override var name: String { label.description }
 
     override func run(_ sink: Sink<Subject.Element>) -> any Disposable {
         currentSubject().asObservable().attach(sink)

@@ -7,6 +7,6 @@ extension ObservableType {
     ///
     /// It is `multicast` with a `PublishSubject` for each connection. Behaviour: RxSwift 6.
     public func publish() -> ConnectableObservable<Element> {
-        multicast(makeSubject: { PublishSubject() })
+        multicast("publish") { PublishSubject() }
     }
 }

@@ -5,10 +5,13 @@ extension ConnectableObservableType {
     ///
     /// The subscriber is subscribed first, then the connection is made. After an end, which the subscribers get when the
     /// connection is disposed, the next subscriber connects again. Behaviour: RxSwift 6.
-    public func refCount() -> Observable<Element> {
+    public func refCount() -> Observable<Element> { refCount("refCount") }
+
+    /// `refCount` for an operator that rests on it; `name` is what a trace calls it.
+    func refCount(_ name: StaticString) -> Observable<Element> {
         let source = asObservable()
         let shared = CountedConnection(connect)
-        return Producer("refCount") { RefCountSink($0, shared).start(source) }
+        return Producer(name) { RefCountSink($0, shared).start(source) }
     }
 }
 

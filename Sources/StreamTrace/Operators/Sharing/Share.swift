@@ -19,11 +19,31 @@ extension ObservableType {
         switch (scope, replay) {
         case (.whileConnected, 0): Shared(asObservable(), remembers: false)
         case (.whileConnected, 1): Shared(asObservable(), remembers: true)
-        case (.whileConnected, _): multicast(makeSubject: { ReplaySubject.create(bufferSize: replay) }).refCount()
-        case (.forever, 0): multicast(PublishSubject()).refCount()
-        case (.forever, _): multicast(ReplaySubject.create(bufferSize: replay)).refCount()
+        case (.whileConnected, _): shared { ReplaySubject.create(bufferSize: replay) }
+        case (.forever, 0): shared(by: PublishSubject())
+        case (.forever, _): shared(by: ReplaySubject.create(bufferSize: replay))
         }
     }
+
+    private func shared<Subject: SubjectType>(by subject: Subject) -> Observable<Element>
+    where Subject.Element == Element, Subject.Observer.Element == Element {
+        shared { subject }
+    }
+
+    private func shared<Subject: SubjectType>(_ makeSubject: @escaping () -> Subject) -> Observable<Element>
+    where Subject.Element == Element, Subject.Observer.Element == Element {
+        multicast("share", makeSubject).refCount("share")
+    }
+}
+
+extension ObservableType {
+    /// `share(replay: 1)`, by its name of RxSwift 3.
+    @available(*, deprecated, renamed: "share(replay:)")
+    public func shareReplayLatestWhileConnected() -> Observable<Element> { share(replay: 1) }
+
+    /// `share(replay:scope:)` for ever, by its name of RxSwift 3.
+    @available(*, deprecated, renamed: "share(replay:scope:)")
+    public func shareReplay(_ bufferSize: Int) -> Observable<Element> { share(replay: bufferSize, scope: .forever) }
 }
 
 /// A source, and the connection to it while it has subscribers.

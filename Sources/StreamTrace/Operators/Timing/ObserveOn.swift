@@ -15,6 +15,12 @@ extension ObservableType {
     }
 }
 
+extension ObservableType {
+    /// `observe(on:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "observe(on:)")
+    public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
+}
+
 private final class ObserveOnSerialSink<Element>: Operator<Element, Element> {
     private let scheduler: any SerialScheduler
     private var stopped = false

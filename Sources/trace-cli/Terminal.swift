@@ -48,6 +48,9 @@ final class Terminal {
         }
     }
 
+    /// Whether a machine runs the command: then no file is written.
+    var isUnattended: Bool { hasEnvironment("CI") }
+
     private var environmentWantsColor: Bool {
         if hasEnvironment("NO_COLOR") { return false }
         if hasEnvironment("CLICOLOR_FORCE") || hasEnvironment("FORCE_COLOR") { return true }

@@ -49,7 +49,7 @@ extension ScenarioResult {
 
 extension SourceFile {
     /// All lines, without the spaces around them.
-    fileprivate var lines: [SourceRange] {
+    var lines: [SourceRange] {
         var lines: [SourceRange] = []
         var start = 0
         while start < bytes.count {

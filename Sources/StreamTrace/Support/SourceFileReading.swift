@@ -33,7 +33,7 @@ extension SourceFile {
     }
 
     /// Whether there is anything of that name.
-    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+    public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     private static let longest = 256 << 20
 

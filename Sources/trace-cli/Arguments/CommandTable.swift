@@ -8,7 +8,7 @@ struct Verb: Sendable {
     var options: [Option] = []
     let run: @Sendable (Arguments, Terminal) -> ExitCode
 
-    static let all: [Verb] = [.replay, .check, .help]
+    static let all: [Verb] = [.replay, .check, .accept, .help]
 }
 
 /// A flag, with or without a value.

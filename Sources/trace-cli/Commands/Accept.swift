@@ -1,0 +1,53 @@
+import StreamTrace
+
+extension Verb {
+    static let accept = Verb(
+        name: "accept",
+        summary: "Take what marble files do now as their expected traces.",
+        usage: "trace-cli accept PATH…",
+        examples: [
+            ("trace-cli accept search.marble", "writes search.trace beside it, or one trace for each scenario"),
+            ("trace-cli accept traces/login", "all files of a folder"),
+        ],
+        run: AcceptCommand.run)
+}
+
+private enum AcceptCommand {
+    static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
+        guard !arguments.paths.isEmpty else {
+            terminal.complain("'accept' needs a file or a folder")
+            return .trouble
+        }
+        if terminal.isUnattended {
+            terminal.say("trace-cli: nothing is accepted where CI is set")
+            return .trouble
+        }
+        var isFine = true
+        for path in MarbleFiles.find(arguments.paths) {
+            do {
+                isFine = try accept(SourceFile.read(path), terminal) && isFine
+            } catch {
+                terminal.say(error)
+                isFine = false
+            }
+        }
+        return isFine ? .same : .trouble
+    }
+
+    /// False where the file has an error: then none of its traces is written.
+    private static func accept(_ source: SourceFile, _ terminal: Terminal) throws(Diagnostic) -> Bool {
+        let outcome = MarbleReplay().run(source)
+        let errors = outcome.diagnostics + outcome.scenarios.compactMap(\.failure)
+        errors.forEach(terminal.say)
+        if !errors.isEmpty { return false }
+        for scenario in outcome.scenarios {
+            let path = scenario.tracePath(beside: source.path)
+            let old = SourceFile.exists(path) ? try? SourceFile.read(path) : nil
+            let text = scenario.traceText(keepingCommentsOf: old)
+            if let old, old.text(SourceRange(0, old.bytes.count)) == text { continue }
+            try SourceFile.write(text, to: path)
+            terminal.print((old == nil ? "new      " : "changed  ") + path.escapingControlCharacters)
+        }
+        return true
+    }
+}

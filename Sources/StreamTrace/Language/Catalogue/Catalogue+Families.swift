@@ -1,6 +1,6 @@
 extension Catalogue {
     /// All entries, by family.
     static var families: [CatalogueFamily] {
-        CatalogueFamily.values + CatalogueFamily.streams + CatalogueFamily.traits
+        CatalogueFamily.values + CatalogueFamily.streams + CatalogueFamily.traits + CatalogueFamily.sharedTraits
     }
 }

@@ -5,6 +5,8 @@ final class CompiledFunction {
     private let changing: Set<Int>
     let captures: [(source: Int, target: Int)]
     private let binders: [(slot: Int, bind: PatternCode)]
+    /// Whether nothing has to be put in place before the body.
+    private let isPlain: Bool
     private let code: Code
     private let initializes: NominalType?
     private let initialFields: [CompiledFunction?]
@@ -21,6 +23,7 @@ final class CompiledFunction {
         binders = body.parameters.enumerated().compactMap { index, pattern in
             if case .wildcard = pattern { nil } else { (index, compiler.compile(pattern)) }
         }
+        isPlain = binders.isEmpty && captures.isEmpty
         switch body.content {
         case .expression(let expression):
             code = compiler.compile(expression)
@@ -91,6 +94,7 @@ final class CompiledFunction {
     }
 
     private func start(_ frame: Frame, _ captured: [Value]) throws -> Value {
+        if isPlain { return try code(frame) }
         for (index, capture) in captures.enumerated() { frame.slots[capture.target] = captured[index] }
         for binder in binders where try !binder.bind(frame.slots[binder.slot], frame) {
             throw place.failure(frame.run, "the value has not the parts that this closure's parameters name")

@@ -62,33 +62,9 @@ extension Compiler {
         guard let operation = Arithmetic(rawValue: name) else {
             return { throw place.failure($0.run, "there is no '\(name)'") }
         }
-        let first = compile(left)
-        if case .constant(.int(let number)) = right.kind, let integers = operation.integers {
-            if case .local(let slot) = left.kind {
-                return { frame in
-                    if case .int(let int) = frame.slots[slot], let result = integers(int, number) {
-                        return .int(result)
-                    }
-                    return try operation.apply(frame.slots[slot], .int(number), place, frame.run)
-                }
-            }
-            return { frame in
-                let value = try first(frame)
-                if case .int(let int) = value, let result = integers(int, number) { return .int(result) }
-                return try operation.apply(value, .int(number), place, frame.run)
-            }
-        }
-        let second = compile(right)
-        guard let integers = operation.integers else {
-            return { try operation.apply(try first($0), try second($0), place, $0.run) }
-        }
-        return { frame in
-            let (left, right) = (try first(frame), try second(frame))
-            if case .int(let left) = left, case .int(let right) = right, let result = integers(left, right) {
-                return .int(result)
-            }
-            return try operation.apply(left, right, place, frame.run)
-        }
+        if let integers = compileInteger(operation, left, right, range) { return { .int(try integers($0)) } }
+        let (first, second) = (compile(left), compile(right))
+        return { try operation.apply(try first($0), try second($0), place, $0.run) }
     }
 
     // MARK: Comparison
@@ -96,21 +72,10 @@ extension Compiler {
     private func compileComparison(
         _ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
     ) -> (Frame) throws -> Bool {
-        let (first, place) = (compile(left), place(range))
         let compare = Comparison(rawValue: name) ?? .equal
-        if case .constant(.int(let number)) = right.kind {
-            return { frame in
-                let value = try first(frame)
-                if case .int(let int) = value { return compare.integers(int, number) }
-                return try compare.apply(value, .int(number), place, frame.run)
-            }
-        }
-        let second = compile(right)
-        return { frame in
-            let (left, right) = (try first(frame), try second(frame))
-            if case .int(let left) = left, case .int(let right) = right { return compare.integers(left, right) }
-            return try compare.apply(left, right, place, frame.run)
-        }
+        if let integers = compileIntegers(compare, left, right) { return integers }
+        let (first, second, place) = (compile(left), compile(right), place(range))
+        return { try compare.apply(try first($0), try second($0), place, $0.run) }
     }
 }
 
@@ -121,7 +86,7 @@ enum Arithmetic: String {
     case wrappingAdd = "&+", wrappingSubtract = "&-", wrappingMultiply = "&*"
 
     /// On integers; nothing where the result does not fit.
-    var integers: ((Int, Int) -> Int?)? {
+    private var integers: (Int, Int) -> Int? {
         switch self {
         case .add: { checked($0.addingReportingOverflow($1)) }
         case .subtract: { checked($0.subtractingReportingOverflow($1)) }
@@ -153,7 +118,8 @@ enum Arithmetic: String {
         case (.array(let left), .array(let right)) where self == .add:
             if left.count + right.count > Limits.mostElements { throw place.failure(run, Limits.tooMany) }
             return .array(left + right)
-        case (.int, .int(let divisor)):
+        case (.int(let dividend), .int(let divisor)):
+            if let result = integers(dividend, divisor) { return .int(result) }
             let isDivision = self == .divide || self == .remainder
             throw place.failure(run, isDivision && divisor == 0 ? "division by zero" : "the result does not fit an Int")
         default: break
@@ -181,18 +147,6 @@ private func checked(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
 enum Comparison: String {
     case equal = "==", notEqual = "!=", less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
     case identical = "===", notIdentical = "!=="
-
-    @inline(__always)
-    func integers(_ left: Int, _ right: Int) -> Bool {
-        switch self {
-        case .equal, .identical: left == right
-        case .notEqual, .notIdentical: left != right
-        case .less: left < right
-        case .lessOrEqual: left <= right
-        case .greater: left > right
-        case .greaterOrEqual: left >= right
-        }
-    }
 
     func apply(_ left: Value, _ right: Value, _ place: RuntimePlace, _ run: PipelineRun) throws -> Bool {
         switch self {

@@ -61,7 +61,11 @@ struct Compiler {
             var text = ""
             for code in codes {
                 let value = try code(frame)
-                if case .string(let string) = value { text += string } else { text += value.description }
+                switch value {
+                case .string(let string): text += string
+                case .int(let int): text += int.description
+                default: text += value.description
+                }
             }
             if text.utf8.count > Limits.longestText { throw place.failure(frame.run, Limits.tooLong) }
             return .string(text)

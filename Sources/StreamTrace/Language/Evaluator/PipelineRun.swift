@@ -11,9 +11,16 @@ public final class PipelineRun {
 
     var globals: [Value?]
     private let program: PipelineProgram?
-    private var depth = 0
-    private var steps = 0
-    private var base: UInt = 0
+    /// Apart from the object, so that counting a call costs no check of exclusive access.
+    private let counters = UnsafeMutablePointer<Counters>.allocate(capacity: 1)
+
+    private struct Counters {
+        var depth = 0
+        var steps = 0
+        /// Where the stack was when the outermost call began.
+        var base: UInt = 0
+        var hasFailed = false
+    }
 
     /// Calls and turns of loops that one event may cause.
     private static let mostSteps = 1_000_000
@@ -28,11 +35,14 @@ public final class PipelineRun {
     let types: DeclaredTypes
 
     init(globals: Int, program: PipelineProgram? = nil, scheduler: (any SchedulerType)? = nil) {
+        counters.initialize(to: Counters())
         self.globals = Array(repeating: nil, count: globals)
         self.program = program
         types = program?.types ?? DeclaredTypes()
         self.scheduler = scheduler
     }
+
+    deinit { counters.deallocate() }
 
     /// What a place belongs to: `out x`.
     func name(of text: SourceText) -> String {
@@ -70,24 +80,24 @@ public final class PipelineRun {
     func enter(_ place: RuntimePlace) throws {
         var marker: UInt8 = 0
         let address = withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
-        if depth == 0 {
-            base = address
-            steps = Self.mostSteps
-        } else if base > address, base - address > Self.mostStack {
+        if counters.pointee.depth == 0 {
+            counters.pointee.base = address
+            counters.pointee.steps = Self.mostSteps
+        } else if counters.pointee.base > address, counters.pointee.base - address > Self.mostStack {
             throw place.failure(self, "functions call each other without end")
         }
-        depth += 1
         try step(place)
+        counters.pointee.depth += 1
     }
 
     @inline(__always)
-    func leave() { depth -= 1 }
+    func leave() { counters.pointee.depth -= 1 }
 
     /// Counts a call, or a turn of a loop.
     @inline(__always)
     func step(_ place: RuntimePlace) throws {
-        steps -= 1
-        if steps < 0 || failure != nil { throw stopped(place) }
+        counters.pointee.steps -= 1
+        if counters.pointee.steps < 0 || counters.pointee.hasFailed { throw stopped(place) }
     }
 
     private func stopped(_ place: RuntimePlace) -> ScenarioFailure {
@@ -100,6 +110,7 @@ public final class PipelineRun {
         let diagnostic = Diagnostic(message, in: text.file, at: text.range)
         if failure == nil {
             failure = diagnostic
+            counters.pointee.hasFailed = true
             onFailure?()
         }
         return ScenarioFailure(diagnostic: diagnostic)

@@ -83,7 +83,24 @@ extension CatalogueFamily {
             "Writes the events into the trace.",
             as: type
         ) { try $0.debugged }
+        addTiming(&family, owner, type)
         return family
+    }
+
+    private static func addTiming(_ family: inout CatalogueFamily, _ owner: String, _ type: ValueType) {
+        let names: Set<String> = ["delay", "delaySubscription", "timeout", "observe", "subscribe"]
+        for entry in timing.entries where names.contains(entry.signature.name) {
+            let text = entry.text.replacing("ObservableConvertibleType<Element>", with: owner)
+                .replacing("Observable<Element>", with: owner)
+            family.stream(text, entry.summary, as: type) { try $0.stream(entry.body($0)) }
+        }
+        guard owner != "Completable" else { return }
+        family.stream(
+            "static func timer(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> \(type.name ?? "")<Int>",
+            "Answers with 0 after a time.", as: type
+        ) { call in
+            Observable<Int>.timer(try call.delay(0), scheduler: try call.scheduler()).map { .int($0) }
+        }
     }
 
     static var single: CatalogueFamily {

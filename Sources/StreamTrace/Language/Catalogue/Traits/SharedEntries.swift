@@ -1,0 +1,201 @@
+extension CatalogueFamily {
+    /// Driver, signal and infallible: the operators of observables that they have too, shared their way.
+    static var sharedTraits: [CatalogueFamily] {
+        [makingShared] + Trait.allCases.flatMap { [$0.operators, $0.sources, $0.own] }
+    }
+
+    /// From any stream to a driver or a signal.
+    private static var makingShared: CatalogueFamily {
+        var family = CatalogueFamily("traits", of: "ObservableConvertibleType<Element>")
+        func add(
+            _ trait: Trait, _ form: String, _ summary: String,
+            _ body: @escaping (NativeCall) throws -> Observable<Value>
+        ) {
+            family.stream("func \(form) -> \(trait.rawValue)<Element>", summary, as: trait.type) { call in
+                try call.onClock { try body(call) }
+            }
+        }
+        add(
+            .driver, "asDriver(onErrorJustReturn element: Element)", "As a driver; an element in the place of an error."
+        ) {
+            try $0.source.asDriver(onErrorJustReturn: $0.value(0)).asObservable()
+        }
+        add(
+            .driver, "asDriver(onErrorDriveWith other: Driver<Element>)",
+            "As a driver; goes on with another one after an error."
+        ) {
+            try $0.source.asDriver(onErrorDriveWith: Driver(raw: $0.stream(0))).asObservable()
+        }
+        add(
+            .driver, "asDriver(onErrorRecover recover: (Error) -> Driver<Element>)",
+            "As a driver; goes on with what is made of an error."
+        ) {
+            call in
+            let recover = try call.recovery(0)
+            return try call.source.asDriver(onErrorRecover: { Driver(raw: recover($0)) }).asObservable()
+        }
+        add(.driver, "asDriverOnErrorJustComplete()", "As a driver; completes in the place of an error.") {
+            try $0.source.asDriver(onErrorDriveWith: .empty()).asObservable()
+        }
+        add(
+            .signal, "asSignal(onErrorJustReturn element: Element)", "As a signal; an element in the place of an error."
+        ) {
+            try $0.source.asSignal(onErrorJustReturn: $0.value(0)).asObservable()
+        }
+        add(
+            .signal, "asSignal(onErrorSignalWith other: Signal<Element>)",
+            "As a signal; goes on with another one after an error."
+        ) {
+            try $0.source.asSignal(onErrorSignalWith: Signal(raw: $0.stream(0))).asObservable()
+        }
+        add(
+            .signal, "asSignal(onErrorRecover recover: (Error) -> Signal<Element>)",
+            "As a signal; goes on with what is made of an error."
+        ) {
+            call in
+            let recover = try call.recovery(0)
+            return try call.source.asSignal(onErrorRecover: { Signal(raw: recover($0)) }).asObservable()
+        }
+        add(.infallible, "asInfallible(onErrorJustReturn element: Element)", "An element in the place of an error.") {
+            try $0.source.catchAndReturn($0.value(0))
+        }
+        for owner in ["Driver", "BehaviorRelay", "Infallible", "ControlProperty"] {
+            family.add(owner: "\(owner)<Element>", "func asDriver() -> Driver<Element>", "As a driver.") { call in
+                try call.onClock {
+                    .stream(
+                        try owner == "Driver" ? call.source : call.source.asDriverOfInfallible().asObservable(),
+                        type: Trait.driver.type)
+                }
+            }
+        }
+        for owner in ["Signal", "PublishRelay", "Infallible", "ControlEvent"] {
+            family.add(owner: "\(owner)<Element>", "func asSignal() -> Signal<Element>", "As a signal.") { call in
+                try call.onClock {
+                    .stream(
+                        try owner == "Signal" ? call.source : call.source.asSignalOfInfallible().asObservable(),
+                        type: Trait.signal.type)
+                }
+            }
+        }
+        return family
+    }
+
+    enum Trait: String, CaseIterable {
+        case driver = "Driver"
+        case signal = "Signal"
+        case infallible = "Infallible"
+
+        var type: ValueType { .named(rawValue, [.unknown]) }
+
+        /// Shares a stream as the trait does.
+        func share(_ source: Observable<Value>) -> Observable<Value> {
+            switch self {
+            case .driver: DriverSharingStrategy.share(source)
+            case .signal: SignalSharingStrategy.share(source)
+            case .infallible: source
+            }
+        }
+    }
+}
+
+extension CatalogueFamily.Trait {
+    private static let shared: Set<String> = [
+        "map", "compactMap", "filter", "scan", "flatMap", "flatMapLatest", "flatMapFirst", "withLatestFrom",
+        "startWith",
+        "distinctUntilChanged", "skip", "do", "debug", "debounce", "throttle", "delay", "switchLatest",
+    ]
+    private static let infallible: Set<String> = ["take", "share", "concatMap", "observe", "subscribe"]
+
+    /// The operators of observables, with the trait in the place of the observable.
+    var operators: CatalogueFamily {
+        var family = CatalogueFamily("traits", of: "\(rawValue)<Element>")
+        let names = self == .infallible ? Self.shared.union(Self.infallible) : Self.shared
+        let sources: [CatalogueFamily] = [
+            .transforming, .flattening, .filtering, .skipping, .combining, .handling, .sharing, .timing,
+        ]
+        for entry in sources.flatMap(\.entries) where names.contains(entry.signature.name) && !entry.signature.isStatic
+        {
+            guard entry.text.hasPrefix("func"), entry.text.contains("-> Observable<") else { continue }
+            let text = entry.text.replacing("ObservableConvertibleType<", with: "\(rawValue)<")
+                .replacing("Observable<", with: "\(rawValue)<").replacing("ObservableType<", with: "\(rawValue)<")
+                .replacing(" throws", with: "")
+            family.stream(text, entry.summary, as: type) { call in
+                try call.onClock { share(try call.stream(entry.body(call))) }
+            }
+        }
+        return family
+    }
+
+    /// What makes one.
+    var sources: CatalogueFamily {
+        var family = CatalogueFamily("traits", of: "\(rawValue)<Element>")
+        let names: Set<String> = ["just", "empty", "never", "of", "from", "deferred", "interval", "timer"]
+        for entry in CatalogueFamily.creating.entries where names.contains(entry.signature.name) {
+            let text = entry.text.replacing("ObservableConvertibleType<", with: "\(rawValue)<")
+                .replacing("Observable<", with: "\(rawValue)<").replacing(" throws", with: "")
+            let (name, trait) = (entry.signature.name, self)
+            family.stream(text, entry.summary, as: type) { call in
+                let source = try call.stream(entry.body(call))
+                if trait == .infallible || name == "never" { return source }
+                if name == "just" || name == "empty" { return source.subscribe(on: try call.scheduler()) }
+                return trait.share(source)
+            }
+        }
+        for parameters in ["_ sources: \(rawValue)<Element>...", "_ sources: [\(rawValue)<Element>]"] {
+            family.stream(
+                "static func merge(\(parameters)) -> \(rawValue)<Element>", "Sends the elements of all.", as: type
+            ) {
+                share(.merge(try $0.streams(0)))
+            }
+            family.stream("static func concat(\(parameters)) -> \(rawValue)<Element>", "One after the other.", as: type)
+            {
+                share(.concat(try $0.streams(0)))
+            }
+        }
+        CatalogueFamily.addCombinations(&family, owner: rawValue, source: rawValue, as: type, share: share)
+        return family
+    }
+
+    /// What only it has.
+    var own: CatalogueFamily {
+        var family = CatalogueFamily("traits", of: "\(rawValue)<Element>")
+        family.stream("func asObservable() -> Observable<Element>", "The same as an observable.") { try $0.source }
+        let name = self == .driver ? "drive" : self == .signal ? "emit" : "subscribe"
+        family.disposable(
+            "func \(name)(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable",
+            "Calls the closures with the events."
+        ) { call in
+            try call.source.subscribe(
+                onNext: call.silent(call.action(0)), onCompleted: call.silent(call.plainAction(1)),
+                onDisposed: call.silent(call.plainAction(2)))
+        }
+        let label = self == .driver ? "_" : "to"
+        for kind in ["ObserverType", "ObservableType"] {
+            family.disposable(
+                "func \(self == .infallible ? "bind" : name)(\(label) observers: \(kind)<Element>...) -> Disposable",
+                "Sends the elements to observers and relays."
+            ) { try CatalogueFamily.bind($0) }
+        }
+        return family
+    }
+}
+
+extension NativeCall {
+    /// Runs `body` with the virtual clock as the scheduler that drivers and signals share on.
+    func onClock<Result>(_ body: () throws -> Result) throws -> Result {
+        var result: Result?
+        try SharingScheduler.mock(scheduler: scheduler()) { result = try body() }
+        guard let result else { throw failure("this could not be made") }
+        return result
+    }
+
+    /// A closure that makes a stream of an error and cannot throw.
+    func recovery(_ index: Int) throws -> (any Error) -> Observable<Value> {
+        let selector = try selector(index)
+        return { [self] error in
+            var stream = Observable<Value>.never()
+            guarded { stream = try selector(Value(error: error)) }
+            return stream
+        }
+    }
+}

@@ -1,0 +1,123 @@
+/// A compiled expression whose values are known to be integers: nothing is boxed on its way.
+typealias IntegerCode = (Frame) throws -> Int
+
+extension Compiler {
+    /// Integers calculated without boxing; nothing where an operand's type is not known to be `Int`.
+    func compileInteger(
+        _ operation: Arithmetic, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
+    ) -> IntegerCode? {
+        guard left.type == .int, right.type == .int else { return nil }
+        let place = place(range)
+        switch operation {
+        case .add: return joined(left, right, place) { $0.addingReportingOverflow($1) }
+        case .subtract: return joined(left, right, place) { $0.subtractingReportingOverflow($1) }
+        case .multiply: return joined(left, right, place) { $0.multipliedReportingOverflow(by: $1) }
+        case .divide: return divided(left, right, place) { $0.dividedReportingOverflow(by: $1) }
+        case .remainder: return divided(left, right, place) { $0.remainderReportingOverflow(dividingBy: $1) }
+        default: return nil
+        }
+    }
+
+    /// Two integers compared without boxing.
+    func compileIntegers(
+        _ comparison: Comparison, _ left: TypedExpression, _ right: TypedExpression
+    ) -> ((Frame) throws -> Bool)? {
+        guard left.type == .int, right.type == .int else { return nil }
+        switch comparison {
+        case .equal: return compared(left, right) { $0 == $1 }
+        case .notEqual: return compared(left, right) { $0 != $1 }
+        case .less: return compared(left, right) { $0 < $1 }
+        case .lessOrEqual: return compared(left, right) { $0 <= $1 }
+        case .greater: return compared(left, right) { $0 > $1 }
+        case .greaterOrEqual: return compared(left, right) { $0 >= $1 }
+        default: return nil
+        }
+    }
+
+    /// An operand as an integer.
+    private func integer(_ expression: TypedExpression) -> IntegerCode {
+        let place = place(expression.range)
+        switch expression.kind {
+        case .constant(.int(let int)): return { _ in int }
+        case .local(let slot):
+            return { frame in
+                if case .int(let int) = frame.slots[slot] { return int }
+                throw place.noInteger(frame)
+            }
+        case .arithmetic(let name, let left, let right):
+            if let operation = Arithmetic(rawValue: name),
+                let code = compileInteger(operation, left, right, expression.range)
+            {
+                return code
+            }
+        default: break
+        }
+        let code = compile(expression)
+        return { frame in
+            if case .int(let int) = try code(frame) { return int }
+            throw place.noInteger(frame)
+        }
+    }
+
+    @inline(__always)
+    private func joined(
+        _ left: TypedExpression, _ right: TypedExpression, _ place: RuntimePlace,
+        _ operation: @escaping (Int, Int) -> (partialValue: Int, overflow: Bool)
+    ) -> IntegerCode {
+        let first = integer(left)
+        if case .constant(.int(let number)) = right.kind {
+            if case .local(let slot) = left.kind {
+                return { frame in
+                    guard case .int(let int) = frame.slots[slot] else { throw place.noInteger(frame) }
+                    let (result, overflows) = operation(int, number)
+                    if overflows { throw place.overflow(frame) }
+                    return result
+                }
+            }
+            return { frame in
+                let (result, overflows) = operation(try first(frame), number)
+                if overflows { throw place.overflow(frame) }
+                return result
+            }
+        }
+        let second = integer(right)
+        return { frame in
+            let (result, overflows) = operation(try first(frame), try second(frame))
+            if overflows { throw place.overflow(frame) }
+            return result
+        }
+    }
+
+    private func divided(
+        _ left: TypedExpression, _ right: TypedExpression, _ place: RuntimePlace,
+        _ operation: @escaping (Int, Int) -> (partialValue: Int, overflow: Bool)
+    ) -> IntegerCode {
+        let (first, second) = (integer(left), integer(right))
+        return { frame in
+            let (dividend, divisor) = (try first(frame), try second(frame))
+            let (result, overflows) = operation(dividend, divisor)
+            if overflows { throw divisor == 0 ? place.failure(frame.run, "division by zero") : place.overflow(frame) }
+            return result
+        }
+    }
+
+    @inline(__always)
+    private func compared(
+        _ left: TypedExpression, _ right: TypedExpression, _ operation: @escaping (Int, Int) -> Bool
+    ) -> (Frame) throws -> Bool {
+        let first = integer(left)
+        if case .constant(.int(let number)) = right.kind { return { operation(try first($0), number) } }
+        let second = integer(right)
+        return { operation(try first($0), try second($0)) }
+    }
+}
+
+extension RuntimePlace {
+    fileprivate func noInteger(_ frame: Frame) -> ScenarioFailure {
+        failure(frame.run, "a value that is no Int stands where its type says that it is one")
+    }
+
+    fileprivate func overflow(_ frame: Frame) -> ScenarioFailure {
+        failure(frame.run, "the result does not fit an Int")
+    }
+}

@@ -80,7 +80,41 @@ extension CatalogueFamily {
     }
 }
 
+extension CatalogueFamily {
+    /// What `formatlize()` gives, for user interfaces.
+    static var formattedDrivers: CatalogueFamily {
+        var family = CatalogueFamily("formats", of: "Format<Succeeded, Failed, Processing>")
+        let drivers = "Format<Driver<Any>, Driver<Error>, Driver<Bool>>"
+        family.add(
+            "func asDriver(onErrorJustReturn parts: (succeeded: Any, failed: Any, processing: Any)) -> \(drivers)",
+            "Its parts as drivers; an element of each in the place of an error."
+        ) { call in
+            guard let replacements = call.value(0).parts, replacements.count == 3 else {
+                throw call.unfit(call.value(0), "three values")
+            }
+            return try call.mapParts { index, part in
+                .stream(part.asDriver(onErrorJustReturn: replacements[index]).asObservable(), type: Trait.driver.type)
+            }
+        }
+        family.add("func asDriverOnErrorJustComplete() -> \(drivers)", "Its parts as drivers; an error completes.") { call in
+            try call.mapParts { .stream($1.asDriverOnErrorJustComplete().asObservable(), type: Trait.driver.type) }
+        }
+        family.add(
+            "func asObservable() -> Format<Observable<Any>, Observable<Error>, Observable<Bool>>", "Its parts as observables."
+        ) { try $0.mapParts { .stream($1) } }
+        return family
+    }
+}
+
 extension NativeCall {
+    /// A format made of the parts of the receiver.
+    func mapParts(_ transform: (Int, Observable<Value>) -> Value) throws -> Value {
+        guard case .object(let format as FormatValue) = receiver else { throw unfit(receiver, "a Format") }
+        return try onClock {
+            .object(FormatValue(try format.parts.enumerated().map { transform($0, try stream($1)) }))
+        }
+    }
+
     /// The receiver as a stream of optionals.
     var optionals: Observable<Value?> {
         get throws { try source.map(\.unwrapped) }

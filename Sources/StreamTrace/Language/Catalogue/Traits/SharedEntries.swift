@@ -1,7 +1,7 @@
 extension CatalogueFamily {
     /// Driver, signal and infallible: the operators of observables that they have too, shared their way.
     static var sharedTraits: [CatalogueFamily] {
-        [makingShared] + Trait.allCases.flatMap { [$0.operators, $0.sources, $0.own] }
+        [makingShared, formattedDrivers] + Trait.allCases.flatMap { [$0.operators, $0.sources, $0.own] }
     }
 
     /// From any stream to a driver or a signal.
@@ -35,7 +35,7 @@ extension CatalogueFamily {
             return try call.source.asDriver(onErrorRecover: { Driver(raw: recover($0)) }).asObservable()
         }
         add(.driver, "asDriverOnErrorJustComplete()", "As a driver; completes in the place of an error.") {
-            try $0.source.asDriver(onErrorDriveWith: .empty()).asObservable()
+            try $0.source.asDriverOnErrorJustComplete().asObservable()
         }
         add(
             .signal, "asSignal(onErrorJustReturn element: Element)", "As a signal; an element in the place of an error."
@@ -99,17 +99,17 @@ extension CatalogueFamily {
 }
 
 extension CatalogueFamily.Trait {
-    private static let shared: Set<String> = [
+    private static let sharedNames: Set<String> = [
         "map", "compactMap", "filter", "scan", "flatMap", "flatMapLatest", "flatMapFirst", "withLatestFrom",
         "startWith",
         "distinctUntilChanged", "skip", "do", "debug", "debounce", "throttle", "delay", "switchLatest",
     ]
-    private static let infallible: Set<String> = ["take", "share", "concatMap", "observe", "subscribe"]
+    private static let infallibleNames: Set<String> = ["take", "share", "concatMap", "observe", "subscribe"]
 
     /// The operators of observables, with the trait in the place of the observable.
     var operators: CatalogueFamily {
         var family = CatalogueFamily("traits", of: "\(rawValue)<Element>")
-        let names = self == .infallible ? Self.shared.union(Self.infallible) : Self.shared
+        let names = self == .infallible ? Self.sharedNames.union(Self.infallibleNames) : Self.sharedNames
         let sources: [CatalogueFamily] = [
             .transforming, .flattening, .filtering, .skipping, .combining, .handling, .sharing, .timing,
         ]

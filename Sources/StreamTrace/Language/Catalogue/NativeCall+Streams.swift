@@ -129,7 +129,7 @@ extension CatalogueFamily {
         _ signature: String, _ summary: String, as type: ValueType = .observable(.unknown),
         _ body: @escaping (NativeCall) throws -> Observable<Value>
     ) {
-        add(signature, summary) { .stream(try body($0), type: type) }
+        add(signature, summary) { call in .stream(try body(call), type: call.result == .unknown ? type : call.result) }
     }
 
     /// Adds what gives a disposable.

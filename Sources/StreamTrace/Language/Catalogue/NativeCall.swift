@@ -8,6 +8,8 @@ struct NativeCall {
     let run: PipelineRun
     /// Where the call stands.
     let place: RuntimePlace
+    /// The type of what it gives, as far as the checker knows it.
+    var result = ValueType.unknown
 
     func optional(_ index: Int) -> Value? { index < arguments.count ? arguments[index] : nil }
 

@@ -141,7 +141,9 @@ extension Checker {
 
 extension ValueType {
     /// A type that stands for any kind of stream: the kind that is given is kept.
-    var isStreamProtocol: Bool { name == "ObservableConvertibleType" || name == "ObservableType" }
+    var isStreamProtocol: Bool {
+        ["ObservableConvertibleType", "ObservableType", "SharedSequenceConvertibleType"].contains(name)
+    }
 }
 
 extension ClosureSyntax {

@@ -121,7 +121,7 @@ extension Checker {
         for (parameter, indices) in zip(signature.parameters, taken) {
             for index in indices {
                 if arguments[index].isClosure { widenLiterals(&bindings, values, parameter, arguments[index]) }
-                let type = parameter.type.substituting(bindings).substituting(hints)
+                let type = parameter.type.substituting(bindings).substituting(hints).substituting(signature.bounds)
                 let value = check(arguments[index].value, expecting: type)
                 values[index] = value
                 parameter.type.unify(value.type, &bindings)

@@ -81,6 +81,7 @@ extension Checker {
         case .named("Optional", let arguments): return [expected] + implicitBases(arguments[0])
         case .named("ObservableConvertibleType", let arguments), .named("ObservableType", let arguments):
             return [.named("Observable", arguments)]
+        case .named("SharedSequenceConvertibleType", let arguments): return [.named("Driver", arguments)]
         case .function(_, let result): return implicitBases(result)
         case .parameter: return [.observable(.unknown)]
         case .unknown:

@@ -13,7 +13,8 @@ extension Compiler {
                 try target.change(frame) { result = try body.compiled.call(changing: &$0, values, [], frame.run) }
                 return result
             }
-        case .native(let entry, let receiver, let arguments): return compileNative(entry, receiver, arguments, range)
+        case .native(let entry, let receiver, let arguments):
+            return compileNative(entry, receiver, arguments, expression)
         case .nativeChanging(let entry, let target, let arguments):
             return compileNativeChanging(entry, target, arguments, range)
         case .dynamicCall(let receiver, let name, let arguments):
@@ -57,20 +58,24 @@ extension Compiler {
     }
 
     private func compileNative(
-        _ entry: CatalogueEntry, _ receiver: TypedExpression?, _ arguments: [TypedExpression?], _ range: SourceRange
+        _ entry: CatalogueEntry, _ receiver: TypedExpression?, _ arguments: [TypedExpression?],
+        _ expression: TypedExpression
     ) -> Code {
         let code = receiver.map(compile)
         let codes = arguments.map { $0.map(compile) }
-        let (place, body) = (place(range), entry.body)
+        let (place, body, type) = (place(expression.range), entry.body, expression.type)
         if codes.isEmpty {
             return { frame in
-                try body(NativeCall(receiver: try code?(frame) ?? .void, arguments: [], run: frame.run, place: place))
+                try body(
+                    NativeCall(
+                        receiver: try code?(frame) ?? .void, arguments: [], run: frame.run, place: place, result: type))
             }
         }
         return { frame in
             let receiver = try code?(frame) ?? .void
             let values = try codes.map { try $0?(frame) }
-            return try body(NativeCall(receiver: receiver, arguments: values, run: frame.run, place: place))
+            return try body(
+                NativeCall(receiver: receiver, arguments: values, run: frame.run, place: place, result: type))
         }
     }
 

@@ -18,6 +18,8 @@ struct Signature {
     var isStatic = false
     var isMutating = false
     var generics: [String] = []
+    /// What a generic parameter has to be, as `<Stream: SharedSequenceConvertibleType>` says.
+    var bounds: [String: ValueType] = [:]
     var parameters: [Parameter] = []
     var result: ValueType
     /// What the elements of the owner have to be, as `where Element == Event<Inner>` says.
@@ -126,8 +128,13 @@ extension LanguageParser {
             name = try signatureName()
         }
         var generics: [String] = []
+        var bounds: [String: ValueType] = [:]
         if take(symbol: "<") {
-            repeat { generics.append(try expectName("of a generic parameter").text) } while take(",")
+            repeat {
+                let name = try expectName("of a generic parameter").text
+                generics.append(name)
+                if take(":") { bounds[name] = .named(try expectName("of a protocol").text, [.unknown]) }
+            } while take(",")
             try expect(symbol: ">", "after the generic parameters")
         }
         let known = owner + generics
@@ -143,7 +150,7 @@ extension LanguageParser {
         }
         return Signature(
             kind: kind, name: name, isStatic: isStatic || kind == .initializer, isMutating: isMutating,
-            generics: generics, parameters: parameters, result: result, elements: elements)
+            generics: generics, bounds: bounds, parameters: parameters, result: result, elements: elements)
     }
 
     private mutating func signatureName() throws(Failure) -> String {

@@ -96,11 +96,13 @@ extension CatalogueFamily {
                 .stream(part.asDriver(onErrorJustReturn: replacements[index]).asObservable(), type: Trait.driver.type)
             }
         }
-        family.add("func asDriverOnErrorJustComplete() -> \(drivers)", "Its parts as drivers; an error completes.") { call in
+        family.add("func asDriverOnErrorJustComplete() -> \(drivers)", "Its parts as drivers; an error completes.") {
+            call in
             try call.mapParts { .stream($1.asDriverOnErrorJustComplete().asObservable(), type: Trait.driver.type) }
         }
         family.add(
-            "func asObservable() -> Format<Observable<Any>, Observable<Error>, Observable<Bool>>", "Its parts as observables."
+            "func asObservable() -> Format<Observable<Any>, Observable<Error>, Observable<Bool>>",
+            "Its parts as observables."
         ) { try $0.mapParts { .stream($1) } }
         return family
     }

@@ -116,14 +116,27 @@ extension CatalogueFamily.Trait {
         for entry in sources.flatMap(\.entries) where names.contains(entry.signature.name) && !entry.signature.isStatic
         {
             guard entry.text.hasPrefix("func"), entry.text.contains("-> Observable<") else { continue }
-            let text = entry.text.replacing("ObservableConvertibleType<", with: "\(rawValue)<")
-                .replacing("Observable<", with: "\(rawValue)<").replacing("ObservableType<", with: "\(rawValue)<")
-                .replacing(" throws", with: "")
-            family.stream(text, entry.summary, as: type) { call in
-                try call.onClock { share(try call.stream(entry.body(call))) }
+            family.stream(text(of: entry), entry.summary, as: type) { call in
+                let trait = CatalogueFamily.Trait(rawValue: call.result.name ?? "") ?? self
+                return try call.onClock { trait.share(try call.stream(entry.body(call))) }
             }
         }
         return family
+    }
+
+    /// The signature of an operator with the trait in the place of the observable.
+    ///
+    /// A closure that makes streams decides which kind comes out; another stream may be of any kind.
+    private func text(of entry: CatalogueEntry) -> String {
+        var text = entry.text.replacing(" throws", with: "")
+        if self != .infallible, entry.signature.name.hasPrefix("flatMap") {
+            return text.replacing("<Result>(", with: "<Stream: SharedSequenceConvertibleType>(")
+                .replacing("ObservableConvertibleType<Result>", with: "Stream")
+                .replacing("Observable<Result>", with: "Stream")
+        }
+        let other = self == .infallible ? rawValue : "SharedSequenceConvertibleType"
+        text = text.replacing("ObservableConvertibleType<", with: "\(other)<")
+        return text.replacing("Observable<", with: "\(rawValue)<").replacing("ObservableType<", with: "\(rawValue)<")
     }
 
     /// What makes one.

@@ -1,0 +1,20 @@
+import StreamTrace
+import Testing
+
+@Suite("the example of the README")
+struct ReadmeTests {
+    @Test("gives what the README says")
+    func example() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = scheduler.createHotObservable([.next(210, Int?.some(1)), .next(220, nil), .next(230, 3)])
+
+        let recorder = TraceRecorder()
+        let observer = recorder.record(on: scheduler) {
+            scheduler.start { source.some() }
+        }
+        #expect(observer.events == [.next(210, 1), .next(230, 3)])
+        #expect(observer.events.description == "[next(1) @ 210, next(3) @ 230]")
+        #expect(source.subscriptions.description == "[(200 : 1000)]")
+        #expect(recorder.records.contains { if case .dropped = $0.kind { $0.cause != nil } else { false } })
+    }
+}

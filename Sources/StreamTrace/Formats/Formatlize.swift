@@ -19,8 +19,8 @@ extension ObservableType {
         succeeded: Observable<Element>, failed: Observable<any Error>, processing: Observable<Bool>
     ) {
         let events = asObservable().materialize().share(replay: 1)
-        let succeeded = events.compactMap(\.element).share(replay: 1)
-        let failed = events.compactMap(\.error).share(replay: 1)
+        let succeeded = events.elements().share(replay: 1)
+        let failed = events.errors().share(replay: 1)
         let processing = Observable.merge(succeeded.mapToFalse(), failed.mapToFalse())
             .startWith(true)
             .distinctUntilChanged()

@@ -82,7 +82,7 @@ private final class SharedConnection<Element>: Sink<Element> {
     private let parent: Shared<Element>
     // At an end it is let go of without being disposed, as in RxSwift: the source has ended by itself.
     private var subscription: SingleAssignmentDisposable? = SingleAssignmentDisposable()
-    private var latest: Element?
+    private var latest: Box<Element>?
 
     init(_ parent: Shared<Element>, tracer: Tracer?) {
         self.parent = parent
@@ -98,7 +98,9 @@ private final class SharedConnection<Element>: Sink<Element> {
     override func next(_ element: Element) {
         if !parent.remembers { return hub.next(element) }
         let observers = parent.gate.withLock {
-            if subscription != nil { latest = element }
+            if subscription != nil {
+                if let latest { latest.value = element } else { latest = Box(element) }
+            }
             return hub.observers
         }
         hub.send(element, to: observers)
@@ -116,7 +118,7 @@ private final class SharedConnection<Element>: Sink<Element> {
 
     /// Under the gate.
     func seat(_ sink: Sink<Element>) -> Seat<Element> {
-        if let latest { sink.next(latest) }
+        if let latest { sink.next(latest.value) }
         return Seat(self, hub.insert(sink))
     }
 

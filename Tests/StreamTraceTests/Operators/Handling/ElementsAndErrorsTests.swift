@@ -1,0 +1,23 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("elements and errors of materialized events")
+struct ElementsAndErrorsTests {
+    @Test("keep the rules of an operator with one source, which materialize never lets fail")
+    func rules() {
+        checkOneSource(error: "-|") { $0.materialize().elements() }
+        checkOneSource(error: "-(0|)", ["0": "error"]) { $0.materialize().errors().map { "\($0)" } }
+    }
+
+    @Test("take the events apart")
+    func parts() {
+        let test = MarbleTest()
+        let source = test.hot("-1-(23)-#")
+        let elements = test.expect(source.materialize().elements())
+        let errors = test.expect(source.materialize().errors().map { "\($0)" })
+        elements.toBe("-1-(23)-|")
+        errors.toBe("--------(e|)", ["e": "error"])
+        source.wasSubscribed("^-------!", "^-------!")
+    }
+}

@@ -1,0 +1,51 @@
+extension PrimitiveSequence {
+    /// `catch(_:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "catch(_:)")
+    public func catchError(
+        _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
+    ) -> PrimitiveSequence<Trait, Element> {
+        self.catch(handler)
+    }
+
+    /// `retry(when:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "retry(when:)")
+    public func retryWhen<TriggerObservable: ObservableType>(
+        _ notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
+    ) -> PrimitiveSequence<Trait, Element> {
+        retry(when: notificationHandler)
+    }
+
+    /// `observe(on:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "observe(on:)")
+    public func observeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
+        observe(on: scheduler)
+    }
+
+    /// `subscribe(on:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "subscribe(on:)")
+    public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
+        subscribe(on: scheduler)
+    }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+    /// `catchAndReturn(_:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "catchAndReturn(_:)")
+    public func catchErrorJustReturn(_ element: Element) -> Single<Element> { catchAndReturn(element) }
+
+    /// `subscribe(onSuccess:onFailure:onDisposed:)`, by its labels of RxSwift 5.
+    @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+    public func subscribe(
+        onSuccess: ((Element) -> Void)? = nil,
+        onError: @escaping (any Error) -> Void,
+        onDisposed: (() -> Void)? = nil
+    ) -> any Disposable {
+        subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
+    }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+    /// `catchAndReturn(_:)`, by its name of RxSwift 5.
+    @available(*, deprecated, renamed: "catchAndReturn(_:)")
+    public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> { catchAndReturn(element) }
+}

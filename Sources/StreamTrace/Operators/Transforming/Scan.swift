@@ -8,19 +8,44 @@ extension ObservableType {
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated
     ) -> Observable<Accumulated> {
         let source = asObservable()
-        return Producer("scan") { ScanSink($0, seed, { $0 = try accumulator($0, $1) }).connect(to: source) }
+        return Producer("scan") { ScanSink($0, seed, accumulator).connect(to: source) }
     }
 
-    /// Like `scan(_:accumulator:)`, with an accumulator that changes the value in place.
+    /// Like `scan(_:accumulator:)`, with an accumulator that changes the value in place: no copy of an array is made.
+    ///
+    /// The accumulator must not make the source send; it would change what is being changed, and traps.
     public func scan<Accumulated>(
         into seed: Accumulated, accumulator: @escaping (inout Accumulated, Element) throws -> Void
     ) -> Observable<Accumulated> {
         let source = asObservable()
-        return Producer("scan") { ScanSink($0, seed, accumulator).connect(to: source) }
+        return Producer("scan") { ScanIntoSink($0, seed, accumulator).connect(to: source) }
     }
 }
 
 private final class ScanSink<Element, Accumulated>: Operator<Element, Accumulated> {
+    private var accumulated: Accumulated
+    private let accumulator: (Accumulated, Element) throws -> Accumulated
+
+    init(
+        _ downstream: Sink<Accumulated>, _ seed: Accumulated,
+        _ accumulator: @escaping (Accumulated, Element) throws -> Accumulated
+    ) {
+        accumulated = seed
+        self.accumulator = accumulator
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) {
+        do {
+            accumulated = try accumulator(accumulated, element)
+            emit(accumulated)
+        } catch {
+            fail(error)
+        }
+    }
+}
+
+private final class ScanIntoSink<Element, Accumulated>: Operator<Element, Accumulated> {
     private var accumulated: Accumulated
     private let accumulator: (inout Accumulated, Element) throws -> Void
 

@@ -48,6 +48,18 @@ struct ScanTests {
         #expect(received == [11, 1])
     }
 
+    @Test("takes an element that its closure sends")
+    func reentrantClosure() {
+        let subject = PublishSubject<Int>()
+        var received: [Int] = []
+        _ = subject.scan(0) { sum, element in
+            if element == 1 { subject.onNext(10) }
+            return sum + element
+        }.subscribe(onNext: { received.append($0) })
+        subject.onNext(1)
+        #expect(received == [10, 1])
+    }
+
     @Test("takes an endless source")
     func endless() {
         let sums = Observable.repeatElement(1).scan(0, accumulator: +).take(3)

@@ -157,7 +157,7 @@ import Testing
         ("9223372036854775807 + 1", "1:1: the result does not fit an Int"), ("1 / 0", "1:1: division by zero"),
         ("[1, 2][5]", "1:1: the index 5 is out of range: there are 2 elements"),
         ("let x: Int? = nil\n---\nx! + 1", "3:1: this is nil, and '!' needs a value"),
-        ("func f(_ n: Int) -> Int { f(n + 1) }\n---\nf(0)", "1:27: functions call each other without end"),
+        ("func f(_ n: Int) -> Int { f(n + 1) }\n---\nf(0)", "1:27: this calls itself without end"),
         ("func f() -> Int { while true { } }\n---\nf()", "1:19: this does not come to an end"),
         ("5...3", "1:1: the range begins behind its end: 5...3"),
         ("Array(repeating: 0, count: -1)", "1:1: a count cannot be negative, and this is -1"),

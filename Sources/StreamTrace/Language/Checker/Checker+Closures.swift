@@ -6,6 +6,7 @@ extension Checker {
         let body = FunctionBody(in: diagnostics.file)
         let outer = scope
         scope = FunctionScope(parent: outer, body: body)
+        scope.weak = closure.weak
         defer { scope = outer }
         let isSpread = wanted.map { $0.count == 1 && types.count > 1 } ?? false
         declareParameters(closure, types, body)
@@ -134,6 +135,11 @@ extension Checker {
             if hint.isCertain, !hint.isStreamProtocol { return hint }
         }
         let (united, type) = unite(scope.returns.compactMap(\.value), expecting: .unknown)
+        if type == .unknown, let first = values.first?.type, first.isCertain,
+            let other = values.first(where: { $0.type.isCertain && $0.type != first }), hint == .unknown
+        {
+            report("this returns a '\(other.type)' where a '\(first)' was returned before", at: other.range)
+        }
         for (returned, value) in zip(scope.returns.filter { $0.value != nil }, united) { returned.value = value }
         return type
     }

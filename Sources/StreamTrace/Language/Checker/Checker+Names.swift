@@ -1,5 +1,11 @@
 extension Checker {
     func checkName(_ name: String, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
+        let value = checkStrongName(name, range, expected)
+        if value.type.wrapped != nil || !scope.isWeak(name) { return value }
+        return TypedExpression(.convert(.wrap, value), .optional(value.type), range)
+    }
+
+    private func checkStrongName(_ name: String, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         if let variable = scope.find(name) {
             let kind: TypedExpression.Kind = variable.isMutable ? .cell(variable.slot) : .local(variable.slot)
             return TypedExpression(kind, variable.type, range)

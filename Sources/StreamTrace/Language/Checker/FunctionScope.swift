@@ -13,6 +13,8 @@ final class FunctionScope {
     var returns: [ReturnedValue] = []
     /// Whether nobody comes out behind the last statement.
     var alwaysLeaves = false
+    /// Names of things around that are optional here.
+    var weak: Set<String> = []
     private var blocks: [[String: Variable]] = [[:]]
     private var captured: [Int: Int] = [:]
     /// Names that another pattern of the same `case` binds: they share its slots.
@@ -64,6 +66,12 @@ final class FunctionScope {
             body.captures.append((outer.slot, target))
         }
         return Variable(slot: target, type: outer.type, isMutable: outer.isMutable)
+    }
+
+    /// Whether a name means something around that was captured weakly.
+    func isWeak(_ name: String) -> Bool {
+        if blocks.contains(where: { $0[name] != nil }) { return false }
+        return weak.contains(name) || parent?.isWeak(name) ?? false
     }
 
     /// All visible names, for suggestions.

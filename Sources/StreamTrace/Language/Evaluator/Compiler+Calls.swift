@@ -136,7 +136,9 @@ enum DynamicCalls {
             }
             return try entry.body(NativeCall(receiver: receiver, arguments: arguments, run: run, place: place))
         }
-        if case .function(let function) = try? member(receiver, name, place, run) { return try function.call(values) }
+        if case .record(let record) = receiver, case .function(let function)? = record.field(name) {
+            return try function.call(values)
+        }
         throw place.failure(run, "a value of type '\(receiver.type)' has no '\(name)' that takes these arguments")
     }
 

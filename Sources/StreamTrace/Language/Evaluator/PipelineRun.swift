@@ -17,20 +17,12 @@ public final class PipelineRun {
     private struct Counters {
         var depth = 0
         var steps = 0
-        /// Where the stack was when the outermost call began.
-        var base: UInt = 0
         var hasFailed = false
+        let lowestStack = StackLimit.lowest
     }
 
     /// Calls and turns of loops that one event may cause.
     private static let mostSteps = 1_000_000
-    /// How much of the stack calls may take together; threads other than the first have little on Darwin.
-    #if canImport(Darwin)
-    private static let mostStack: UInt = 200_000
-    #else
-    private static let mostStack: UInt = 1_500_000
-    #endif
-
     /// The types that the file declares.
     let types: DeclaredTypes
 
@@ -80,12 +72,8 @@ public final class PipelineRun {
     func enter(_ place: RuntimePlace) throws {
         var marker: UInt8 = 0
         let address = withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
-        if counters.pointee.depth == 0 {
-            counters.pointee.base = address
-            counters.pointee.steps = Self.mostSteps
-        } else if counters.pointee.base > address, counters.pointee.base - address > Self.mostStack {
-            throw place.failure(self, "functions call each other without end")
-        }
+        if counters.pointee.depth == 0 { counters.pointee.steps = Self.mostSteps }
+        if address < counters.pointee.lowestStack { throw place.failure(self, "this calls itself without end") }
         try step(place)
         counters.pointee.depth += 1
     }

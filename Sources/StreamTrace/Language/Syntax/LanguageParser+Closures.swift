@@ -15,7 +15,7 @@ extension LanguageParser {
         }
         let closure = ClosureSyntax(
             parameters: head?.parameters ?? [], anonymousCount: head?.hasParameters == true ? nil : anonymous,
-            result: head?.result, body: body)
+            result: head?.result, body: body, weak: head?.weak ?? [])
         return Expression(.closure(closure), start.through(lastRange))
     }
 
@@ -23,13 +23,14 @@ extension LanguageParser {
         var parameters: [ParameterSyntax] = []
         var hasParameters = false
         var result: TypeSyntax?
+        var weak: Set<String> = []
     }
 
     /// What stands before `in`: a capture list, parameters, a result.
     private mutating func closureHead() throws(Failure) -> ClosureHead {
         var head = ClosureHead()
         skipAttributes()
-        if token.is("[") { try captureList() }
+        if token.is("[") { head.weak = try captureList() }
         if token.is("(") {
             advance()
             head.hasParameters = true
@@ -44,13 +45,16 @@ extension LanguageParser {
         return head
     }
 
-    /// `[weak self]`: accepted, since nothing here has to be kept alive by hand.
-    private mutating func captureList() throws(Failure) {
+    /// `[weak relay]`: accepted, though nothing here has to be kept alive by hand; the names that are weak.
+    private mutating func captureList() throws(Failure) -> Set<String> {
         advance()
+        var weak: Set<String> = []
         while !take("]") {
             guard !isAtEnd, !token.is("{") else { throw fail("expected ']'") }
+            if take(word: "weak"), case .identifier(let name) = token.kind { weak.insert(name) }
             advance()
         }
+        return weak
     }
 
     private mutating func plainParameter() throws(Failure) -> ParameterSyntax {

@@ -89,6 +89,8 @@ struct ClosureSyntax {
     let anonymousCount: Int?
     let result: TypeSyntax?
     let body: [Statement]
+    /// What `[weak …]` names: optional inside.
+    var weak: Set<String> = []
 }
 
 struct ParameterSyntax {

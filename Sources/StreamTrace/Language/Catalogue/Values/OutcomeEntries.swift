@@ -103,8 +103,11 @@ extension CatalogueFamily {
     static var errors: CatalogueFamily {
         var family = CatalogueFamily("errors", of: "Error")
         family.add("var localizedDescription: String", "What the error says to people.") { call in
-            let text = try? DynamicCalls.member(call.receiver, "errorDescription", call.place, call.run)
-            if case .string(let text)? = text?.unwrapped { return .string(text) }
+            if let property = call.run.declared(call.receiver.type)?.properties["errorDescription"],
+                case .string(let text)? = try property.body.compiled.call(call.receiver, [], call.run).unwrapped
+            {
+                return .string(text)
+            }
             return .string(call.receiver.description)
         }
         for (name, error) in [

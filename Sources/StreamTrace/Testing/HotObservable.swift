@@ -20,7 +20,7 @@ final class HotObservable<Element>: TestableObservable<Element> {
 /// Whoever listens at the moment.
 private final class Audience<Element>: Sink<Element> {
     // Each is a `Sink<Element>`, but a bag of that type would be looked up at each event.
-    var sinks = Bag<AnyObject>()
+    @exclusivity(unchecked) var sinks = Bag<AnyObject>()
 
     override func next(_ element: Element) { forEach { $0.next(element) } }
     override func error(_ error: any Error) { forEach { $0.error(error) } }

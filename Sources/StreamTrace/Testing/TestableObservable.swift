@@ -3,7 +3,7 @@
 /// Made by `TestScheduler.createHotObservable(_:)` and `createColdObservable(_:)`. Behaviour: RxTest.
 public class TestableObservable<Element>: Observable<Element> {
     /// All subscriptions, in the order in which they were made.
-    public private(set) final var subscriptions: [Subscription] = []
+    @exclusivity(unchecked) public private(set) final var subscriptions: [Subscription] = []
     /// What it sends, as it was given.
     public final let recordedEvents: [Recorded<Event<Element>>]
     final let scheduler: TestScheduler

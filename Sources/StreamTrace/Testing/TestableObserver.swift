@@ -2,20 +2,25 @@
 ///
 /// It does not stop at an end: what a source sends after it is on record as well. Behaviour: RxTest.
 public final class TestableObserver<Element>: ObserverType {
-    @usableFromInline private(set) var timeline = Timeline<Element>()
+    @exclusivity(unchecked) @usableFromInline private(set) var marks = TimeMarks()
+    @exclusivity(unchecked) private var column = Column<Element>()
     private let scheduler: TestScheduler
 
     init(_ scheduler: TestScheduler) {
         self.scheduler = scheduler
+        marks.times.reserveCapacity(16)
     }
 
     /// What it got. Cost: a list made anew each time.
     @inlinable
-    public var events: [Recorded<Event<Element>>] { timeline.events }
+    public var events: [Recorded<Event<Element>>] { withElements { marks.events($0) } }
 
     /// The elements of the events.
     @inlinable
-    public var elements: [Element] { Array(timeline.elements) }
+    public var elements: [Element] { withElements { Array($0) } }
+
+    @usableFromInline
+    func withElements<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result { column.withElements(body) }
 
     public func on(_ event: Event<Element>) {
         switch event {
@@ -26,10 +31,10 @@ public final class TestableObserver<Element>: ObserverType {
     }
 
     public func onNext(_ element: Element) {
-        timeline.marks.append(scheduler.clock)
-        timeline.elements.append(element)
+        marks.append(scheduler.clock)
+        column.append(element)
     }
 
-    public func onError(_ error: any Error) { timeline.marks.append(end: error, at: scheduler.clock) }
-    public func onCompleted() { timeline.marks.append(end: nil, at: scheduler.clock) }
+    public func onError(_ error: any Error) { marks.append(end: error, at: scheduler.clock) }
+    public func onCompleted() { marks.append(end: nil, at: scheduler.clock) }
 }

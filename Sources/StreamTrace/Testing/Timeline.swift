@@ -32,25 +32,6 @@ struct Timeline<Element> {
             }
         }
     }
-
-    /// The events as they were.
-    @inlinable
-    var events: [Recorded<Event<Element>>] {
-        var events: [Recorded<Event<Element>>] = []
-        events.reserveCapacity(marks.times.count)
-        var remaining = elements.makeIterator()
-        var ends = marks.ends.makeIterator()
-        var end = ends.next()
-        for (index, time) in marks.times.enumerated() {
-            if let (position, error) = end, position == index {
-                events.append(error.map { .error(time, $0) } ?? .completed(time))
-                end = ends.next()
-            } else if let element = remaining.next() {
-                events.append(.next(time, element))
-            }
-        }
-        return events
-    }
 }
 
 /// The part of a timeline that does not depend on its elements.
@@ -75,5 +56,24 @@ struct TimeMarks {
     mutating func append(end error: (any Error)?, at time: TestTime) {
         ends.append((times.count, error))
         append(time)
+    }
+
+    /// Puts the events together again with their elements.
+    @inlinable
+    func events<Element>(_ elements: some Sequence<Element>) -> [Recorded<Event<Element>>] {
+        var events: [Recorded<Event<Element>>] = []
+        events.reserveCapacity(times.count)
+        var elements = elements.makeIterator()
+        var ends = ends.makeIterator()
+        var end = ends.next()
+        for (index, time) in times.enumerated() {
+            if let (position, error) = end, position == index {
+                events.append(error.map { .error(time, $0) } ?? .completed(time))
+                end = ends.next()
+            } else if let element = elements.next() {
+                events.append(.next(time, element))
+            }
+        }
+        return events
     }
 }

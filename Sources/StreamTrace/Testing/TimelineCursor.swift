@@ -3,16 +3,16 @@
 /// The places behind what is queued already are taken for all of them when it is made, so it is as if each had been
 /// scheduled then.
 final class TimelineCursor<Element>: Work {
-    /// Owns the cursor while something is due.
-    private unowned let agenda: Agenda<Int>
+    // Only used while it owns this cursor, which is while something is due.
+    private unowned(unsafe) let agenda: Agenda<Int>
     private let marks: TimeMarks
     private let elements: ContiguousArray<Element>
     private let origin: Int
     private let order: Int
     private let sink: Sink<Element>
     private let cause: Int?
-    private var index = 0
-    private var nextEnd = 0
+    @exclusivity(unchecked) private var index = 0
+    @exclusivity(unchecked) private var nextEnd = 0
 
     /// - Parameters:
     ///   - timeline: in the order of time.
@@ -33,7 +33,9 @@ final class TimelineCursor<Element>: Work {
         }
     }
 
-    func stop() { agenda.remove(self) }
+    func stop() {
+        if position >= 0 { agenda.remove(self) }
+    }
 
     override func fire() {
         if let tracer = agenda.tracer { tracer.resuming(cause, send) } else { send() }

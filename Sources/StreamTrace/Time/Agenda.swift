@@ -22,7 +22,7 @@ final class Deed: Work {
 /// Whoever knows many times in advance reserves the orders for all of them at once and schedules one after the other:
 /// a long recording needs no memory for what has not happened yet.
 class Agenda<Time> {
-    final private var nextOrder = 0
+    @exclusivity(unchecked) final private var nextOrder = 0
     final var tracer: Tracer?
 
     final func reserveOrders(_ count: Int) -> Int {
@@ -92,7 +92,7 @@ private struct Moment<Time> {
 
 /// The agenda for times that are integers: the same, compiled for them.
 final class TickAgenda: Agenda<Int> {
-    private var heap = IndexedHeap<Tick>()
+    @exclusivity(unchecked) private var heap = IndexedHeap<Tick>()
 
     override func insert(_ work: Work, at time: Int, order: Int) {
         heap.insert(work, Tick(time: time, order: order), by: <)

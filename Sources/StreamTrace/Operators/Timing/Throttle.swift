@@ -2,8 +2,8 @@ extension ObservableType {
     /// Sends an element at most every `dueTime`: the first at once and, unless `latest` is false, the last of those that
     /// came meanwhile when the time is over.
     ///
-    ///     -123-----4-5--|
-    ///     -1----3----5---|    throttle(.milliseconds(5), scheduler: scheduler), if 4 came at 11
+    ///     -123-------4--56-------|
+    ///     -1----3----4----6------|    throttle(.milliseconds(5), scheduler: scheduler)
     ///
     /// An element that comes exactly when the time is over is sent, and takes the place of one that waits. Completion
     /// waits for what waits; an error drops it. The time is exact to the nanosecond, where RxSwift rounds it to the unit of

@@ -113,13 +113,17 @@ extension MarbleTime {
 /// Gives each value a letter that no other value has.
 struct MarbleLetters {
     private var marbles: [[DiagramPrinter.Symbol]: Character] = [:]
-    private var taken: Set<Character> = []
+    private var taken: Set<Character>
+    private let preferred: [String: Character]
     /// `a = "ada"`, in the order in which the values came.
     private(set) var legend: [String] = []
 
-    /// - Parameter reserved: marbles that stand for themselves somewhere.
-    init(reserved: Set<Character> = []) {
+    /// - Parameters:
+    ///   - reserved: marbles that stand for themselves somewhere.
+    ///   - preferred: the marble that a value should have, by its text.
+    init(reserved: Set<Character> = [], preferred: [String: Character] = [:]) {
         taken = reserved
+        self.preferred = preferred
     }
 
     /// The marble for what happens in one column.
@@ -145,17 +149,18 @@ struct MarbleLetters {
     }
 
     private mutating func letter(for symbols: [DiagramPrinter.Symbol]) -> Character {
-        if case .value(let text, _) = symbols[0], symbols.count == 1,
-            let initial = ["nil": "n", "true": "t", "false": "f", "()": "v"][text] as Character?,
-            taken.insert(initial).inserted
-        {
-            return initial
+        if case .value(let text, _) = symbols[0], symbols.count == 1 {
+            for marble in [preferred[text], Self.usual[text]] {
+                if let marble, taken.insert(marble).inserted { return marble }
+            }
         }
         for scalar in Self.alphabet.lazy.joined() {
             if let letter = Unicode.Scalar(scalar).map(Character.init), taken.insert(letter).inserted { return letter }
         }
         return "?"
     }
+
+    private static let usual: [String: Character] = ["nil": "n", "true": "t", "false": "f", "()": "v"]
 
     /// Latin, Greek, Cyrillic, then Chinese characters: more than a diagram can need.
     private static let alphabet: [ClosedRange<UInt32>] = [

@@ -11,8 +11,8 @@ struct EventTable {
     /// Texts wider than this get a letter.
     private static let widestText = 8
 
-    func lines(_ lanes: [Lane]) -> [String] {
-        var letters = MarbleLetters(reserved: LanesRenderer.ownMarbles(of: lanes))
+    func lines(_ lanes: [Lane], _ letters: MarbleLetters? = nil) -> [String] {
+        var letters = letters ?? MarbleLetters(reserved: LanesRenderer.ownMarbles(of: lanes))
         let times = Array(Set(lanes.flatMap { $0.events.map(\.time) })).sorted()
         let shown = Array(times.prefix(mostColumns))
         let cells = lanes.map { Self.cells($0, times: shown, &letters) }

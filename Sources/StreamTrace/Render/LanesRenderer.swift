@@ -14,19 +14,20 @@ public struct LanesRenderer {
     public init() {}
 
     public func lines(_ result: ScenarioResult) -> [String] {
-        lines(result.inputs + result.outputs, frame: result.frame, end: result.end)
+        lines(result.inputs + result.outputs, frame: result.frame, end: result.end, marbles: result.marbles)
     }
 
-    func lines(_ lanes: [Lane], frame: Int, end: Int) -> [String] {
+    func lines(_ lanes: [Lane], frame: Int, end: Int, marbles: [String: Character]) -> [String] {
         let lanes = lanes.map { Lane(name: $0.name.escapingControlCharacters, events: $0.events) }
-        return diagrams(lanes, frame: frame, end: end) ?? EventTable(width: width).lines(lanes)
+        let letters = MarbleLetters(reserved: Self.ownMarbles(of: lanes), preferred: marbles)
+        return diagrams(lanes, frame: frame, end: end, letters) ?? EventTable(width: width).lines(lanes, letters)
     }
 
-    private func diagrams(_ lanes: [Lane], frame: Int, end: Int) -> [String]? {
+    private func diagrams(_ lanes: [Lane], frame: Int, end: Int, _ letters: MarbleLetters) -> [String]? {
         let margin = min(lanes.map(\.name.displayWidth).max() ?? 0, width / 3) + 3
         let columns = width - margin
         guard end / frame < columns else { return nil }
-        var printer = DiagramPrinter(frame: frame, letters: MarbleLetters(reserved: Self.ownMarbles(of: lanes)))
+        var printer = DiagramPrinter(frame: frame, letters: letters)
         var lines: [String] = []
         for lane in lanes {
             let events = lane.events.map { DiagramPrinter.Event(time: $0.time, symbol: $0.symbol) }

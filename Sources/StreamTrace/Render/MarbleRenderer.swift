@@ -14,16 +14,16 @@ public struct MarbleRenderer {
         for lane in result.outputs {
             if !lines.isEmpty { lines.append("") }
             lines.append(lane.name.escapingControlCharacters)
-            lines += body(lane, frame: result.frame, end: result.end).map { "    " + $0 }
+            lines += body(lane, of: result).map { "    " + $0 }
         }
         return lines
     }
 
-    private func body(_ lane: Lane, frame: Int, end: Int) -> [String] {
+    private func body(_ lane: Lane, of result: ScenarioResult) -> [String] {
         let events = lane.events.map { DiagramPrinter.Event(time: $0.time, symbol: $0.symbol) }
-        var printer = DiagramPrinter(
-            frame: frame, letters: MarbleLetters(reserved: LanesRenderer.ownMarbles(of: [lane])))
-        guard let diagram = printer.diagram(events, until: end) else { return DiagramPrinter.list(events) }
+        let letters = MarbleLetters(reserved: LanesRenderer.ownMarbles(of: [lane]), preferred: result.marbles)
+        var printer = DiagramPrinter(frame: result.frame, letters: letters)
+        guard let diagram = printer.diagram(events, until: result.end) else { return DiagramPrinter.list(events) }
         return [diagram] + LanesRenderer.legend(printer.letters.legend, margin: 0, width: 100)
     }
 }

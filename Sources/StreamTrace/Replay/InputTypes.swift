@@ -16,6 +16,8 @@ struct InputPreparation {
     private let streams: Set<String>
     private(set) var inputs: [PreparedInput] = []
     private(set) var diagnostics: [Diagnostic] = []
+    /// The marbles that the file gives values to.
+    private(set) var names: [(marble: Character, value: Value)] = []
     private var types: [String: ValueType] = [:]
     private var pending: Set<String> = []
 
@@ -49,6 +51,7 @@ struct InputPreparation {
         var meanings = MarbleMeanings(input.body, of: plan, streams: streams, type: type, in: program)
         let attempts = input.body.body.attempts.map { meanings.events(of: $0, in: input.body.source) }
         diagnostics += meanings.diagnostics
+        names += meanings.names
         return attempts
     }
 

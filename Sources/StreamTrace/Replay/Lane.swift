@@ -55,12 +55,15 @@ public struct LogLine: Hashable, Sendable, CustomStringConvertible {
 public struct ScenarioResult {
     /// Nothing for a file without scenarios.
     public let name: String?
+    /// The scenario's own.
     public let title: String?
     /// The milliseconds of a frame.
     public let frame: Int
     public internal(set) var inputs: [Lane] = []
     public internal(set) var outputs: [Lane] = []
     public internal(set) var log: [LogLine] = []
+    /// The marbles that the file gives values to, by the text of the value.
+    var marbles: [String: Character] = [:]
     /// When it ended, in milliseconds.
     public internal(set) var end = 0
     public internal(set) var mismatches: [Mismatch] = []

@@ -8,6 +8,8 @@ struct MarbleMeanings {
     private let frame: Int
     private var known: [Character: [MarbleEvent.Kind]] = [:]
     private(set) var diagnostics: [Diagnostic] = []
+    /// The marbles that the file gives values to, for pictures to use the same.
+    private(set) var names: [(marble: Character, value: Value)] = []
 
     /// - Parameter type: of the elements, as far as it is known.
     init(
@@ -52,6 +54,7 @@ struct MarbleMeanings {
         var kinds: [MarbleEvent.Kind] = []
         if let (entry, table) = entry(marble) {
             kinds = entry.meanings.map { kind(of: $0, in: table.source) }
+            if kinds.count == 1, case .next(let value) = kinds[0] { names.append((marble, value)) }
         } else if let value = MarbleEvent.value(of: marble, as: type) {
             kinds = [.next(value)]
         } else {

@@ -15,6 +15,7 @@ public struct MarbleReplay {
     /// What became of a file.
     public struct Outcome {
         public let source: SourceFile
+        public let title: String?
         /// What is wrong with the file.
         public let diagnostics: [Diagnostic]
         /// In file order; a file without scenarios is one.
@@ -36,14 +37,15 @@ public struct MarbleReplay {
             include: { path, includer throws(ReadingError) in
                 try IncludedFile.read(path, from: includer)
             })
+        let title = file.shared.title?.text
         var found = diagnostics
         var runs: [ScenarioRun] = []
         let scenarios = file.scenarios.isEmpty ? [nil] : file.scenarios.map { Optional($0) }
         for scenario in scenarios {
             if let run = prepare(ScenarioPlan(file, scenario: scenario), &found) { runs.append(run) }
         }
-        if !found.isEmpty { return Outcome(source: source, diagnostics: found, scenarios: []) }
-        return Outcome(source: source, diagnostics: [], scenarios: runs.map { $0.run() })
+        if !found.isEmpty { return Outcome(source: source, title: title, diagnostics: found, scenarios: []) }
+        return Outcome(source: source, title: title, diagnostics: [], scenarios: runs.map { $0.run() })
     }
 
     /// Everything up to the first event: types, values, names.
@@ -67,7 +69,7 @@ public struct MarbleReplay {
             found.append(diagnostic)
         }
         guard diagnostics.isEmpty, expected.count == plan.outputs.count else { return nil }
-        return ScenarioRun(plan, program, preparation.inputs, expected, work: budget)
+        return ScenarioRun(plan, program, preparation, expected, work: budget)
     }
 
     private func inputTypes(_ inputs: [PreparedInput]) -> [(name: String, type: ValueType)] {

@@ -20,6 +20,7 @@ struct ScenarioPlan {
 
     let file: MarbleFile
     let name: PlacedText?
+    /// The scenario's own.
     let title: String?
     /// The milliseconds of a frame.
     let frame: Int
@@ -36,7 +37,7 @@ struct ScenarioPlan {
     init(_ file: MarbleFile, scenario: MarbleSection?) {
         self.file = file
         name = scenario?.name
-        title = (scenario?.title ?? file.shared.title)?.text
+        title = scenario?.title?.text
         frame = scenario?.frame ?? file.shared.frame ?? 1
         horizon = scenario?.horizon ?? file.shared.horizon
         for block in file.shared.blocks + (scenario?.blocks ?? []) { add(block) }

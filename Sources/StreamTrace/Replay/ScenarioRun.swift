@@ -6,6 +6,7 @@ final class ScenarioRun {
     private let plan: ScenarioPlan
     private let program: PipelineProgram
     private let prepared: [PreparedInput]
+    private let names: [(marble: Character, value: Value)]
     private let expected: [ExpectedOutput?]
     private let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
     private let recorder = TraceRecorder()
@@ -19,12 +20,14 @@ final class ScenarioRun {
     private(set) var failure: Diagnostic?
 
     init(
-        _ plan: ScenarioPlan, _ program: PipelineProgram, _ prepared: [PreparedInput], _ expected: [ExpectedOutput?],
+        _ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation,
+        _ expected: [ExpectedOutput?],
         work: Int
     ) {
         self.plan = plan
         self.program = program
-        self.prepared = prepared
+        prepared = preparation.inputs
+        names = preparation.names + expected.flatMap { $0?.names ?? [] }
         self.expected = expected
         recorders = Array(repeating: nil, count: plan.outputs.count)
         budget = Budget(work: work, depth: Self.deepest)
@@ -216,6 +219,9 @@ final class ScenarioRun {
         var result = ScenarioResult(name: plan.name?.text, title: plan.title, frame: plan.frame)
         result.end = clock.clock
         result.failure = failure
+        for (marble, value) in names where result.marbles[value.sourceText] == nil {
+            result.marbles[value.sourceText] = marble
+        }
         result.log = recorder.records.compactMap { record in
             guard case .log(let identifier, let content) = record.kind else { return nil }
             return LogLine(time: record.time, identifier: identifier, content: content)

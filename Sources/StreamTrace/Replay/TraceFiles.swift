@@ -26,7 +26,7 @@ extension MarbleReplay.Outcome {
                 found.append(error)
             }
         }
-        return MarbleReplay.Outcome(source: source, diagnostics: diagnostics + found, scenarios: compared)
+        return MarbleReplay.Outcome(source: source, title: title, diagnostics: diagnostics + found, scenarios: compared)
     }
 }
 

@@ -44,6 +44,9 @@ private enum ReplayCommand {
         }
         let outcome = MarbleReplay().run(source)
         outcome.diagnostics.forEach(terminal.say)
+        if format != "log", let title = outcome.title, !outcome.scenarios.isEmpty {
+            terminal.print("// " + title.escapingControlCharacters)
+        }
         for (index, scenario) in outcome.scenarios.enumerated() {
             if index > 0 { terminal.print("") }
             if let name = scenario.name { terminal.print("// scenario " + name.escapingControlCharacters) }

@@ -13,6 +13,7 @@ let package = Package(
     targets: [
         .target(name: "StreamTrace", swiftSettings: settings),
         .executableTarget(name: "trace-cli", dependencies: ["StreamTrace"], swiftSettings: settings),
+        .testTarget(name: "TraceCommandTests", dependencies: ["trace-cli"], swiftSettings: settings),
         .testTarget(name: "StreamTraceTests", dependencies: ["StreamTrace"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

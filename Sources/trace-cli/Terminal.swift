@@ -11,7 +11,13 @@ import Musl
 /// Where the command writes: data on the standard output, talk on the standard error.
 final class Terminal {
     private var buffer: [UInt8] = []
+    private let write: ([UInt8], Int32) -> Void
     private(set) var usesColor = false
+
+    /// - Parameter write: takes bytes for a file descriptor, 1 or 2.
+    init(write: @escaping ([UInt8], Int32) -> Void = Descriptor.write) {
+        self.write = write
+    }
 
     /// Writes a line of data.
     func print(_ line: String) {
@@ -21,14 +27,14 @@ final class Terminal {
     }
 
     func flush() {
-        write(buffer, to: 1)
+        write(buffer, 1)
         buffer.removeAll(keepingCapacity: true)
     }
 
     /// Writes a line of talk, behind the data that came before it.
     func say(_ line: String) {
         flush()
-        write(Array((line + "\n").utf8), to: 2)
+        write(Array((line + "\n").utf8), 2)
     }
 
     /// Says what is wrong with a command.
@@ -63,8 +69,10 @@ final class Terminal {
     }
 
     private func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}
 
-    private func write(_ bytes: [UInt8], to descriptor: Int32) {
+enum Descriptor {
+    static func write(_ bytes: [UInt8], to descriptor: Int32) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { writeBytes(descriptor, $0) }

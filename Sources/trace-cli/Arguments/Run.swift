@@ -3,8 +3,7 @@ import StreamTrace
 let version = "0.1.0"
 
 /// Runs the command that the words say, and answers what it tells the shell.
-func run(_ words: [String]) -> Int32 {
-    let terminal = Terminal()
+func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
     guard let first = words.first else {
         terminal.say(Verb.overview)
         return ExitCode.trouble.rawValue

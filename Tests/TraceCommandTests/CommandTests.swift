@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+@testable import trace_cli
+
+/// The command as a user sees it: words in, two streams and an exit code out.
+struct CommandTests {
+    @Test("A replay prints lanes and log and exits with 0")
+    func replay() throws {
+        let outcome = try command("replay", "FILE", file: "title: one\nhot a\n    -1|\nout x = a\n")
+        #expect(
+            outcome.output == """
+                // one
+                    0
+                a   -1|
+                x   -1|
+
+                0: x -> subscribed
+                1: x -> Event next(1)
+                2: x -> Event completed
+                2: x -> isDisposed
+
+                """)
+        #expect(outcome.talk.isEmpty)
+        #expect(outcome.code == 0)
+    }
+
+    @Test(
+        "A format is chosen by name", arguments: [("log", "0: x -> subscribed"), ("marble", "x"), ("lanes", "    0")])
+    func formats(format: String, firstLine: String) throws {
+        let outcome = try command("replay", "--format", format, "FILE", file: "hot a\n    1\nout x = a\n")
+        #expect(outcome.output.split(separator: "\n").first.map(String.init) == firstLine)
+        #expect(outcome.code == 0)
+    }
+
+    @Test("A check that holds exits with 0, one that does not with 1 and shows both lanes")
+    func check() throws {
+        let right = try command("check", "FILE", file: "hot a\n    -1\nout x = a\n    -1\n")
+        #expect(right.output == "1 of 1 file passed\n")
+        #expect(right.code == 0)
+        let wrong = try command("check", "FILE", file: "hot a\n    -1\nout x = a\n    --1\n")
+        #expect(
+            wrong.output == """
+                FAIL  test.marble:4  out x
+                  one event differs
+
+                  t        1  2
+                  expect   ·  1
+                  actual   1  ·
+
+                  ~ 1   2 → 1   moved -1
+
+                0 of 1 file passed, 1 failed
+
+                """)
+        #expect(wrong.code == 1)
+    }
+
+    @Test("A file in error is shown with its place, and the exit code is 2")
+    func errors() throws {
+        let outcome = try command("check", "FILE", file: "hott a\n    -1\n")
+        #expect(
+            outcome.talk == """
+                test.marble:1:1: error: there is no block 'hott'
+                    hott a
+                    ^~~~
+                    did you mean 'hot'?
+
+                """)
+        #expect(outcome.output == "0 of 1 file passed, 1 with errors\n")
+        #expect(outcome.code == 2)
+    }
+
+    @Test("A file that asserts nothing is reported, and is an error where that is asked for")
+    func silent() throws {
+        let text = "hot a\n    1\nout x = a\n"
+        let outcome = try command("check", "FILE", file: text)
+        #expect(outcome.talk == "test.marble: note: the file asserts nothing\n")
+        #expect(outcome.code == 0)
+        #expect(try command("check", "--require-expectations", "FILE", file: text).code == 2)
+    }
+
+    @Test("An accepted trace is what check holds the file against")
+    func accept() throws {
+        let folder = try Folder()
+        try folder.write("hot a\n    1\nout x = a\n", to: "a.marble")
+        #expect(run(in: folder, "accept", "a.marble").output == "new      a.trace\n")
+        #expect(run(in: folder, "check", "a.marble").output == "1 of 1 file passed\n")
+        try folder.write("hot a\n    2\nout x = a\n", to: "a.marble")
+        let outcome = run(in: folder, "check")
+        #expect(
+            outcome.output == """
+                FAIL  a.trace:2  the log
+                    0: x -> subscribed
+                  - 0: x -> Event next(1)
+                  + 0: x -> Event next(2)
+                    0: x -> isDisposed
+
+                0 of 1 file passed, 1 failed
+
+                """)
+        #expect(outcome.code == 1)
+    }
+
+    @Test(
+        "Misspelled verbs and flags are answered with a suggestion and the exit code 2",
+        arguments: [
+            (["chek"], "trace-cli: there is no verb 'chek'; did you mean 'check'?"),
+            (["help", "rpelay"], "trace-cli: there is no verb 'rpelay'; did you mean 'replay'?"),
+            (["replay", "--fromat", "log"], "trace-cli: 'replay' has no flag '--fromat'; did you mean '--format'?"),
+            (
+                ["replay", "--format", "lgo"],
+                "trace-cli: --format is one of lanes, log, marble, not 'lgo'; did you mean 'log'?"
+            ),
+            (["replay", "--format"], "trace-cli: --format needs a value: --format FORMAT"),
+            (["check", "--require-expectations=1"], "trace-cli: --require-expectations takes no value"),
+            (["replay"], "trace-cli: 'replay' needs a file"),
+        ])
+    func misspelled(words: [String], message: String) {
+        let outcome = run(words)
+        #expect(outcome.talk.split(separator: "\n").first.map(String.init) == message)
+        #expect(outcome.code == 2)
+    }
+
+    @Test("Help and version are data")
+    func help() {
+        #expect(run(["--help"]).output.hasPrefix("Replays Rx pipelines"))
+        #expect(run(["help", "check"]).output == run(["check", "--help"]).output)
+        #expect(run(["--version"]).output.hasPrefix("trace-cli "))
+        #expect(run([]).code == 2)
+    }
+
+    @Test("A folder is searched in the order of names, and one without marble files is an error")
+    func folders() throws {
+        let folder = try Folder()
+        #expect(run(in: folder, "check", ".").code == 2)
+        try folder.write("hot a\n    1\nout x = a\n    1\n", to: "b/one.marble")
+        try folder.write("hot a\n    1\nout x = a\n    1\n", to: "a.marble")
+        #expect(run(in: folder, "check", ".").output == "2 of 2 files passed\n")
+        let replay = run(in: folder, "replay", "--format", "log", ".").output
+        #expect(replay.split(separator: "\n").filter { $0.hasPrefix("//") } == ["// ./a.marble", "// ./b/one.marble"])
+    }
+
+    // MARK: Helpers
+
+    private struct Outcome {
+        var output = ""
+        var talk = ""
+        var code: Int32 = 0
+    }
+
+    private func run(_ words: [String]) -> Outcome {
+        var output: [UInt8] = []
+        var talk: [UInt8] = []
+        let terminal = Terminal { bytes, descriptor in
+            if descriptor == 1 { output += bytes } else { talk += bytes }
+        }
+        let code = trace_cli.run(words, terminal)
+        return Outcome(
+            output: String(decoding: output, as: UTF8.self), talk: String(decoding: talk, as: UTF8.self), code: code)
+    }
+
+    /// Runs a command on a file in a folder of its own; the folder is left out of what it prints.
+    private func command(_ words: String..., file: String) throws -> Outcome {
+        let folder = try Folder()
+        try folder.write(file, to: "test.marble")
+        return run(in: folder, words.map { $0 == "FILE" ? "test.marble" : $0 })
+    }
+
+    private func run(in folder: Folder, _ words: String...) -> Outcome { run(in: folder, words) }
+
+    private func run(in folder: Folder, _ words: [String]) -> Outcome {
+        let paths = words.map { word in
+            word == "." || word.contains(".marble") ? folder.path + "/" + word : word
+        }
+        var outcome = run(words.count == 1 ? paths + [folder.path] : paths)
+        outcome.output = outcome.output.replacingOccurrences(of: folder.path + "/", with: "")
+        outcome.talk = outcome.talk.replacingOccurrences(of: folder.path + "/", with: "")
+        return outcome
+    }
+}
+
+/// A folder that goes away with the test.
+private final class Folder {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ text: String, to name: String) throws {
+        let file = URL(fileURLWithPath: path).appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+}

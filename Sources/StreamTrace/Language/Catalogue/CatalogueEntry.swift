@@ -50,7 +50,11 @@ struct CatalogueFamily {
         var named = Signature(kind: .function, name: name, result: entry.signature.result)
         named.generics = entry.signature.generics
         named.parameters = entry.signature.parameters
-        entries.append(CatalogueEntry(signature: named, owner: nil, body: body))
+        var operation = CatalogueEntry(signature: named, owner: nil, body: body)
+        operation.text = signature
+        operation.summary = entry.summary
+        operation.family = self.name
+        entries.append(operation)
     }
 
     /// Adds an entry of another owner.

@@ -67,6 +67,10 @@ extension CatalogueFamily {
             let transform = try call.transform(0)
             return try call.maybe.compactMap { try transform($0).unwrapped }.asObservable()
         }
+        addMaybeEndings(&family)
+    }
+
+    private static func addMaybeEndings(_ family: inout CatalogueFamily) {
         family.stream(
             "func ifEmpty(default element: Element) -> Single<Element>", "An element where none came.", as: .single
         ) {

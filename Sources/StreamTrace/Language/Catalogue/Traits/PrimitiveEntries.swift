@@ -180,6 +180,10 @@ extension CatalogueFamily {
             let transform = try call.transform(0)
             return try call.single.compactMap { try transform($0).unwrapped }.asObservable()
         }
+        addSingleEndings(&family)
+    }
+
+    private static func addSingleEndings(_ family: inout CatalogueFamily) {
         family.stream(
             "func catchAndReturn(_ element: Element) -> Single<Element>",
             "Answers with an element in the place of an error.", as: .single

@@ -37,6 +37,10 @@ extension CatalogueFamily {
         family.add("func filter(_ isIncluded: (Element) -> Bool) -> [Element]", "The elements that fit.") { call in
             .array(try call.elements.filter(call.predicate(0)))
         }
+        addReducing(&family)
+    }
+
+    private static func addReducing(_ family: inout CatalogueFamily) {
         family.add(
             "func reduce<Result>(_ initial: Result, _ next: (Result, Element) -> Result) -> Result",
             "All elements taken together."

@@ -75,6 +75,13 @@ extension CatalogueFamily {
             let predicate = try call.predicate(0)
             return .string(try text.filter { try predicate(.character($0)) })
         }
+        addTextReplacements(&family)
+    }
+
+    private static func addTextReplacements(_ family: inout CatalogueFamily) {
+        func add(_ signature: String, _ summary: String, _ body: @escaping (String, NativeCall) throws -> Value) {
+            family.add(signature, summary) { try body($0.text($0.receiver), $0) }
+        }
         add("func replacingOccurrences(of part: String, with other: String) -> String", "With parts replaced.") {
             .string(try replaced($0, $1))
         }

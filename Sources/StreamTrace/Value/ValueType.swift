@@ -78,6 +78,7 @@ extension ValueType: CustomStringConvertible {
             if case .function = arguments[0] { "(\(arguments[0]))?" } else { "\(arguments[0])?" }
         case .named("Array", let arguments) where arguments.count == 1: "[\(arguments[0])]"
         case .named("Dictionary", let arguments) where arguments.count == 2: "[\(arguments[0]): \(arguments[1])]"
+        case .named("inout", let arguments): "inout \(arguments[0])"
         case .named(let name, []): name
         case .named(let name, let arguments): "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
         }

@@ -4,6 +4,13 @@ extension Compiler {
         switch codes.count {
         case 0: return { _ in .normal }
         case 1: return codes[0]
+        case 2:
+            let (first, second) = (codes[0], codes[1])
+            return { frame in
+                let flow = try first(frame)
+                if case .normal = flow { return try second(frame) }
+                return flow
+            }
         default:
             return { frame in
                 for code in codes {
@@ -54,6 +61,13 @@ extension Compiler {
     }
 
     private func compileBinding(_ pattern: TypedPattern, _ value: TypedExpression) -> StatementCode {
+        if case .bind(let slot, isCell: false) = pattern {
+            let code = compile(value)
+            return { frame in
+                frame.slots[slot] = try code(frame)
+                return .normal
+            }
+        }
         let (bind, code, place) = (compile(pattern), compile(value), place(value.range))
         return { frame in
             if try bind(try code(frame), frame) { return .normal }
@@ -192,7 +206,7 @@ extension Value {
             dictionary.entries.map { .tuple(TupleValue([$0.key, $0.value], labels: ["key", "value"])) }
         case .range(let range):
             if range.lower != nil, range.upper != nil, let bounds = range.bounds(within: 0..<0),
-                bounds.count <= Limits.mostElements
+                Double(bounds.upperBound) - Double(bounds.lowerBound) <= Double(Limits.mostElements)
             {
                 bounds.map { .int($0) }
             } else {

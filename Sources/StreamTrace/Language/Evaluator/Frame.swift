@@ -31,7 +31,8 @@ final class Cell: ValueObject {
 extension Frame {
     /// The cell in a slot.
     func cell(_ slot: Int) -> Cell? {
-        if case .object(let object) = slots[slot] { unsafeDowncast(object, to: Cell.self) } else { nil }
+        guard case .object(let object) = slots[slot], type(of: object) == Cell.self else { return nil }
+        return unsafeDowncast(object, to: Cell.self)
     }
 }
 

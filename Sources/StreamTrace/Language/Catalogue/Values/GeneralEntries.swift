@@ -112,7 +112,9 @@ extension CatalogueFamily {
         let (first, end, step) = (try call.int(0), try call.int(1), try call.int(2))
         if step == 0 { throw call.failure("a stride needs a step that is not 0") }
         let (distance, overflows) = end.subtractingReportingOverflow(first)
-        if overflows || abs(distance / step) > Limits.mostElements { throw call.failure(Limits.tooMany) }
+        if overflows || Double(distance) / Double(step) > Double(Limits.mostElements) {
+            throw call.failure(Limits.tooMany)
+        }
         let numbers: [Value] =
             includesEnd
             ? Swift.stride(from: first, through: end, by: step).map { .int($0) }

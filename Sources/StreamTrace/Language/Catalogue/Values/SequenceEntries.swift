@@ -141,16 +141,16 @@ extension CatalogueFamily {
 
     private static func addParts(_ family: inout CatalogueFamily) {
         family.add("func prefix(_ count: Int) -> [Element]", "The first elements.") {
-            .array(Array(try $0.elements.prefix($0.count(0))))
+            .array(Array(try $0.elements.prefix($0.natural(0))))
         }
         family.add("func suffix(_ count: Int) -> [Element]", "The last elements.") {
-            .array(try $0.elements.suffix($0.count(0)))
+            .array(try $0.elements.suffix($0.natural(0)))
         }
         family.add("func dropFirst(_ count: Int = 1) -> [Element]", "Without the first elements.") {
-            .array(Array(try $0.elements.dropFirst($0.has(0) ? $0.count(0) : 1)))
+            .array(Array(try $0.elements.dropFirst($0.has(0) ? $0.natural(0) : 1)))
         }
         family.add("func dropLast(_ count: Int = 1) -> [Element]", "Without the last elements.") {
-            .array(try $0.elements.dropLast($0.has(0) ? $0.count(0) : 1))
+            .array(try $0.elements.dropLast($0.has(0) ? $0.natural(0) : 1))
         }
         family.add("func prefix(while predicate: (Element) -> Bool) -> [Element]", "Up to the first that does not fit.")
         {

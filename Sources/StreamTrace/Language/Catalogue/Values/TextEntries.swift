@@ -60,16 +60,16 @@ extension CatalogueFamily {
                     .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " "))
         }
         add("func prefix(_ count: Int) -> String", "The first characters.") { text, call in
-            .string(String(text.prefix(try call.count(0))))
+            .string(String(text.prefix(try call.natural(0))))
         }
         add("func suffix(_ count: Int) -> String", "The last characters.") { text, call in
-            .string(String(text.suffix(try call.count(0))))
+            .string(String(text.suffix(try call.natural(0))))
         }
         add("func dropFirst(_ count: Int = 1) -> String", "Without the first characters.") { text, call in
-            .string(String(text.dropFirst(call.has(0) ? try call.count(0) : 1)))
+            .string(String(text.dropFirst(call.has(0) ? try call.natural(0) : 1)))
         }
         add("func dropLast(_ count: Int = 1) -> String", "Without the last characters.") { text, call in
-            .string(String(text.dropLast(call.has(0) ? try call.count(0) : 1)))
+            .string(String(text.dropLast(call.has(0) ? try call.natural(0) : 1)))
         }
         add("func filter(_ isIncluded: (Character) -> Bool) -> String", "The characters that fit.") { text, call in
             let predicate = try call.predicate(0)

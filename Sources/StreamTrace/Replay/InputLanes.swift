@@ -4,7 +4,7 @@ enum InputLanes {
     static func lanes(of input: PreparedInput, subscriptions: [InputSubscription], end: Int) -> [Lane] {
         if input.isHot {
             let events = (input.attempts.first ?? []).filter { $0.time >= 0 }
-            return [Lane(name: input.name, events: events.map { event($0, from: 0) })]
+            return [Lane(name: input.label, events: events.map { event($0, from: 0) })]
         }
         let shown = subscriptions.prefix(most)
         return shown.enumerated().map { index, subscription in
@@ -12,7 +12,7 @@ enum InputLanes {
             let last = subscription.disposed ?? end
             let events = attempt.filter { subscription.subscribed + $0.time <= last }
             return Lane(
-                name: shown.count > 1 ? "\(input.name) #\(index + 1)" : input.name,
+                name: shown.count > 1 ? "\(input.label) #\(index + 1)" : input.label,
                 events: events.map { event($0, from: subscription.subscribed) })
         }
     }

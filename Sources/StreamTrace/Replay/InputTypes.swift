@@ -1,6 +1,8 @@
 /// An input with its events and the type of its elements.
 struct PreparedInput {
     let name: String
+    /// The name with the arguments that a block of a function answers.
+    let label: String
     let isHot: Bool
     let elementType: ValueType
     /// What each subscription gets.
@@ -40,11 +42,20 @@ struct InputPreparation {
         }
         types[input.declaration.name.text] = type
         return PreparedInput(
-            name: input.declaration.name.text, isHot: input.declaration.isHot, elementType: type, attempts: attempts,
+            name: input.declaration.name.text, label: Self.label(of: input), isHot: input.declaration.isHot,
+            elementType: type, attempts: attempts,
             arguments: input.declaration.arguments?.map { argument in
                 guard case .value(let range) = argument else { return nil }
                 return program.value(of: SourceText(input.source, range), as: nil)
             })
+    }
+
+    private static func label(of input: ScenarioPlan.Input) -> String {
+        guard let arguments = input.declaration.arguments else { return input.declaration.name.text }
+        let texts = arguments.map { argument in
+            if case .value(let range) = argument { input.source.text(range) } else { "_" }
+        }
+        return "\(input.declaration.name.text)(\(texts.joined(separator: ", ")))"
     }
 
     private mutating func read(_ input: ScenarioPlan.Input, as type: ValueType) -> [[MarbleEvent]] {

@@ -26,8 +26,8 @@ struct MarbleMeanings {
     mutating func events(of attempt: MarbleBody.Attempt, in source: SourceFile) -> [MarbleEvent] {
         switch attempt {
         case .events(let events):
-            return events.map { event in
-                MarbleEvent(time: event.time, kind: kind(of: event.event, in: source))
+            return events.compactMap { event in
+                kind(of: event.event, in: source).map { MarbleEvent(time: event.time, kind: $0) }
             }
         case .diagram(let diagram):
             var events: [MarbleEvent] = []
@@ -53,7 +53,7 @@ struct MarbleMeanings {
         if let kinds = known[marble] { return kinds }
         var kinds: [MarbleEvent.Kind] = []
         if let (entry, table) = entry(marble) {
-            kinds = entry.meanings.map { kind(of: $0, in: table.source) }
+            kinds = entry.meanings.compactMap { kind(of: $0, in: table.source) }
             if kinds.count == 1, case .next(let value) = kinds[0] { names.append((marble, value)) }
         } else if let value = MarbleEvent.value(of: marble, as: type) {
             kinds = [.next(value)]
@@ -81,7 +81,8 @@ struct MarbleMeanings {
         return error(range, in: table.source)
     }
 
-    private func kind(of meaning: MarbleMeaning, in source: SourceFile) -> MarbleEvent.Kind {
+    /// Nothing where the value is wrong, which is among the program's diagnostics.
+    private func kind(of meaning: MarbleMeaning, in source: SourceFile) -> MarbleEvent.Kind? {
         switch meaning {
         case .completed: return .completed
         case .defaultError: return defaultError
@@ -89,8 +90,8 @@ struct MarbleMeanings {
         case .value(let range):
             let text = source.text(range)
             if streams.contains(text) { return .stream(text) }
-            // What is wrong with the value is among the program's diagnostics.
-            return .next(program.value(of: SourceText(source, range), as: type == .unknown ? nil : type) ?? .void)
+            let value = program.value(of: SourceText(source, range), as: type == .unknown ? nil : type)
+            return value.map { .next($0) }
         }
     }
 

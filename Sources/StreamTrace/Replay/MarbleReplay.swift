@@ -44,6 +44,11 @@ public struct MarbleReplay {
         for scenario in scenarios {
             if let run = prepare(ScenarioPlan(file, scenario: scenario), &found) { runs.append(run) }
         }
+        found.sort {
+            ($0.file.path != source.path ? 1 : 0, $0.range.start) < (
+                $1.file.path != source.path ? 1 : 0, $1.range.start
+            )
+        }
         if !found.isEmpty { return Outcome(source: source, title: title, diagnostics: found, scenarios: []) }
         return Outcome(source: source, title: title, diagnostics: [], scenarios: runs.map { $0.run() })
     }

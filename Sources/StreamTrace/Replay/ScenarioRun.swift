@@ -59,7 +59,7 @@ final class ScenarioRun {
     private func makeInputs() {
         for input in prepared {
             let stream: InputStream =
-                input.isHot ? HotInput(name: input.name, clock: clock) : ColdInput(name: input.name, clock: clock)
+                input.isHot ? HotInput(name: input.label, clock: clock) : ColdInput(name: input.label, clock: clock)
             inputStreams.append(stream)
             if input.arguments == nil { streams[input.name] = (stream, input.elementType) }
         }

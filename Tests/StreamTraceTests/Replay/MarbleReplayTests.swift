@@ -203,7 +203,44 @@ struct MarbleReplayTests {
             out x = b
             """)
         #expect(outcome.scenarios.isEmpty)
-        #expect(outcome.diagnostics.count == 2)
+        #expect(
+            outcome.diagnostics.map { $0.rendered() } == [
+                """
+                test.marble:2:6: error: 'x' is no Int: a line below the diagram has to say what it stands for, like x = …
+                        -x
+                         ^
+                """,
+                """
+                test.marble:3:9: error: there is no 'b'
+                    out x = b
+                            ^
+                """,
+            ])
+    }
+
+    @Test("A pipeline that never comes to rest is stopped, and the error names who keeps going")
+    func endless() {
+        let outcome = run("out x = Observable<Int>.interval(.milliseconds(1))")
+        #expect(
+            outcome.scenarios.first?.failure?.rendered() == """
+                test.marble:1:25: error: the pipeline never comes to rest: 'interval' keeps scheduling work
+                    out x = Observable<Int>.interval(.milliseconds(1))
+                                            ^~~~~~~~
+                    give the file an end, like until: 10s
+                """)
+    }
+
+    @Test("A call that no block of a function answers is an error of the scenario")
+    func unanswered() {
+        let outcome = run("cold c(1)\n    -1|\nhot a\n    -1-2\nout x = a.flatMap { c($0) }")
+        #expect(outcome.scenarios.first?.failure?.message == "nothing answers the call c(2)")
+        #expect(outcome.scenarios.first?.inputs.map(\.name) == ["c(1)", "a"])
+    }
+
+    @Test("A cold event that nobody waits for any more keeps its place in time")
+    func abandoned() {
+        let lines = log("cold a\n    12---3\nhot b\n    -\nout x = a.take(1)\nout y = b")
+        #expect(lines.last == "5: y -> isDisposed")
     }
 
     private func run(_ text: String) -> MarbleReplay.Outcome {

@@ -1,0 +1,15 @@
+import Testing
+
+@testable import StreamTrace
+
+struct ControlCharactersTests {
+    @Test(
+        "What a terminal would obey is spelled out",
+        arguments: [
+            ("a\nb\tc\r\0", #"a\nb\tc\r\0"#), ("\u{1B}[31m", #"\u{1B}[31m"#), ("\u{202E}x", #"\u{202E}x"#),
+            ("\u{2028}", #"\u{2028}"#), ("💛 日本 👨‍👩‍👧", "💛 日本 👨‍👩‍👧"),
+        ])
+    func escaping(text: String, expected: String) {
+        #expect(text.escapingControlCharacters == expected)
+    }
+}

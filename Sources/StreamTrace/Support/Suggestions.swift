@@ -13,7 +13,7 @@ public enum Suggestions {
         var isAlone = true
         for candidate in candidates where candidate != word {
             if candidate.lowercased() == word.lowercased() { return candidate }
-            let limit = max(1, letters.count / 3)
+            let limit = letters.count / 3
             guard abs(candidate.utf8.count - word.utf8.count) <= limit * 4, candidate.utf8.count <= longest * 4,
                 let distance = distance(letters, Array(candidate), limit: limit)
             else { continue }

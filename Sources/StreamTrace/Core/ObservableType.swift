@@ -44,9 +44,8 @@ open class Observable<Element>: ObservableType {
     /// The one funnel for subscriptions: where a trace hangs itself in.
     final func attach(_ sink: Sink<Element>) -> any Disposable {
         guard let tracer = sink.tracer else { return run(sink) }
-        let probe = tracer.probe(self, sink)
-        probe.setUpstream(tracer.subscribing { run(probe) })
-        return probe
+        let (probe, edge) = tracer.probe(self, sink)
+        return tracer.subscription(to: edge, tracer.subscribing(to: edge) { run(probe) })
     }
 }
 

@@ -10,13 +10,16 @@ public class Tracer {
     /// Takes one piece of work from the budget; false when nothing more is to be done.
     final func spend() -> Bool { budget?.spend(cause) ?? true }
 
-    /// A sink that records what passes from `source` to `sink`, and passes it on.
-    func probe<Element>(_ source: Observable<Element>, _ sink: Sink<Element>) -> Sink<Element> {
+    /// A sink that records what passes from `source` to `sink`, and passes it on; and the number of this edge.
+    func probe<Element>(_ source: Observable<Element>, _ sink: Sink<Element>) -> (sink: Sink<Element>, edge: Int) {
         fatalError("probe(_:_:) belongs to a subclass")
     }
 
-    /// Runs `body`, which subscribes the probe that was made last, as caused by its subscription.
-    func subscribing<Result>(_ body: () -> Result) -> Result { body() }
+    /// Runs `body`, which subscribes the probe of an edge, as caused by that.
+    func subscribing<Result>(to edge: Int, _ body: () -> Result) -> Result { body() }
+
+    /// The subscription to the source of an edge as the sink below is given it: it records that it is disposed.
+    func subscription(to edge: Int, _ subscription: any Disposable) -> any Disposable { subscription }
 
     /// Something was put on the scheduler; the result is what `firing` is given when it runs.
     func scheduled() -> Int? { cause }

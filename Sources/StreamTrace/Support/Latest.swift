@@ -18,7 +18,10 @@ final class Latest<Element> {
     @inline(__always)
     func replace(with element: Element) -> Bool {
         if exists {
-            storage.pointee = element
+            // The old one goes when the new one is whole: its end may run code that comes back here.
+            let old = storage.move()
+            storage.initialize(to: element)
+            withExtendedLifetime(old) {}
             return false
         }
         storage.initialize(to: element)

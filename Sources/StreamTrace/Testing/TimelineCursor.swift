@@ -34,7 +34,7 @@ final class TimelineCursor<Element>: Work {
     }
 
     func stop() {
-        if position >= 0 { agenda.remove(self) }
+        if position >= 0, agenda.isOnItsThread { agenda.remove(self) }
     }
 
     override func fire() {

@@ -23,6 +23,10 @@ final class Deed: Work {
 /// a long recording needs no memory for what has not happened yet.
 class Agenda<Time> {
     @exclusivity(unchecked) final private var nextOrder = 0
+    private final let thread = currentThreadIdentifier()
+
+    /// Whether this is the thread that made it, and the only one that may touch it.
+    final var isOnItsThread: Bool { thread == currentThreadIdentifier() }
     final var tracer: Tracer?
 
     final func reserveOrders(_ count: Int) -> Int {

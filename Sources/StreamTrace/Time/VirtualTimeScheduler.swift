@@ -13,7 +13,6 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     let converter: Converter
     let agenda: Agenda<VirtualTime>
-    private let thread = currentThreadIdentifier()
     @exclusivity(unchecked) private var running = false
     /// The current virtual time.
     @exclusivity(unchecked) public private(set) final var clock: VirtualTime
@@ -75,7 +74,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public func start() { run(until: nil) }
 
     /// Runs what is due until `virtualTime`, which the clock then shows.
+    ///
+    /// Called from inside an action it traps, as RxSwift does: time cannot pass twice at once.
     public func advanceTo(_ virtualTime: VirtualTime) {
+        precondition(!running, "the scheduler is running already")
         run(until: virtualTime)
         clock = virtualTime
     }
@@ -113,7 +115,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     }
 
     final func ensureOwnThread() {
-        precondition(thread == currentThreadIdentifier(), "virtual time belongs to the thread that made its scheduler")
+        precondition(agenda.isOnItsThread, "virtual time belongs to the thread that made its scheduler")
     }
 }
 
@@ -140,7 +142,8 @@ private final class Action<Time, State>: Work, Disposable {
     }
 
     func dispose() {
-        if position >= 0 { agenda.remove(self) }
+        // On another thread it only does not run; the queue is not to be touched there.
+        if position >= 0, agenda.isOnItsThread { agenda.remove(self) }
         action = nil
         let disposable = result
         result = nil

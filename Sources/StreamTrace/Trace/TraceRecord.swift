@@ -37,6 +37,6 @@ public struct TraceRecord {
 public struct TraceEdge {
     /// What sends on this edge: the operator, as it is called.
     public let name: String
-    /// The record of its subscription.
-    public let subscribed: Int
+    /// The record of its subscription; nothing where it came after the recording.
+    public let subscribed: Int?
 }

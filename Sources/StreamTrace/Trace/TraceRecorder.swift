@@ -7,13 +7,20 @@
 ///     }
 ///     recorder.records   // subscribed, next(1), dropped("the predicate answered false"), …
 ///
-/// The same run gives the same records. Cost: some 50 ns for an event on an edge, and the memory of its record; what is
+/// What happens after that closure has returned is not recorded. A recorder belongs to the thread that records, and traps
+/// on any other: a traced pipeline has all its schedulers on virtual time. The same run gives the same records. Cost: some 50 ns for an event on an edge, and the memory of its record; what is
 /// not recorded costs nothing.
 public final class TraceRecorder: Tracer {
     // Nothing that happens while one of these is touched comes back here.
     @exclusivity(unchecked) public private(set) var records = TraceRecords()
     @exclusivity(unchecked) public private(set) var edges: [TraceEdge] = []
-    @exclusivity(unchecked) private var milliseconds: () -> Int = { 0 }
+    @exclusivity(unchecked) private var session: Session?
+
+    /// Where and when it is recorded.
+    private struct Session {
+        let thread = currentThreadIdentifier()
+        let milliseconds: () -> Int
+    }
 
     public override init() { super.init() }
 
@@ -22,11 +29,11 @@ public final class TraceRecorder: Tracer {
         on scheduler: VirtualTimeScheduler<Converter>, _ body: () throws -> Result
     ) rethrows -> Result {
         let trampoline = Trampoline.current
-        let outer = (trampoline.tracer, scheduler.agenda.tracer, milliseconds)
+        let outer = (trampoline.tracer, scheduler.agenda.tracer, session)
         trampoline.tracer = self
         scheduler.agenda.tracer = self
-        milliseconds = { Int(scheduler.nanoseconds / 1_000_000) }
-        defer { (trampoline.tracer, scheduler.agenda.tracer, milliseconds) = outer }
+        session = Session { Int(scheduler.nanoseconds / 1_000_000) }
+        defer { (trampoline.tracer, scheduler.agenda.tracer, session) = outer }
         return try body()
     }
 
@@ -41,20 +48,32 @@ public final class TraceRecorder: Tracer {
         return chain
     }
 
+    /// Adds a record; the result is its number, nothing where nothing is recorded any more.
     @discardableResult
-    func append(_ kind: TraceRecord.Kind, edge: Int? = nil) -> Int {
-        records.append(kind, time: milliseconds(), edge: edge, cause: cause)
+    func append(_ kind: TraceRecord.Kind, edge: Int? = nil) -> Int? {
+        guard let session else { return nil }
+        precondition(session.thread == currentThreadIdentifier(), "a trace belongs to the thread that records it")
+        return records.append(kind, time: session.milliseconds(), edge: edge, cause: cause)
     }
 
-    override func probe<Element>(_ source: Observable<Element>, _ sink: Sink<Element>) -> Sink<Element> {
+    override func probe<Element>(
+        _ source: Observable<Element>, _ sink: Sink<Element>
+    ) -> (sink: Sink<Element>, edge: Int) {
         let edge = edges.count
         let subscribed = append(.subscribed, edge: edge)
         edges.append(TraceEdge(name: source.name, subscribed: subscribed))
-        return Probe(sink, edge: edge, recorder: self)
+        return (Probe(sink, edge: edge, recorder: self), edge)
     }
 
-    override func subscribing<Result>(_ body: () -> Result) -> Result {
-        resuming(edges.last?.subscribed, body)
+    override func subscribing<Result>(to edge: Int, _ body: () -> Result) -> Result {
+        resuming(edges[edge].subscribed, body)
+    }
+
+    override func subscription(to edge: Int, _ subscription: any Disposable) -> any Disposable {
+        Disposables.create { [self] in
+            append(.disposed, edge: edge)
+            subscription.dispose()
+        }
     }
 
     override func scheduled() -> Int? { append(.scheduled) }
@@ -103,8 +122,6 @@ private final class Probe<Element>: Sink<Element> {
     override func completed() {
         recorder.resuming(recorder.append(.completed, edge: edge)) { downstream.completed() }
     }
-
-    override func willDispose() { recorder.append(.disposed, edge: edge) }
 
     override func note(_ fate: Fate) {
         switch fate {

@@ -33,23 +33,53 @@ struct LifetimeTests {
         ("timeout", { source, scheduler in source.timeout(.milliseconds(2), scheduler: scheduler) }),
         ("observe(on:)", { source, scheduler in source.observe(on: scheduler) }),
         ("subscribe(on:)", { source, scheduler in source.subscribe(on: scheduler) }),
+        ("take(until:)", { source, _ in source.take(until: Observable<Int>.never()) }),
+        ("skip(until:)", { source, _ in source.skip(until: Observable<Int>.never()) }),
+        ("sample", { source, _ in source.sample(source) }),
+        ("take(for:)", { source, scheduler in source.take(for: .milliseconds(9), scheduler: scheduler) }),
+        ("skip(for:)", { source, scheduler in source.skip(.milliseconds(9), scheduler: scheduler) }),
+        (
+            "buffer",
+            { source, scheduler in
+                source.buffer(timeSpan: .milliseconds(9), count: 2, scheduler: scheduler).map(\.count)
+            }
+        ),
+        (
+            "window",
+            { source, scheduler in
+                source.window(timeSpan: .milliseconds(9), count: 2, scheduler: scheduler).flatMap { $0 }
+            }
+        ),
+        ("groupBy", { source, _ in source.groupBy { $0 }.flatMap { $0 } }),
+        ("retry(when:)", { source, _ in source.retry(when: { (errors: Observable<TestError>) in errors.take(1) }) }),
+        ("catch", { source, _ in source.catch { _ in .just(0) } }),
+        ("ifEmpty", { source, _ in source.ifEmpty(default: 0) }),
+        ("flatMap", { source, _ in source.flatMap { Observable.just($0) } }),
+        ("flatMapLatest", { source, _ in source.flatMapLatest { Observable.just($0) } }),
+        ("concatMap", { source, _ in source.concatMap { Observable.just($0) } }),
+        ("concat", { source, _ in source.concat(source) }),
+        ("materialize", { source, _ in source.materialize().dematerialize() }),
     ]
 
     /// Whether something that the pipeline holds is left when nobody holds the pipeline.
-    private func leaves(_ apply: Apply, _ body: (PublishSubject<Int>, any Disposable, MarbleScheduler) -> Void) -> Bool
-    {
+    private func leaves(
+        traced: Bool = false, _ apply: Apply, _ body: (PublishSubject<Int>, any Disposable, MarbleScheduler) -> Void
+    ) -> Bool {
         weak var witness: Witness?
         do {
             let held = Witness()
             witness = held
             let (subject, scheduler) = (PublishSubject<Int>(), MarbleScheduler())
             let source = subject.map { element in withExtendedLifetime(held) { element } }
-            let subscription = apply(source, scheduler).subscribe(onError: { _ in })
-            scheduler.advanceTo(5)
-            subject.onNext(1)
-            subject.onNext(2)
-            body(subject, subscription, scheduler)
-            scheduler.advanceTo(20)
+            func run() {
+                let subscription = apply(source, scheduler).subscribe(onError: { _ in })
+                scheduler.advanceTo(5)
+                subject.onNext(1)
+                subject.onNext(2)
+                body(subject, subscription, scheduler)
+                scheduler.advanceTo(20)
+            }
+            if traced { TraceRecorder().record(on: scheduler, run) } else { run() }
         }
         return witness != nil
     }
@@ -70,5 +100,12 @@ struct LifetimeTests {
     func disposed(index: Int) {
         let (name, apply) = Self.operators[index]
         #expect(!leaves(apply) { _, subscription, _ in subscription.dispose() }, "\(name)")
+    }
+
+    @Test("nothing is left of a traced pipeline either", arguments: operators.indices)
+    func traced(index: Int) {
+        let (name, apply) = Self.operators[index]
+        #expect(!leaves(traced: true, apply) { subject, _, _ in subject.onCompleted() }, "\(name) completed")
+        #expect(!leaves(traced: true, apply) { _, subscription, _ in subscription.dispose() }, "\(name) disposed")
     }
 }

@@ -22,7 +22,7 @@ private final class SampleSink<Element>: Operator<Element, Element> {
     private var pending: Box<Element>?
     private var atEnd = false
     private let subscription = SingleAssignmentDisposable()
-    private var sampling: (any Disposable)?
+    private let sampling = SingleAssignmentDisposable()
 
     init(_ downstream: Sink<Element>, _ defaultValue: Element?) {
         self.defaultValue = defaultValue
@@ -31,7 +31,7 @@ private final class SampleSink<Element>: Operator<Element, Element> {
 
     func start<Tick>(_ source: Observable<Element>, _ sampler: Observable<Tick>) -> any Disposable {
         subscription.setDisposable(source.attach(self))
-        sampling = SamplerSink(self).connect(to: sampler)
+        sampling.setDisposable(SamplerSink(self).connect(to: sampler))
         setUpstream(subscription)
         return self
     }
@@ -62,7 +62,7 @@ private final class SampleSink<Element>: Operator<Element, Element> {
         if atEnd { finish() }
     }
 
-    override func didDispose() { sampling?.dispose() }
+    override func didDispose() { sampling.dispose() }
 }
 
 private final class SamplerSink<Tick, Element>: Sink<Tick> {

@@ -15,15 +15,16 @@ extension ObservableType {
 
 private final class SkipForSink<Element>: Operator<Element, Element> {
     private let open = Atomic(false)
-    private var timer: (any Disposable)?
+    private let timer = SingleAssignmentDisposable()
 
     func start(
         _ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType
     ) -> any Disposable {
-        timer = scheduler.scheduleRelative((), dueTime: duration) { [self] in
+        let turn = scheduler.scheduleRelative((), dueTime: duration) { [self] in
             open.store(true, ordering: .releasing)
             return Disposables.create()
         }
+        timer.setDisposable(turn)
         return connect(to: source)
     }
 
@@ -32,5 +33,5 @@ private final class SkipForSink<Element>: Operator<Element, Element> {
         downstream.note(.dropped("the time to skip is not over"))
     }
 
-    override func willDispose() { timer?.dispose() }
+    override func willDispose() { timer.dispose() }
 }

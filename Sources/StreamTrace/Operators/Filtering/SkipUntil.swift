@@ -23,11 +23,11 @@ extension ObservableType {
 private final class SkipUntilSink<Element>: Operator<Element, Element> {
     fileprivate let gate = Gate()
     fileprivate var open = false
-    private var opener: (any Disposable)?
+    private let opener = SingleAssignmentDisposable()
 
     func start<Other>(_ source: Observable<Element>, until other: Observable<Other>) -> any Disposable {
         let subscription = source.attach(self)
-        opener = OpenerSink(self).connect(to: other)
+        opener.setDisposable(OpenerSink(self).connect(to: other))
         setUpstream(subscription)
         return self
     }
@@ -46,7 +46,7 @@ private final class SkipUntilSink<Element>: Operator<Element, Element> {
         }
     }
 
-    override func didDispose() { opener?.dispose() }
+    override func didDispose() { opener.dispose() }
 }
 
 private final class OpenerSink<Other, Element>: Sink<Other> {

@@ -21,20 +21,21 @@ extension ObservableType {
 
 private final class TakeForSink<Element>: Operator<Element, Element> {
     private let gate = Gate()
-    private var timer: (any Disposable)?
+    private let timer = SingleAssignmentDisposable()
 
     func start(
         _ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType
     ) -> any Disposable {
-        timer = scheduler.scheduleRelative((), dueTime: duration) { [self] in
+        let turn = scheduler.scheduleRelative((), dueTime: duration) { [self] in
             gate.withLock { finish() }
             return Disposables.create()
         }
+        timer.setDisposable(turn)
         return connect(to: source)
     }
 
     override func next(_ element: Element) { gate.withLock { emit(element) } }
     override func error(_ error: any Error) { gate.withLock { fail(error) } }
     override func completed() { gate.withLock { finish() } }
-    override func willDispose() { timer?.dispose() }
+    override func willDispose() { timer.dispose() }
 }

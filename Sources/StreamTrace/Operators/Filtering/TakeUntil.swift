@@ -22,17 +22,17 @@ extension ObservableType {
 
 private final class TakeUntilSink<Element>: Operator<Element, Element> {
     fileprivate let gate = Gate()
-    private var trigger: (any Disposable)?
+    private let trigger = SingleAssignmentDisposable()
 
     func start<Other>(_ source: Observable<Element>, until other: Observable<Other>) -> any Disposable {
-        trigger = TriggerSink(self).connect(to: other)
+        trigger.setDisposable(TriggerSink(self).connect(to: other))
         return connect(to: source)
     }
 
     override func next(_ element: Element) { gate.withLock { emit(element) } }
     override func error(_ error: any Error) { gate.withLock { fail(error) } }
     override func completed() { gate.withLock { finish() } }
-    override func didDispose() { trigger?.dispose() }
+    override func didDispose() { trigger.dispose() }
 }
 
 private final class TriggerSink<Other, Element>: Sink<Other> {

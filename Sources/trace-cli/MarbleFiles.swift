@@ -9,9 +9,11 @@ import Musl
 /// Finds the marble files that the words of a command mean.
 enum MarbleFiles {
     /// Files as they are; folders searched for `*.marble`, in the order of their names. Links to folders and what starts
-    /// with a point are passed over.
-    static func find(_ paths: [String]) -> [String] {
-        paths.flatMap { isFolder($0, followingLinks: true) ? search($0) : [$0] }
+    /// with a point are passed over. Where there are none, it complains and answers nothing.
+    static func find(_ paths: [String], _ terminal: Terminal) -> [String]? {
+        let files = paths.flatMap { isFolder($0, followingLinks: true) ? search($0) : [$0] }
+        if files.isEmpty { terminal.complain("there are no marble files in \(paths.joined(separator: ", "))") }
+        return files.isEmpty ? nil : files
     }
 
     private static func search(_ root: String) -> [String] {

@@ -71,6 +71,17 @@ struct CommandTests {
         #expect(outcome.code == 2)
     }
 
+    @Test("A pipeline without end is stopped, and its log cut short so that the error stays in sight")
+    func endless() throws {
+        let outcome = try command(
+            "replay", "FILE", file: "out x = Observable<Int>.interval(.seconds(0), scheduler: MainScheduler.instance)\n"
+        )
+        #expect(outcome.code == 2)
+        #expect(outcome.output.split(separator: "\n").count < 40)
+        #expect(outcome.output.contains("more lines; --format log prints them all"))
+        #expect(outcome.talk.contains("the pipeline never comes to rest: 'interval' keeps scheduling work"))
+    }
+
     @Test("A file that asserts nothing is reported, and is an error where that is asked for")
     func silent() throws {
         let text = "hot a\n    1\nout x = a\n"

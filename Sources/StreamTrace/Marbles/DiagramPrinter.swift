@@ -115,6 +115,8 @@ struct MarbleLetters {
     private var marbles: [[DiagramPrinter.Symbol]: Character] = [:]
     private var taken: Set<Character>
     private let preferred: [String: Character]
+    /// Letters of the alphabet with lower numbers are all taken.
+    private var untried = 0
     /// `a = "ada"`, in the order in which the values came.
     private(set) var legend: [String] = []
 
@@ -145,6 +147,7 @@ struct MarbleLetters {
     }
 
     private mutating func note(_ marble: Character, _ meaning: String) {
+        if marble == "?" { return }
         legend.append("\(marble) = \(meaning.escapingControlCharacters)")
     }
 
@@ -154,10 +157,20 @@ struct MarbleLetters {
                 if let marble, taken.insert(marble).inserted { return marble }
             }
         }
-        for scalar in Self.alphabet.lazy.joined() {
-            if let letter = Unicode.Scalar(scalar).map(Character.init), taken.insert(letter).inserted { return letter }
+        while let letter = Self.letter(untried) {
+            untried += 1
+            if taken.insert(letter).inserted { return letter }
         }
         return "?"
+    }
+
+    private static func letter(_ number: Int) -> Character? {
+        var left = UInt32(number)
+        for range in alphabet {
+            if left < range.count { return Unicode.Scalar(range.lowerBound + left).map(Character.init) }
+            left -= UInt32(range.count)
+        }
+        return nil
     }
 
     private static let usual: [String: Character] = ["nil": "n", "true": "t", "false": "f", "()": "v"]

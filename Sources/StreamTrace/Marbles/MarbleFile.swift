@@ -141,3 +141,13 @@ struct ValueTable: Sendable {
         return true
     }
 }
+
+extension MarbleSection {
+    /// A scenario's name in the name of a file: what cannot stand there becomes `-`.
+    static func fileName(of name: String) -> String {
+        String(
+            name.map {
+                $0 == "/" || $0 == "\\" || $0 == ":" || $0.unicodeScalars.contains(where: \.controlsText) ? "-" : $0
+            })
+    }
+}

@@ -10,6 +10,8 @@ struct EventTable {
 
     /// Texts wider than this get a letter.
     private static let widestText = 8
+    /// More events than this at one time are only counted.
+    private static let mostEvents = 6
 
     func lines(_ lanes: [Lane], _ letters: MarbleLetters? = nil) -> [String] {
         var letters = letters ?? MarbleLetters(reserved: LanesRenderer.ownMarbles(of: lanes))
@@ -51,12 +53,12 @@ struct EventTable {
         var cells: [String] = []
         var events = lane.events[...]
         for time in times {
-            var texts: [String] = []
-            while let event = events.first, event.time <= time {
-                events.removeFirst()
-                texts.append(
-                    event.text.displayWidth <= widestText ? event.text : String(letters.marble(for: [event.symbol])))
+            let here = events.prefix { $0.time <= time }
+            events = events.dropFirst(here.count)
+            var texts = here.prefix(mostEvents).map { event in
+                event.text.displayWidth <= widestText ? event.text : String(letters.marble(for: [event.symbol]))
             }
+            if here.count > mostEvents { texts.append("⋯ \(here.count - mostEvents) more") }
             cells.append(texts.isEmpty ? "·" : texts.joined(separator: ","))
         }
         return cells

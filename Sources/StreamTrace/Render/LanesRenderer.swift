@@ -26,7 +26,8 @@ public struct LanesRenderer {
     private func diagrams(_ lanes: [Lane], frame: Int, end: Int, _ letters: MarbleLetters) -> [String]? {
         let margin = min(lanes.map(\.name.displayWidth).max() ?? 0, width / 3) + 3
         let columns = width - margin
-        guard end / frame < columns else { return nil }
+        // Some events share a column, but not more than a reader takes in.
+        guard end / frame < columns, lanes.allSatisfy({ $0.events.count <= 4 * columns }) else { return nil }
         var printer = DiagramPrinter(frame: frame, letters: letters)
         var lines: [String] = []
         for lane in lanes {

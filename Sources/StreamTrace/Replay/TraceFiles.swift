@@ -1,14 +1,9 @@
 extension ScenarioResult {
     /// The name of the expected trace beside a marble file: `x.trace` of `x.marble`, `x.NAME.trace` of its scenario.
-    ///
-    /// What cannot stand in the name of a file becomes `-`.
     public func tracePath(beside path: String) -> String {
         let stem = path.hasSuffix(".marble") ? String(path.dropLast(".marble".count)) : path
         guard let name else { return stem + ".trace" }
-        let safe = name.map {
-            $0 == "/" || $0 == "\\" || $0 == ":" || $0.unicodeScalars.contains(where: \.controlsText) ? "-" : $0
-        }
-        return "\(stem).\(String(safe)).trace"
+        return "\(stem).\(MarbleSection.fileName(of: name)).trace"
     }
 }
 

@@ -22,8 +22,9 @@ private enum AcceptCommand {
             terminal.say("trace-cli: nothing is accepted where CI is set")
             return .trouble
         }
+        guard let files = MarbleFiles.find(arguments.paths, terminal) else { return .trouble }
         var isFine = true
-        for path in MarbleFiles.find(arguments.paths) {
+        for path in files {
             do {
                 isFine = try accept(SourceFile.read(path), terminal) && isFine
             } catch {

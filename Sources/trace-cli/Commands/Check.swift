@@ -20,11 +20,8 @@ private enum CheckCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         let paths = arguments.paths.isEmpty ? ["."] : arguments.paths
         var tally = Tally()
-        for path in MarbleFiles.find(paths) { check(path, arguments, terminal, &tally) }
-        if tally.files == 0 {
-            terminal.complain("there are no marble files in \(paths.joined(separator: ", "))")
-            return .trouble
-        }
+        guard let files = MarbleFiles.find(paths, terminal) else { return .trouble }
+        for path in files { check(path, arguments, terminal, &tally) }
         terminal.print(tally.summary)
         return tally.troubles > 0 ? .trouble : tally.failures > 0 ? .different : .same
     }

@@ -24,7 +24,7 @@ private enum ReplayCommand {
             return .trouble
         }
         var isFine = true
-        let files = MarbleFiles.find(arguments.paths)
+        guard let files = MarbleFiles.find(arguments.paths, terminal) else { return .trouble }
         for (index, path) in files.enumerated() {
             if index > 0 { terminal.print("") }
             if files.count > 1 { terminal.print("// " + path.escapingControlCharacters) }
@@ -64,7 +64,14 @@ private enum ReplayCommand {
         default:
             LanesRenderer().lines(scenario).forEach(terminal.print)
             terminal.print("")
-            scenario.log.forEach { terminal.print($0.description) }
+            let shown = scenario.failure == nil ? scenario.log.count : mostLinesBeforeAFailure
+            scenario.log.prefix(shown).forEach { terminal.print($0.description) }
+            if scenario.log.count > shown {
+                terminal.print("⋯ \(scenario.log.count - shown) more lines; --format log prints them all")
+            }
         }
     }
+
+    /// The error is what matters then, and has to stay in sight.
+    private static let mostLinesBeforeAFailure = 20
 }

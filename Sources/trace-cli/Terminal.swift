@@ -11,11 +11,18 @@ import Musl
 /// Where the command writes: data on the standard output, talk on the standard error.
 final class Terminal {
     private var buffer: [UInt8] = []
+    private let environment: (String) -> String?
     private let write: ([UInt8], Int32) -> Void
     private(set) var usesColor = false
 
-    /// - Parameter write: takes bytes for a file descriptor, 1 or 2.
-    init(write: @escaping ([UInt8], Int32) -> Void = Descriptor.write) {
+    /// - Parameters:
+    ///   - environment: answers a variable.
+    ///   - write: takes bytes for a file descriptor, 1 or 2.
+    init(
+        environment: @escaping (String) -> String? = { name in getenv(name).map { String(cString: $0) } },
+        write: @escaping ([UInt8], Int32) -> Void = Descriptor.write
+    ) {
+        self.environment = environment
         self.write = write
     }
 
@@ -67,8 +74,6 @@ final class Terminal {
         guard let value = environment(name) else { return false }
         return !value.isEmpty && value != "0"
     }
-
-    private func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
 
 enum Descriptor {

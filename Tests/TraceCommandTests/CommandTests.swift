@@ -113,6 +113,16 @@ struct CommandTests {
         #expect(outcome.code == 1)
     }
 
+    @Test("Nothing is accepted where CI is set")
+    func unattended() throws {
+        let folder = try Folder()
+        try folder.write("hot a\n    1\nout x = a\n", to: "a.marble")
+        let outcome = run(["accept", folder.path], environment: ["CI": "true"])
+        #expect(outcome.talk == "trace-cli: nothing is accepted where CI is set\n")
+        #expect(outcome.code == 2)
+        #expect(run(in: folder, "check", "a.marble").output == "0 of 1 file passed, 1 asserting nothing\n")
+    }
+
     @Test(
         "Misspelled verbs and flags are answered with a suggestion and the exit code 2",
         arguments: [
@@ -160,10 +170,10 @@ struct CommandTests {
         var code: Int32 = 0
     }
 
-    private func run(_ words: [String]) -> Outcome {
+    private func run(_ words: [String], environment: [String: String] = [:]) -> Outcome {
         var output: [UInt8] = []
         var talk: [UInt8] = []
-        let terminal = Terminal { bytes, descriptor in
+        let terminal = Terminal(environment: { environment[$0] }) { bytes, descriptor in
             if descriptor == 1 { output += bytes } else { talk += bytes }
         }
         let code = trace_cli.run(words, terminal)

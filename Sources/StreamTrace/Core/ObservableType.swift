@@ -24,18 +24,18 @@ open class Observable<Element>: ObservableType {
 
     open func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        attach(ObserverSink(observer))
+        // Here by way of the `run` below: nobody has overridden either.
+        if Observer.self == SinkObserver<Element>.self, (observer as? SinkObserver<Element>)?.origin === self {
+            fatalError("a subclass of Observable overrides subscribe(_:)")
+        }
+        return attach(ObserverSink(observer))
     }
 
     open func asObservable() -> Observable<Element> { self }
 
     /// Sends the events to `sink`; the result ends that. A stream of the library's own overrides this.
     func run(_ sink: Sink<Element>) -> any Disposable {
-        // Back here by way of the `subscribe` above: nobody has overridden it.
-        if sink is ObserverSink<SinkObserver<Element>> {
-            fatalError("a subclass of Observable overrides subscribe(_:)")
-        }
-        return subscribe(SinkObserver(sink))
+        subscribe(SinkObserver(sink, origin: self))
     }
 
     /// What a trace calls this stream.

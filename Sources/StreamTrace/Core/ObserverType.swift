@@ -50,9 +50,12 @@ public struct AnyObserver<Element>: ObserverType {
 /// A sink seen as an observer, for streams that are not the library's own.
 struct SinkObserver<Element>: ObserverType {
     let sink: Sink<Element>
+    /// The stream that made it, in order to call a `subscribe` of its own.
+    let origin: AnyObject?
 
-    init(_ sink: Sink<Element>) {
+    init(_ sink: Sink<Element>, origin: AnyObject? = nil) {
         self.sink = sink
+        self.origin = origin
     }
 
     func on(_ event: Event<Element>) { sink.on(event) }

@@ -57,10 +57,13 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     public func asObserver() -> ReplaySubject<Element> { self }
 
     public func dispose() {
-        gate.withLock {
+        let gone = gate.withLock {
             hub.dispose()
-            buffer.removeAll()
+            defer { buffer = Deque() }
+            return buffer
         }
+        // The elements go when the gate is free: their end may run code.
+        withExtendedLifetime(gone) {}
     }
 
     override var name: String { "ReplaySubject" }

@@ -52,5 +52,8 @@ struct OwnObservableTests {
         await #expect(processExitsWith: .failure) {
             _ = Observable<Int>().subscribe()
         }
+        await #expect(processExitsWith: .failure) {
+            _ = TraceRecorder().record(on: HistoricalScheduler()) { Observable<Int>().subscribe() }
+        }
     }
 }

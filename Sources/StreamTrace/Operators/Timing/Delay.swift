@@ -55,12 +55,12 @@ private final class DelaySink<Element>: Operator<Element, Element> {
     override func error(_ error: any Error) {
         if subscription.isDisposed { return }
         subscription.dispose()
-        let isSending = gate.withLock {
-            queue.forEach { waiting in waiting.held.map { drop($0, "an error came before it was due") } }
-            queue.removeAll()
-            defer { state = .failed(error) }
-            if case .sending = state { return true } else { return false }
+        let (waiting, isSending) = gate.withLock {
+            defer { (queue, state) = (Deque(), .failed(error)) }
+            if case .sending = state { return (queue, true) } else { return (queue, false) }
         }
+        // The elements go when the gate is free: their end may run code.
+        waiting.forEach { $0.held.map { drop($0, "an error came before it was due") } }
         // While something is being sent, the error follows it in that thread.
         if !isSending { fail(error) }
     }

@@ -72,7 +72,7 @@ final class Hub<Element>: Membership {
 
     @inline(__always)
     func send(_ element: Element, to observers: Observers) {
-        observers.forEach { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
+        observers.forEachHeld(as: Sink<Element>.self) { $0.next(element) }
     }
 
     func finish(_ observers: Observers, with end: End) {

@@ -49,6 +49,17 @@ struct Bag<Item> {
         }
     }
 
+    /// Like `forEach`, without counting a reference to each: this copy holds them.
+    @inline(__always)
+    func forEachHeld<Held: AnyObject>(as type: Held.Type, _ body: (Held) -> Void) where Item == AnyObject {
+        entries.withUnsafeBufferPointer { entries in
+            for index in entries.indices {
+                Unmanaged.passUnretained(unsafeDowncast(entries[index].item, to: Held.self))
+                    ._withUnsafeGuaranteedRef(body)
+            }
+        }
+    }
+
     /// Keys only grow, so what is behind the front is sorted by them.
     private func position(of key: Key) -> Int {
         var low = isFrontTaken ? 1 : 0

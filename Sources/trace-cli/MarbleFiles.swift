@@ -12,7 +12,9 @@ enum MarbleFiles {
     /// with a point are passed over. Where there are none, it complains and answers nothing.
     static func find(_ paths: [String], _ terminal: Terminal) -> [String]? {
         let files = paths.flatMap { isFolder($0, followingLinks: true) ? search($0) : [$0] }
-        if files.isEmpty { terminal.complain("there are no marble files in \(paths.joined(separator: ", "))") }
+        if files.isEmpty {
+            terminal.complain(UsageError("there are no marble files in \(paths.joined(separator: ", "))"))
+        }
         return files.isEmpty ? nil : files
     }
 

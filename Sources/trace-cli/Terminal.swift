@@ -45,8 +45,8 @@ final class Terminal {
     }
 
     /// Says what is wrong with a command.
-    func complain(_ message: String, suggestion: String? = nil) {
-        say("trace-cli: \(message.escapingControlCharacters)" + (suggestion.map { "; \($0)" } ?? ""))
+    func complain(_ error: UsageError) {
+        say("trace-cli: \(error.message.escapingControlCharacters)" + (error.suggestion.map { "; \($0)" } ?? ""))
         say("'trace-cli --help' shows what there is")
     }
 

@@ -135,7 +135,7 @@ struct CommandTests {
             ),
             (["replay", "--format"], "trace-cli: --format needs a value: --format FORMAT"),
             (["check", "--require-expectations=1"], "trace-cli: --require-expectations takes no value"),
-            (["replay"], "trace-cli: 'replay' needs a file"),
+            (["replay"], "trace-cli: 'replay' needs a FILE"),
         ])
     func misspelled(words: [String], message: String) {
         let outcome = run(words)

@@ -1,59 +1,108 @@
 import StreamTrace
 
-/// The words of a command, taken apart by its table.
+/// The words behind a verb, by the table.
 struct Arguments {
-    private(set) var paths: [String] = []
-    private var values: [String: String] = [:]
+    /// The words that are no flags.
+    fileprivate(set) var operands: [String] = []
+    fileprivate var values: [String: [String]] = [:]
 
-    struct Failure: Error {
-        let message: String
-        var suggestion: String?
+    func has(_ flag: Flag) -> Bool { values[flag.name] != nil }
+
+    /// The value of a flag; the last one, where it was given twice.
+    subscript(flag: Flag) -> String? { values[flag.name]?.last }
+
+    /// The values of a flag that may be repeated.
+    func all(_ flag: Flag) -> [String] { values[flag.name] ?? [] }
+
+    func number(_ flag: Flag) -> Int? { self[flag].flatMap { Int($0) } }
+}
+
+/// What is wrong with the words of a command.
+struct UsageError: Error {
+    let message: String
+    let suggestion: String?
+
+    init(_ message: String, suggestion: String? = nil) {
+        self.message = message
+        self.suggestion = suggestion
+    }
+}
+
+/// A command, taken apart: flags that hold everywhere, a verb, its flags and operands, in any order behind it.
+struct Invocation {
+    private(set) var verb: Verb?
+    private(set) var arguments = Arguments()
+
+    init(_ words: [String]) throws(UsageError) {
+        var rest = words[...]
+        var flagsAreOver = false
+        while let word = rest.popFirst() {
+            if !flagsAreOver, word == "--" {
+                flagsAreOver = true
+            } else if !flagsAreOver, word.hasPrefix("-"), word != "-" {
+                try take(flag: word, &rest)
+            } else if verb == nil {
+                verb = try Verb.named(word)
+            } else {
+                arguments.operands.append(word)
+            }
+        }
+        if let verb, !arguments.has(.help) { try Self.check(arguments.operands, of: verb) }
     }
 
-    init(_ words: [String], of verb: Verb) throws(Failure) {
-        let options = verb.options + [.help, .color]
-        var rest = words[...]
-        while let word = rest.popFirst() {
-            if word == "--" {
-                paths += rest
-                return
-            }
-            guard word.hasPrefix("-"), word != "-" else {
-                paths.append(word)
-                continue
-            }
-            let name = word == "-h" ? "--help" : String(word.prefix { $0 != "=" })
-            guard let option = options.first(where: { $0.name == name }) else {
-                throw Failure(
-                    message: "'\(verb.name)' has no flag '\(name)'",
-                    suggestion: Suggestions.sentence(for: name, among: options.map(\.name)))
-            }
-            values[name] = try Self.value(of: option, in: word, &rest)
+    private mutating func take(flag word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+        let name = word == "-h" ? Flag.help.name : String(word.prefix { $0 != "=" })
+        guard let flag = (verb?.allFlags ?? Flag.withoutVerb).first(where: { $0.name == name }) else {
+            throw unknown(name)
         }
+        let written = word.contains("=") ? String(word.drop { $0 != "=" }.dropFirst()) : nil
+        let value = try Self.value(of: flag, written, &rest)
+        arguments.values[name, default: []].append(value)
     }
 
     private static func value(
-        of option: Option, in word: String, _ rest: inout ArraySlice<String>
-    ) throws(Failure) -> String {
-        let written = word.contains("=") ? String(word.drop { $0 != "=" }.dropFirst()) : nil
-        guard let placeholder = option.value else {
-            if written != nil { throw Failure(message: "\(option.name) takes no value") }
+        of flag: Flag, _ written: String?, _ rest: inout ArraySlice<String>
+    ) throws(UsageError) -> String {
+        guard let placeholder = flag.value else {
+            if written != nil { throw UsageError("\(flag.name) takes no value") }
             return ""
         }
-        // Colour alone means always.
-        let isOptional = option.name == Option.color.name
-        guard let value = written ?? (isOptional ? "always" : rest.popFirst()) else {
-            throw Failure(message: "\(option.name) needs a value: \(option.name) \(placeholder)")
+        if let written { return try placeholder.accept(written, for: flag.name) }
+        if let alone = flag.alone {
+            // The word behind may be one of its own.
+            guard let next = rest.first, let choices = placeholder.choices, choices.contains(where: { $0.name == next })
+            else { return alone }
         }
-        if !option.choices.isEmpty, !option.choices.contains(value) {
-            throw Failure(
-                message: "\(option.name) is one of \(option.choices.joined(separator: ", ")), not '\(value)'",
-                suggestion: Suggestions.sentence(for: value, among: option.choices))
+        guard let next = rest.popFirst() else {
+            throw UsageError("\(flag.name) needs a value: \(flag.name) \(placeholder.name)")
         }
-        return value
+        return try placeholder.accept(next, for: flag.name)
     }
 
-    func has(_ name: String) -> Bool { values[name] != nil }
+    private func unknown(_ name: String) -> UsageError {
+        guard let verb else {
+            if let owner = Verb.all.first(where: { $0.flags.contains { $0.name == name } }) {
+                return UsageError("the flag '\(name)' goes behind its verb: trace-cli \(owner.name) \(name)")
+            }
+            return UsageError(
+                "there is no flag '\(name)'",
+                suggestion: Suggestions.sentence(for: name, among: Flag.withoutVerb.map(\.name)))
+        }
+        let suggestion = Suggestions.sentence(for: name, among: verb.allFlags.map(\.name))
+        return UsageError(
+            "'\(verb.name)' has no flag '\(name)'",
+            suggestion: suggestion ?? (SourceFile.exists(name) ? "the file is './\(name)'" : nil))
+    }
 
-    subscript(name: String) -> String? { values[name] }
+    private static func check(_ operands: [String], of verb: Verb) throws(UsageError) {
+        let count = verb.operand?.count ?? 0...0
+        if operands.count > count.upperBound {
+            throw UsageError("'\(verb.name)' has no use for '\(operands[count.upperBound])'")
+        }
+        guard let operand = verb.operand else { return }
+        if operands.count < count.lowerBound {
+            throw UsageError("'\(verb.name)' needs a \(operand.placeholder.name)")
+        }
+        for word in operands { _ = try operand.placeholder.accept(word, for: operand.placeholder.name) }
+    }
 }

@@ -4,31 +4,93 @@ extension Verb {
     /// The help of one verb, examples first.
     var helpText: String {
         var lines = [summary, "", "Examples"]
-        let width = (examples.map(\.command.count).max() ?? 0) + 3
-        lines += examples.map { "  " + $0.command.padded(to: width) + $0.purpose }
-        lines += ["", "Usage", "  " + usage, "", "Flags"]
-        lines += Self.table(options + [.help, .color])
+        lines += HelpTable.lines(examples.map { ($0.command, $0.purpose) })
+        lines += ["", "Usage", "  " + usage]
+        if let meaning = operand?.placeholder.meaning { lines += [""] + meaning.wrapped(to: 78).map { "  " + $0 } }
+        lines += ["", "Flags"] + HelpTable.lines(allFlags.flatMap(\.helpRows))
         return lines.joined(separator: "\n")
     }
+
+    /// How it is called, in a line.
+    var usage: String { "trace-cli \(name) [FLAG…]" + (operand.map { " " + $0.usage } ?? "") }
+
+    /// What the whole command is for.
+    static let purpose = "Replays Rx pipelines over virtual time, from diagrams in marble files."
 
     /// The help of the whole command.
     static var overview: String {
-        var lines = [
-            "Replays Rx pipelines over virtual time, from diagrams in marble files.", "", "Examples",
-            "  trace-cli replay traces/split/split.marble   what happens in this file?",
-            "  trace-cli check traces                       do the traces still hold?", "", "Verbs",
-        ]
-        lines += all.map { "  " + $0.name.padded(to: 10) + $0.summary }
-        lines += ["", "Flags"] + table([.help, .version])
-        lines += ["", "'trace-cli help VERB' tells more. Exit codes: 0 all the same, 1 something differs, 2 trouble."]
+        var lines = [purpose, "", "Examples"]
+        lines += HelpTable.lines([
+            ("trace-cli replay search.marble", "what happens in this file?"),
+            ("trace-cli check", "does everything here and below still hold?"),
+        ])
+        lines += ["", "Verbs"] + HelpTable.lines(all.map { ($0.name, $0.summary) })
+        lines += ["", "Flags"] + HelpTable.lines(Flag.withoutVerb.flatMap(\.helpRows))
+        lines += ["", "Exit codes"] + HelpTable.lines(ExitCode.meanings.map { ("\($0.code.rawValue)", $0.meaning) })
+        lines += ["", "'trace-cli help VERB' tells more."]
         return lines.joined(separator: "\n")
     }
+}
 
-    private static func table(_ options: [Option]) -> [String] {
-        options.map { option in
-            let name = option.name + (option.value.map { " " + $0 } ?? "")
-            let choices = option.choices.isEmpty ? "" : ": " + option.choices.joined(separator: ", ")
-            return "  " + name.padded(to: 24) + option.summary + choices
+extension ExitCode {
+    static let meanings: [(code: ExitCode, meaning: String)] = [
+        (.same, "all is as it was said to be"),
+        (.different, "something differs"),
+        (.trouble, "a command, a file or the output has an error"),
+        (.interrupted, "interrupted"),
+    ]
+}
+
+extension Flag {
+    /// How it is written: `--format FORMAT`.
+    var usage: String { name + (value.map { " " + $0.name } ?? "") }
+
+    /// What it is for.
+    var sentence: String { summary + (isRepeatable ? "; may be repeated" : "") }
+
+    fileprivate var helpRows: [(String, String)] {
+        var rows = [(usage, sentence)]
+        if case .choice(let choices) = value?.kind { rows += choices.map { ("  " + $0.name, $0.summary) } }
+        return rows
+    }
+}
+
+extension Placeholder {
+    /// What may be put in, where the name alone does not say.
+    var meaning: String? {
+        switch kind {
+        case .marbles: "\(name) is a marble file, a folder that is searched for them, or - for the standard input."
+        case .choice(let choices): "\(name) is one of \(choices.map(\.name).joined(separator: ", "))."
+        case .text, .number, .folder, .verb: nil
         }
+    }
+}
+
+/// Two columns in 80.
+private enum HelpTable {
+    static func lines(_ rows: [(String, String)]) -> [String] {
+        let width = (rows.map(\.0.displayWidth).filter { $0 <= 36 }.max() ?? 4) + 2
+        return rows.flatMap { name, text -> [String] in
+            let words = text.wrapped(to: 78 - width)
+            let first = "  " + name.padded(to: width)
+            let isNarrow = name.displayWidth < width
+            let rest = words.dropFirst(isNarrow ? 1 : 0).map { String(repeating: " ", count: width + 2) + $0 }
+            return [isNarrow ? first + (words.first ?? "") : first] + rest
+        }
+    }
+}
+
+extension String {
+    /// Lines of at most so many columns, broken between words.
+    fileprivate func wrapped(to width: Int) -> [String] {
+        var lines: [String] = []
+        for word in split(separator: " ") {
+            if let last = lines.last, last.displayWidth + 1 + word.displayWidth <= width {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
     }
 }

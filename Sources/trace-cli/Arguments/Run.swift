@@ -4,38 +4,33 @@ let version = "0.1.0"
 
 /// Runs the command that the words say, and answers what it tells the shell.
 func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
-    guard let first = words.first else {
+    if words.isEmpty {
         terminal.say(Verb.overview)
         return ExitCode.trouble.rawValue
     }
-    switch first {
-    case "--help", "-h": terminal.print(Verb.overview)
-    case "--version": terminal.print("trace-cli \(version)")
-    default: return run(first, Array(words.dropFirst()), terminal).rawValue
+    let code: ExitCode
+    do {
+        let invocation = try Invocation(words)
+        terminal.decideColor(invocation.arguments[.color])
+        code = run(invocation, terminal)
+    } catch {
+        terminal.complain(error)
+        code = .trouble
     }
     terminal.flush()
-    return ExitCode.same.rawValue
+    return code.rawValue
 }
 
-private func run(_ name: String, _ words: [String], _ terminal: Terminal) -> ExitCode {
-    guard let verb = Verb.all.first(where: { $0.name == name }) else {
-        let names = Verb.all.map(\.name) + [Option.help.name, Option.version.name]
-        terminal.complain("there is no verb '\(name)'", suggestion: Suggestions.sentence(for: name, among: names))
-        return .trouble
+private func run(_ invocation: Invocation, _ terminal: Terminal) -> ExitCode {
+    if invocation.arguments.has(.help) {
+        terminal.print(invocation.verb?.helpText ?? Verb.overview)
+        return .same
     }
-    do {
-        let arguments = try Arguments(words, of: verb)
-        terminal.decideColor(arguments[Option.color.name])
-        if arguments.has(Option.help.name) {
-            terminal.print(verb.helpText)
-            terminal.flush()
-            return .same
-        }
-        let code = verb.run(arguments, terminal)
-        terminal.flush()
-        return code
-    } catch {
-        terminal.complain(error.message, suggestion: error.suggestion)
-        return .trouble
+    if invocation.arguments.has(.version) {
+        terminal.print("trace-cli \(version)")
+        return .same
     }
+    if let verb = invocation.verb { return verb.run(invocation.arguments, terminal) }
+    terminal.complain(UsageError("what to do is missing: a verb"))
+    return .trouble
 }

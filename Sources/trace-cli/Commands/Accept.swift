@@ -4,25 +4,21 @@ extension Verb {
     static let accept = Verb(
         name: "accept",
         summary: "Take what marble files do now as their expected traces.",
-        usage: "trace-cli accept PATH…",
         examples: [
             ("trace-cli accept search.marble", "writes search.trace beside it, or one trace for each scenario"),
             ("trace-cli accept traces/login", "all files of a folder"),
         ],
+        operand: .some(Placeholder("PATH", .marbles)),
         run: AcceptCommand.run)
 }
 
 private enum AcceptCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
-        guard !arguments.paths.isEmpty else {
-            terminal.complain("'accept' needs a file or a folder")
-            return .trouble
-        }
         if terminal.isUnattended {
             terminal.say("trace-cli: nothing is accepted where CI is set")
             return .trouble
         }
-        guard let files = MarbleFiles.find(arguments.paths, terminal) else { return .trouble }
+        guard let files = MarbleFiles.find(arguments.operands, terminal) else { return .trouble }
         var isFine = true
         for path in files {
             do {

@@ -4,21 +4,22 @@ extension Verb {
     static let check = Verb(
         name: "check",
         summary: "Hold marble files against their diagrams and traces; for CI and the save key.",
-        usage: "trace-cli check [--require-expectations] [PATH…]",
         examples: [
             ("trace-cli check", "all marble files here and below"),
             ("trace-cli check traces/login", "those of a folder"),
             ("trace-cli check search.marble", "one file"),
         ],
-        options: [
-            Option(name: "--require-expectations", summary: "a file that asserts nothing is an error")
-        ],
+        flags: [CheckCommand.requireExpectations],
+        operand: .any(Placeholder("PATH", .marbles)),
         run: CheckCommand.run)
 }
 
 private enum CheckCommand {
+    static let requireExpectations = Flag(
+        name: "--require-expectations", summary: "a file that asserts nothing is an error")
+
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
-        let paths = arguments.paths.isEmpty ? ["."] : arguments.paths
+        let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
         var tally = Tally()
         guard let files = MarbleFiles.find(paths, terminal) else { return .trouble }
         for path in files { check(path, arguments, terminal, &tally) }
@@ -60,7 +61,7 @@ private enum CheckCommand {
 
     private static func report(silent path: String, _ arguments: Arguments, _ terminal: Terminal, _ tally: inout Tally)
     {
-        let isError = arguments.has("--require-expectations")
+        let isError = arguments.has(requireExpectations)
         terminal.say("\(path.escapingControlCharacters): \(isError ? "error" : "note"): the file asserts nothing")
         if isError { tally.troubles += 1 }
     }

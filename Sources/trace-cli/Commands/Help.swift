@@ -1,27 +1,26 @@
-import StreamTrace
-
 extension Verb {
     static let help = Verb(
         name: "help",
         summary: "Show what a verb does.",
-        usage: "trace-cli help [VERB]",
-        examples: [("trace-cli help check", "all about check")],
+        examples: [
+            ("trace-cli help check", "all about check"),
+            ("trace-cli help --manual | man -l -", "the manual page"),
+        ],
+        flags: [HelpCommand.manual],
+        operand: .optional(Placeholder("VERB", .verb)),
         run: HelpCommand.run)
 }
 
 private enum HelpCommand {
+    static let manual = Flag(name: "--manual", summary: "the manual page of all verbs, as man reads it")
+
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
-        guard let name = arguments.paths.first else {
-            terminal.print(Verb.overview)
-            return .same
+        if arguments.has(manual) {
+            terminal.print(ManualPage.text)
+        } else {
+            let verb = Verb.all.first { $0.name == arguments.operands.first }
+            terminal.print(verb?.helpText ?? Verb.overview)
         }
-        guard let verb = Verb.all.first(where: { $0.name == name }) else {
-            terminal.complain(
-                "there is no verb '\(name)'",
-                suggestion: Suggestions.sentence(for: name, among: Verb.all.map(\.name)))
-            return .trouble
-        }
-        terminal.print(verb.helpText)
         return .same
     }
 }

@@ -4,37 +4,48 @@ extension Verb {
     static let replay = Verb(
         name: "replay",
         summary: "Show what happens in marble files: lanes under one ruler, then the debug() log.",
-        usage: "trace-cli replay [--format FORMAT] FILE…",
         examples: [
             ("trace-cli replay search.marble", "the lanes, then the log"),
             ("trace-cli replay --format log search.marble", "the log alone, as a trace file has it"),
             ("trace-cli replay --format marble search.marble", "the outputs as diagrams to paste"),
         ],
-        options: [
-            Option(
-                name: "--format", summary: "what to print", value: "FORMAT", choices: ["lanes", "log", "marble"])
-        ],
+        flags: [ReplayCommand.format],
+        operand: .some(Placeholder("FILE", .marbles)),
         run: ReplayCommand.run)
 }
 
-private enum ReplayCommand {
-    static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
-        guard !arguments.paths.isEmpty else {
-            terminal.complain("'replay' needs a file")
-            return .trouble
+/// What `replay` prints.
+private enum ReplayFormat: String, CaseIterable {
+    case lanes, log, marble
+
+    var summary: String {
+        switch self {
+        case .lanes: "lanes under one ruler, then the log (unless told otherwise)"
+        case .log: "the log of debug(), as a trace file has it"
+        case .marble: "the outputs as diagrams to paste"
         }
+    }
+}
+
+private enum ReplayCommand {
+    static let format = Flag(
+        name: "--format", summary: "what to print",
+        value: Placeholder("FORMAT", .choice(ReplayFormat.allCases.map { Choice($0.rawValue, $0.summary) })))
+
+    static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
+        let format = arguments[format].flatMap(ReplayFormat.init) ?? .lanes
         var isFine = true
-        guard let files = MarbleFiles.find(arguments.paths, terminal) else { return .trouble }
+        guard let files = MarbleFiles.find(arguments.operands, terminal) else { return .trouble }
         for (index, path) in files.enumerated() {
             if index > 0 { terminal.print("") }
             if files.count > 1 { terminal.print("// " + path.escapingControlCharacters) }
-            isFine = replay(path, format: arguments["--format"] ?? "lanes", terminal) && isFine
+            isFine = replay(path, format, terminal) && isFine
         }
         return isFine ? .same : .trouble
     }
 
     /// False where the file, or a scenario of it, has an error.
-    private static func replay(_ path: String, format: String, _ terminal: Terminal) -> Bool {
+    private static func replay(_ path: String, _ format: ReplayFormat, _ terminal: Terminal) -> Bool {
         let source: SourceFile
         do {
             source = try SourceFile.read(path)
@@ -44,24 +55,24 @@ private enum ReplayCommand {
         }
         let outcome = MarbleReplay().run(source)
         outcome.diagnostics.forEach(terminal.say)
-        if format != "log", let title = outcome.title, !outcome.scenarios.isEmpty {
+        if format != .log, let title = outcome.title, !outcome.scenarios.isEmpty {
             terminal.print("// " + title.escapingControlCharacters)
         }
         for (index, scenario) in outcome.scenarios.enumerated() {
             if index > 0 { terminal.print("") }
             if let name = scenario.name { terminal.print("// scenario " + name.escapingControlCharacters) }
-            if format != "log", let title = scenario.title { terminal.print("// " + title.escapingControlCharacters) }
+            if format != .log, let title = scenario.title { terminal.print("// " + title.escapingControlCharacters) }
             show(scenario, format, terminal)
             if let failure = scenario.failure { terminal.say(failure) }
         }
         return outcome.diagnostics.isEmpty && outcome.scenarios.allSatisfy { $0.failure == nil }
     }
 
-    private static func show(_ scenario: ScenarioResult, _ format: String, _ terminal: Terminal) {
+    private static func show(_ scenario: ScenarioResult, _ format: ReplayFormat, _ terminal: Terminal) {
         switch format {
-        case "log": scenario.log.forEach { terminal.print($0.description) }
-        case "marble": MarbleRenderer().lines(scenario).forEach(terminal.print)
-        default:
+        case .log: scenario.log.forEach { terminal.print($0.description) }
+        case .marble: MarbleRenderer().lines(scenario).forEach(terminal.print)
+        case .lanes:
             LanesRenderer().lines(scenario).forEach(terminal.print)
             terminal.print("")
             let shown = scenario.failure == nil ? scenario.log.count : mostLinesBeforeAFailure

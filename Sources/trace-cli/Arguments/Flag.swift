@@ -1,0 +1,101 @@
+import StreamTrace
+
+/// A flag, with or without a value.
+struct Flag: Sendable {
+    let name: String
+    let summary: String
+    var value: Placeholder?
+    /// Whether each further one counts, rather than the last one.
+    var isRepeatable = false
+    /// What the flag means alone, where its value may be left out.
+    var alone: String?
+
+    static let help = Flag(name: "--help", summary: "show this help")
+    static let version = Flag(name: "--version", summary: "show the version")
+    static let color = Flag(
+        name: "--color", summary: "use colour",
+        value: Placeholder(
+            "WHEN",
+            .choice([
+                Choice("auto", "on a terminal, as NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR say"),
+                Choice("always", "also into a file or another command"), Choice("never", "nowhere"),
+            ])),
+        alone: "always")
+
+    /// The flags of every verb; they may stand before it.
+    static let everywhere = [help, color]
+    /// The flags that the command has without a verb.
+    static let withoutVerb = [help, version, color]
+}
+
+/// The words of a command that are no flags.
+struct Operand: Sendable {
+    let placeholder: Placeholder
+    /// How many there may be.
+    let count: ClosedRange<Int>
+
+    /// How it is written in a line of usage: `FILE…`, `[VERB]`.
+    var usage: String {
+        let word = placeholder.name + (count.upperBound > 1 ? "…" : "")
+        return count.lowerBound == 0 ? "[\(word)]" : word
+    }
+
+    static func any(_ placeholder: Placeholder) -> Operand { Operand(placeholder: placeholder, count: 0...Int.max) }
+    static func some(_ placeholder: Placeholder) -> Operand { Operand(placeholder: placeholder, count: 1...Int.max) }
+    static func one(_ placeholder: Placeholder) -> Operand { Operand(placeholder: placeholder, count: 1...1) }
+    static func optional(_ placeholder: Placeholder) -> Operand { Operand(placeholder: placeholder, count: 0...1) }
+}
+
+/// A word that the user puts in: what help calls it, and what it may be.
+struct Placeholder: Sendable {
+    let name: String
+    let kind: Kind
+
+    enum Kind: Sendable {
+        case text
+        /// A whole number from 1.
+        case number
+        case choice([Choice])
+        /// Marble files, folders that are searched for them, and `-`.
+        case marbles
+        case folder
+        case verb
+    }
+
+    init(_ name: String, _ kind: Kind) {
+        self.name = name
+        self.kind = kind
+    }
+
+    /// The words there are, where it is one of a few.
+    var choices: [Choice]? {
+        switch kind {
+        case .choice(let choices): choices
+        case .verb: Verb.all.map { Choice($0.name, $0.summary) }
+        case .text, .number, .marbles, .folder: nil
+        }
+    }
+
+    /// The word, if it may be put in here.
+    func accept(_ word: String, for subject: String) throws(UsageError) -> String {
+        if case .verb = kind { return try Verb.named(word).name }
+        if case .number = kind, Int(word).map({ $0 < 1 }) ?? true {
+            throw UsageError("\(subject) is a number from 1, not '\(word)'")
+        }
+        guard let names = choices?.map(\.name), !names.contains(word) else { return word }
+        throw UsageError(
+            "\(subject) is one of \(names.joined(separator: ", ")), not '\(word)'",
+            suggestion: Suggestions.sentence(for: word, among: names))
+    }
+}
+
+/// One of a few words.
+struct Choice: Sendable {
+    let name: String
+    let summary: String
+
+    init(_ name: String, _ summary: String) {
+        self.name = name
+        self.summary = summary
+    }
+}

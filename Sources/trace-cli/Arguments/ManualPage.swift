@@ -1,0 +1,66 @@
+import StreamTrace
+
+/// The manual page, in the language of `man`.
+enum ManualPage {
+    static var text: String {
+        var lines = [
+            ".TH TRACE-CLI 1 \"\\&\" \"trace-cli \(escaped(version))\" \"StreamTrace\"",
+            ".SH NAME", "trace-cli \\- replay Rx pipelines over virtual time",
+            ".SH SYNOPSIS", ".B trace-cli", "[\\fIFLAG\\fR...] \\fIVERB\\fR [\\fIFLAG\\fR...] [\\fIWORD\\fR...]",
+            ".SH DESCRIPTION", escaped(Verb.purpose),
+            "Data goes to the standard output, talk to the standard error.",
+            ".SH VERBS",
+        ]
+        for verb in Verb.all { lines += section(verb) }
+        lines += [".SH FLAGS", "These go with every verb and may stand before it."]
+        lines += Flag.withoutVerb.flatMap { entry($0) }
+        lines += [".SH EXIT STATUS"]
+        lines += ExitCode.meanings.flatMap { [".TP", "\($0.code.rawValue)", escaped($0.meaning)] }
+        lines += [".SH ENVIRONMENT"]
+        lines += variables.flatMap { [".TP", ".B \($0.name)", escaped($0.meaning)] }
+        return lines.joined(separator: "\n")
+    }
+
+    private static let variables = [
+        (name: "CI", meaning: "Where it is set, no marble file and no trace is written."),
+        (name: "NO_COLOR", meaning: "No colour, whatever it is set to."),
+        (name: "CLICOLOR_FORCE, FORCE_COLOR", meaning: "Colour also where the output is no terminal."),
+        (name: "TERM", meaning: "No colour where it is dumb."),
+    ]
+
+    private static func section(_ verb: Verb) -> [String] {
+        var lines = [".SS \(escaped(verb.usage))", escaped(verb.summary)]
+        if let meaning = verb.operand?.placeholder.meaning { lines += [".PP", escaped(meaning)] }
+        lines += verb.flags.flatMap { entry($0) }
+        for example in verb.examples {
+            lines += [
+                ".PP", escaped(example.purpose) + ":", ".PP", ".nf", ".RS", escaped(example.command), ".RE", ".fi",
+            ]
+        }
+        return lines
+    }
+
+    private static func entry(_ flag: Flag) -> [String] {
+        let value = flag.value.map { " \\fI\($0.name)\\fR" } ?? ""
+        var lines = [".TP", "\\fB\(escaped(flag.name))\\fR\(value)", escaped(flag.sentence)]
+        if case .choice(let choices) = flag.value?.kind {
+            lines += choices.flatMap { [".br", "\\fB\(escaped($0.name))\\fR: \(escaped($0.summary))"] }
+        }
+        return lines
+    }
+
+    /// The text, so that nothing in it is taken for a request.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for character in text {
+            switch character {
+            case "\\": result += "\\e"
+            case "-": result += "\\-"
+            case "'" where result.isEmpty, "." where result.isEmpty: result += "\\&" + String(character)
+            case "…": result += "..."
+            default: result.append(character)
+            }
+        }
+        return result
+    }
+}

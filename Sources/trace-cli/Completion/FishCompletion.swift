@@ -1,0 +1,61 @@
+/// Completion for fish, from 3.0 on.
+enum FishCompletion {
+    static var script: String {
+        var lines = [
+            "# Completion of trace-cli in fish, as 'trace-cli completions fish' prints it.", "",
+            "function __trace_cli_is",
+            "    set -l words (commandline -opc)",
+            "    for word in $words[2..-1]",
+            "        contains -- $word \(Verb.all.map(\.name).joined(separator: " "))",
+            "        and test \"$word\" = \"$argv[1]\"",
+            "        and return 0",
+            "        contains -- $word \(Verb.all.map(\.name).joined(separator: " "))",
+            "        and return 1",
+            "    end",
+            "    test -z \"$argv[1]\"",
+            "end", "",
+            "function __trace_cli_marbles",
+            "    __fish_complete_suffix .marble | string match -r '^[^\\t]*(?:/|\\.marble)(?:\\t.*)?$'",
+            "end", "",
+            "complete -c trace-cli -f",
+        ]
+        lines += Flag.withoutVerb.map { line($0, of: "") }
+        lines += Verb.all.map {
+            "complete -c trace-cli -n '__trace_cli_is \"\"' -a \($0.name) -d \(quoted($0.summary))"
+        }
+        for verb in Verb.all {
+            lines += [""] + verb.allFlags.map { line($0, of: verb.name) }
+            if let operand = verb.operand {
+                lines.append("complete -c trace-cli -n '__trace_cli_is \(verb.name)'" + values(operand.placeholder))
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func line(_ flag: Flag, of verb: String) -> String {
+        let condition = verb.isEmpty ? "\"\"" : verb
+        let name = String(flag.name.drop { $0 == "-" })
+        let value = flag.value.map { " -r" + values($0) } ?? ""
+        return "complete -c trace-cli -n '__trace_cli_is \(condition)' -l \(name) -d \(quoted(flag.summary))\(value)"
+    }
+
+    private static func values(_ placeholder: Placeholder) -> String {
+        if let choices = placeholder.choices {
+            let words = choices.map { $0.summary.isEmpty ? $0.name : "\($0.name)\\t\(doubleQuoted($0.summary))" }
+            return " -f -a " + quoted(words.joined(separator: " "))
+        }
+        return switch placeholder.kind {
+        case .marbles: " -f -k -a '(__trace_cli_marbles)'"
+        case .folder: " -f -a '(__fish_complete_directories)'"
+        case .text, .number, .choice, .verb: " -f"
+        }
+    }
+
+    private static func doubleQuoted(_ text: String) -> String {
+        "\"" + text.map { "\"$\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "'" + text.map { "'\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
+    }
+}

@@ -1,0 +1,88 @@
+import StreamTrace
+
+/// Completion for zsh: as a file `_trace-cli` of `$fpath`, or sourced.
+enum ZshCompletion {
+    static var script: String {
+        """
+        #compdef trace-cli
+        # Completion of trace-cli in zsh, as 'trace-cli completions zsh' prints it.
+
+        _trace_cli() {
+            local context state state_descr line
+            typeset -A opt_args
+            _arguments -S -C \\
+        \(lines(Flag.withoutVerb.map(specification), indentation: 8)) \\
+                '1:verb:->verb' \\
+                '*::word:->words'
+            case $state in
+            verb)
+                local -a verbs=(
+        \(Verb.all.map { "            " + quoted(described($0.name, $0.summary)) }.joined(separator: "\n"))
+                )
+                _describe verb verbs
+                ;;
+            words)
+                case $line[1] in
+        \(Verb.all.map(branch).joined(separator: "\n"))
+                esac
+                ;;
+            esac
+        }
+
+        if [[ ${funcstack[1]-} == _trace-cli ]]; then
+            _trace_cli "$@"
+        else
+            compdef _trace_cli trace-cli
+        fi
+        """
+    }
+
+    private static func branch(_ verb: Verb) -> String {
+        var specifications = verb.allFlags.map(specification)
+        if let operand = verb.operand {
+            let position = operand.count.upperBound > 1 ? "*" : "1"
+            specifications.append(
+                quoted("\(position):\(operand.placeholder.name.lowercased()):") + action(operand.placeholder))
+        }
+        return """
+                    \(verb.name))
+                        _arguments -S \\
+            \(lines(specifications, indentation: 16))
+                        ;;
+            """
+    }
+
+    private static func lines(_ specifications: [String], indentation: Int) -> String {
+        specifications.map { String(repeating: " ", count: indentation) + $0 }.joined(separator: " \\\n")
+    }
+
+    /// A flag as `_arguments` reads it: `'--format=[what to print]:FORMAT:(log)'`.
+    private static func specification(_ flag: Flag) -> String {
+        let repeats = flag.isRepeatable ? "*" : ""
+        let summary = "[" + flag.summary.filter { !"[]".contains($0) } + "]"
+        guard let value = flag.value else { return quoted(repeats + flag.name + summary) }
+        return quoted("\(repeats)\(flag.name)=\(summary):\(value.name.lowercased()):") + action(value)
+    }
+
+    private static func action(_ placeholder: Placeholder) -> String {
+        if let choices = placeholder.choices {
+            let words = choices.map { $0.summary.isEmpty ? $0.name : "\($0.name)\\:\"\(plain($0.summary))\"" }
+            let isDescribed = choices.contains { !$0.summary.isEmpty }
+            return quoted(isDescribed ? "((\(words.joined(separator: " "))))" : "(\(words.joined(separator: " ")))")
+        }
+        return switch placeholder.kind {
+        case .marbles: quoted("_files -g \"*.marble(-.)\"")
+        case .folder: quoted("_files -/")
+        case .text, .number, .choice, .verb: quoted(" ")
+        }
+    }
+
+    private static func described(_ name: String, _ summary: String) -> String { "\(name):\(summary)" }
+
+    /// A text that goes between double quotes inside of a specification.
+    private static func plain(_ text: String) -> String { text.filter { !"\"\\`$:()".contains($0) } }
+
+    private static func quoted(_ text: String) -> String {
+        "'" + text.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
+    }
+}

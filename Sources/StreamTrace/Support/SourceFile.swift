@@ -4,10 +4,13 @@
 public struct SourceFile: Sendable {
     public let path: String
     public let bytes: [UInt8]
+    /// The number of the first line: not 1 where this is a part of a file that was too long to keep.
+    public let firstLine: Int
 
-    public init(path: String, bytes: [UInt8]) {
+    public init(path: String, bytes: [UInt8], firstLine: Int = 1) {
         self.path = path
         self.bytes = bytes
+        self.firstLine = firstLine
     }
 
     public init(path: String, text: String) {
@@ -23,7 +26,7 @@ public struct SourceFile: Sendable {
     public func position(of offset: Int) -> (line: Int, column: Int) {
         let offset = min(max(offset, 0), bytes.count)
         let before = bytes[..<offset]
-        let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+        let line = before.reduce(firstLine) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
         let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let ahead = bytes[start..<offset]
         if ahead.allSatisfy({ $0 < 0x80 }) { return (line, ahead.count + 1) }

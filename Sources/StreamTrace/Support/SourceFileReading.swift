@@ -71,18 +71,35 @@ struct ReadingError: Error {
     let message: String
 }
 
-private enum FileReader {
+/// Opens and reads files, and says why that cannot be done.
+enum FileReader {
     static func read(_ path: String, atMost limit: Int) throws(ReadingError) -> [UInt8] {
-        if path.utf8.contains(0) { throw ReadingError(message: "a path cannot contain a null character") }
-        let descriptor = path == "-" ? dup(0) : open(path, O_RDONLY)
-        guard descriptor >= 0 else { throw ReadingError(message: reason(errno)) }
+        let (descriptor, status) = try open(path)
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw ReadingError(message: reason(errno)) }
-        if status.st_mode & S_IFMT == S_IFDIR { throw ReadingError(message: reason(EISDIR)) }
         let bytes = try contents(of: descriptor, sizeHint: Int(status.st_size), limit: limit)
         if bytes.isEmpty { throw ReadingError(message: "the file is empty") }
         return bytes
+    }
+
+    /// Opens what is no folder; `-` is the standard input. Whoever opens it closes it.
+    static func open(_ path: String) throws(ReadingError) -> (descriptor: Int32, status: stat) {
+        if path.utf8.contains(0) { throw ReadingError(message: "a path cannot contain a null character") }
+        let descriptor = path == "-" ? dup(0) : openFile(path)
+        guard descriptor >= 0 else { throw ReadingError(message: reason(errno)) }
+        var status = stat()
+        let code = fstat(descriptor, &status) != 0 ? errno : status.st_mode & S_IFMT == S_IFDIR ? EISDIR : 0
+        if code == 0 { return (descriptor, status) }
+        close(descriptor)
+        throw ReadingError(message: reason(code))
+    }
+
+    /// Reads what is there, as far as it fits; 0 at the end.
+    static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(ReadingError) -> Int {
+        while true {
+            let count = readBytes(descriptor, buffer.baseAddress, buffer.count)
+            if count >= 0 { return count }
+            if errno != EINTR { throw ReadingError(message: reason(errno)) }
+        }
     }
 
     private static func contents(
@@ -90,13 +107,10 @@ private enum FileReader {
     ) throws(ReadingError) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(min(max(sizeHint, 0), limit))
-        var chunk = [UInt8](repeating: 0, count: 64 << 10)
+        let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+        defer { chunk.deallocate() }
         while true {
-            let count = chunk.withUnsafeMutableBytes { readBytes(descriptor, $0.baseAddress, $0.count) }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw ReadingError(message: reason(errno))
-            }
+            let count = try read(descriptor, into: chunk)
             if count == 0 { return bytes }
             bytes.append(contentsOf: chunk[..<count])
             if bytes.count > limit { throw ReadingError(message: "the file is larger than \(limit >> 20) MB") }
@@ -112,6 +126,8 @@ private enum FileReader {
         }
     }
 }
+
+private func openFile(_ path: String) -> Int32 { open(path, O_RDONLY) }
 
 private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(descriptor, buffer, count)

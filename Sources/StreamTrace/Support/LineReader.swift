@@ -1,0 +1,127 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Reads a file line by line, however long it is, in memory that does not grow with it.
+final class LineReader {
+    let path: String
+    private let descriptor: Int32
+    private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
+    @exclusivity(unchecked) private var start = 0
+    @exclusivity(unchecked) private var end = 0
+    /// Where the line last read begins, and how far lines have been looked for.
+    @exclusivity(unchecked) private var lineStart = 0
+    private var hasEnded = false
+    /// The number of the line last read, from 1.
+    @exclusivity(unchecked) private(set) var number = 0
+    /// Whether the line last read has its end; the last one of a file may not.
+    @exclusivity(unchecked) private(set) var isWhole = true
+
+    /// A line longer than this is an error.
+    static let longest = 16 << 20
+
+    init(_ path: String) throws(ReadingError) {
+        let (descriptor, status) = try FileReader.open(path)
+        self.path = path
+        self.descriptor = descriptor
+        // What never ends, or never begins, is not read.
+        if status.st_mode & S_IFMT != S_IFREG { throw ReadingError(message: "this is no file that can be replayed") }
+    }
+
+    deinit {
+        close(descriptor)
+        buffer.deallocate()
+    }
+
+    /// The next line without its end; valid until the next one is read.
+    func next() throws(Diagnostic) -> UnsafeRawBufferPointer? {
+        var searched = start
+        while true {
+            if let found = lineFeed(from: searched) { return line(until: found, next: found + 1, isWhole: true) }
+            if hasEnded { return start < end ? line(until: end, next: end, isWhole: false) : nil }
+            let length = end - start
+            try fill()
+            searched = start + length
+        }
+    }
+
+    /// Gives the line that was read last again.
+    func putBack() {
+        start = lineStart
+        number -= 1
+    }
+
+    /// The first bytes of the file, before any line is read.
+    func head() throws(Diagnostic) -> UnsafeRawBufferPointer {
+        if end == 0 { try fill() }
+        return UnsafeRawBufferPointer(rebasing: buffer[start..<end])
+    }
+
+    /// Passes over a byte order mark.
+    func skip(_ count: Int) { start += count }
+
+    /// What is wrong with a line, or with a part of it.
+    func diagnostic(
+        _ message: String, in line: UnsafeRawBufferPointer, at range: Range<Int>? = nil, number: Int? = nil,
+        suggestion: String? = nil
+    ) -> Diagnostic {
+        let shown = line.prefix(Self.shown)
+        let range = (range ?? 0..<line.count).clamped(to: 0..<shown.count)
+        return Diagnostic(
+            message, in: SourceFile(path: path, bytes: Array(shown), firstLine: number ?? self.number),
+            at: SourceRange(range.lowerBound, range.upperBound), suggestion: suggestion)
+    }
+
+    /// As many bytes of a line are kept for a message.
+    private static let shown = 4096
+
+    @inline(__always)
+    private func lineFeed(from searched: Int) -> Int? {
+        guard searched < end, let base = buffer.baseAddress,
+            let found = memchr(base + searched, Int32(UInt8(ascii: "\n")), end - searched)
+        else { return nil }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
+
+    @inline(__always)
+    private func line(until lineEnd: Int, next: Int, isWhole: Bool) -> UnsafeRawBufferPointer {
+        lineStart = start
+        start = next
+        number += 1
+        self.isWhole = isWhole
+        var count = lineEnd - lineStart
+        if count > 0, buffer[lineEnd - 1] == UInt8(ascii: "\r") { count -= 1 }
+        return UnsafeRawBufferPointer(start: buffer.baseAddress.unsafelyUnwrapped + lineStart, count: count)
+    }
+
+    /// Moves the rest to the front and reads on behind it.
+    private func fill() throws(Diagnostic) {
+        let rest = end - start
+        if rest > Self.longest {
+            let line = UnsafeRawBufferPointer(rebasing: buffer[start..<end])
+            throw diagnostic("this line is longer than 16 MB", in: line, at: 0..<1, number: number + 1)
+        }
+        if let base = buffer.baseAddress, start > 0 { memmove(base, base + start, rest) }
+        start = 0
+        end = rest
+        if rest > buffer.count / 2 { grow() }
+        do {
+            let count = try FileReader.read(descriptor, into: .init(rebasing: buffer[end...]))
+            hasEnded = count == 0
+            end += count
+        } catch {
+            throw diagnostic(error.message, in: UnsafeRawBufferPointer(rebasing: buffer[..<0]), number: number + 1)
+        }
+    }
+
+    private func grow() {
+        let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: 2 * buffer.count, alignment: 16)
+        larger.copyMemory(from: UnsafeRawBufferPointer(buffer))
+        buffer.deallocate()
+        buffer = larger
+    }
+}

@@ -1,0 +1,45 @@
+/// A date as RxSwift's `debug()` prints it: `2015-05-02 13:37:00.120`.
+enum LogDate {
+    static let length = 23
+
+    /// Milliseconds since 1970 of the minute; nothing where the first 17 bytes are no date.
+    static func minute(_ bytes: UnsafeRawBufferPointer) -> Int? {
+        guard bytes.count == length, has("-", bytes, [4, 7]), has(" ", bytes, [10]), has(":", bytes, [13, 16]),
+            let year = number(bytes, 0..<4), let month = number(bytes, 5..<7), let day = number(bytes, 8..<10),
+            let hour = number(bytes, 11..<13), let minute = number(bytes, 14..<16),
+            (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60
+        else { return nil }
+        return ((days(year, month, day) * 24 + hour) * 60 + minute) * 60_000
+    }
+
+    /// The milliseconds within the minute.
+    static func rest(_ bytes: UnsafeRawBufferPointer) -> Int? {
+        guard bytes[16] == UInt8(ascii: ":"), bytes[19] == UInt8(ascii: "."), let second = number(bytes, 17..<19),
+            let milliseconds = number(bytes, 20..<23), second <= 60
+        else { return nil }
+        return second * 1000 + milliseconds
+    }
+
+    /// The days since 1970 of a date by the Gregorian calendar; the year begins in March, so that a leap day ends it.
+    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+        let year = month > 2 ? year : year - 1
+        let (era, ofEra) = (year / 400, year % 400)
+        let ofYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+        return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
+    }
+
+    @inline(__always)
+    private static func number(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {
+        var number = 0
+        for index in range {
+            let digit = bytes[index] &- UInt8(ascii: "0")
+            if digit > 9 { return nil }
+            number = 10 * number + Int(digit)
+        }
+        return number
+    }
+
+    private static func has(_ byte: Unicode.Scalar, _ bytes: UnsafeRawBufferPointer, _ places: [Int]) -> Bool {
+        places.allSatisfy { bytes[$0] == UInt8(ascii: byte) }
+    }
+}

@@ -1,0 +1,184 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Reads the log that `debug()` prints, as this tool writes it or as it was copied from a device's console.
+///
+/// Other lines in between are counted and passed over; a value goes on over lines for as long as its brackets and quotes
+/// are not closed.
+final class LogReader: RecordingReader {
+    private var parser = LogLineParser()
+    /// The date of the first event, which is time 0; nothing for a log in virtual milliseconds.
+    private var origin: Int?
+    private var form: Form?
+    /// A line without what colours it, or a value of several lines.
+    private let copy = ByteBuffer()
+    private let following = ByteBuffer()
+    /// The line of the event that was read last, for messages.
+    private var line = UnsafeRawBufferPointer(start: nil, count: 0)
+    private var lineNumber = 0
+
+    private enum Form { case milliseconds, dates }
+
+    override var spellsOutControls: Bool { form == .milliseconds }
+
+    override func next() throws(Diagnostic) -> RecordedEvent? {
+        while let line = try nextLine(copy) {
+            if let event = try event(line) { return event }
+            try checkEnd(line)
+        }
+        return nil
+    }
+
+    override func diagnostic(
+        _ message: String, at text: UnsafeRawBufferPointer?, suggestion: String? = nil
+    ) -> Diagnostic {
+        let range: Range<Int>? = text.flatMap { text in
+            guard let start = text.baseAddress, let base = line.baseAddress, start >= base,
+                start <= base + line.count
+            else { return nil }
+            return start - base..<start - base + text.count
+        }
+        return lines.diagnostic(message, in: line, at: range, number: lineNumber, suggestion: suggestion)
+    }
+
+    /// The next line, without colours.
+    private func nextLine(_ copy: ByteBuffer) throws(Diagnostic) -> UnsafeRawBufferPointer? {
+        guard let line = try lines.next() else { return nil }
+        guard let base = line.baseAddress, memchr(base, 0x1B, line.count) != nil else { return line }
+        Self.copy(line, withoutColourInto: copy)
+        return copy.bytes
+    }
+
+    private func event(_ line: UnsafeRawBufferPointer) throws(Diagnostic) -> RecordedEvent? {
+        guard let parsed = parser.parse(line), let time = milliseconds(parsed.time) else { return nil }
+        (self.line, lineNumber) = (line, lines.number)
+        switch parsed.kind {
+        case .next, .error:
+            var balance = BracketBalance()
+            if !balance.closes(after: line[parsed.text]) { return try continued(parsed, at: time, balance) }
+            return event(parsed, at: time, text: parsed.text.lowerBound..<line.count - 1)
+        case .subscribed, .completed, .disposed: return event(parsed, at: time, text: parsed.text)
+        }
+    }
+
+    private func event(_ parsed: LoggedLine, at time: Int, text: Range<Int>) -> RecordedEvent {
+        RecordedEvent(
+            time: time, lane: UnsafeRawBufferPointer(rebasing: line[parsed.identifier]), kind: parsed.kind,
+            text: UnsafeRawBufferPointer(rebasing: line[text]))
+    }
+
+    /// A log has times of one form; what looks like a line of the other is a line in between.
+    private func milliseconds(_ time: LogTime) -> Int? {
+        switch time {
+        case .milliseconds(let time):
+            form = form ?? .milliseconds
+            return form == .milliseconds ? time : nil
+        case .date(let date):
+            form = form ?? .dates
+            origin = origin ?? date
+            return form == .dates ? origin.map { date - $0 } : nil
+        }
+    }
+
+    // MARK: Values of several lines
+
+    /// A value whose brackets are not closed goes on, until they are. Where the next event comes first, a text has an
+    /// odd bracket if its line ends as an event does, and else the value is cut off.
+    private func continued(
+        _ parsed: LoggedLine, at time: Int, _ balance: BracketBalance
+    ) throws(Diagnostic) -> RecordedEvent {
+        let firstLength = line.count
+        let endsItself = line.last == UInt8(ascii: ")")
+        if line.baseAddress != copy.bytes.baseAddress {
+            copy.removeAll()
+            copy.append(line)
+        }
+        var (balance, isClosed, count) = (balance, false, 0)
+        while !isClosed, copy.count < Self.longestValue, let next = try nextLine(following) {
+            if parser.parse(next) != nil {
+                lines.putBack()
+                break
+            }
+            count += 1
+            copy.append(UInt8(ascii: "\n"))
+            copy.append(next)
+            isClosed = balance.closes(after: next[...])
+        }
+        line = UnsafeRawBufferPointer(rebasing: copy.bytes[..<(isClosed ? copy.count : firstLength)])
+        if !isClosed {
+            if !endsItself {
+                throw diagnostic("the value is cut off: its brackets are not closed", at: text(parsed, firstLength))
+            }
+            foreignLines += count
+        }
+        return event(parsed, at: time, text: parsed.text.lowerBound..<line.count - 1)
+    }
+
+    private func text(_ parsed: LoggedLine, _ end: Int) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: line[parsed.text.lowerBound..<end])
+    }
+
+    private static let longestValue = 1 << 20
+
+    // MARK: Lines in between
+
+    private func checkEnd(_ line: UnsafeRawBufferPointer) throws(Diagnostic) {
+        if line.isEmpty || line.has("//", at: 0) { return }
+        foreignLines += 1
+        if !lines.isWhole, parser.beginsWithTime(line) {
+            (self.line, lineNumber) = (line, lines.number)
+            throw diagnostic("the recording is cut off in the middle of this line", at: nil)
+        }
+    }
+
+    /// The line without the sequences that colour it on a terminal.
+    private static func copy(_ line: UnsafeRawBufferPointer, withoutColourInto copy: ByteBuffer) {
+        copy.removeAll()
+        var index = 0
+        while index < line.count {
+            if line[index] == 0x1B, index + 1 < line.count, line[index + 1] == UInt8(ascii: "[") {
+                index += 2
+                while index < line.count, !(0x40...0x7E).contains(line[index]) { index += 1 }
+            } else if line[index] != 0x1B {
+                copy.append(line[index])
+            }
+            index += 1
+        }
+    }
+}
+
+/// Whether what is printed is at its end: all its brackets and quotes are closed.
+struct BracketBalance {
+    /// The bracket of `next(` is open when it begins.
+    private var depth = 1
+    private var isInQuotes = false
+    private var isEscaped = false
+
+    /// Takes the next line; true where it ends the value, which its last bracket does.
+    mutating func closes(after line: Slice<UnsafeRawBufferPointer>) -> Bool {
+        for byte in line {
+            if isInQuotes {
+                if isEscaped {
+                    isEscaped = false
+                } else if byte == UInt8(ascii: "\\") {
+                    isEscaped = true
+                } else if byte == UInt8(ascii: "\"") {
+                    isInQuotes = false
+                }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): isInQuotes = true
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            default: break
+            }
+        }
+        return depth <= 0 && !isInQuotes && line.last == UInt8(ascii: ")")
+    }
+}

@@ -15,6 +15,10 @@ let package = Package(
         .executableTarget(name: "trace-cli", dependencies: ["StreamTrace"], swiftSettings: settings),
         .testTarget(name: "TraceCommandTests", dependencies: ["trace-cli"], swiftSettings: settings),
         .testTarget(name: "StreamTraceTests", dependencies: ["StreamTrace"], swiftSettings: settings),
+        .testTarget(
+            name: "FuzzTests", dependencies: ["StreamTrace"], path: "Fuzz",
+            exclude: ["corpus", "Entry.swift", "tokens.dict"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -19,7 +19,7 @@ enum IncludedFile {
         }
         do {
             let shown = joined.hasPrefix("./") && folder == "./" ? String(joined.dropFirst(2)) : joined
-            return try SourceFile.read(shown)
+            return try SourceFile.read(shown, regularOnly: true)
         } catch {
             throw ReadingError(message: error.message)
         }

@@ -25,11 +25,9 @@ final class LineReader {
     static let longest = 16 << 20
 
     init(_ path: String) throws(ReadingError) {
-        let (descriptor, status) = try FileReader.open(path)
-        self.path = path
-        self.descriptor = descriptor
         // What never ends, or never begins, is not read.
-        if status.st_mode & S_IFMT != S_IFREG { throw ReadingError(message: "this is no file that can be replayed") }
+        descriptor = try FileReader.open(path, regularOnly: true).descriptor
+        self.path = path
     }
 
     deinit {

@@ -12,24 +12,34 @@ extension SourceFile {
     /// It has to be UTF-8; a byte order mark is dropped and the ends of lines become line feeds. At most 256 MB are
     /// read: what is longer is a recording, and those are streamed.
     public static func read(_ path: String) throws(Diagnostic) -> SourceFile {
-        let file = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: [])
-        var bytes: [UInt8]
+        try read(path, regularOnly: false)
+    }
+
+    /// - Parameter regularOnly: refuses pipes and devices, which can keep a reader waiting for ever. For paths that
+    ///   nobody typed: those that stand in a file.
+    static func read(_ path: String, regularOnly: Bool) throws(Diagnostic) -> SourceFile {
+        let shown = path == "-" && !regularOnly ? "<stdin>" : path
+        let bytes: [UInt8]
         do {
-            bytes = try FileReader.read(path, atMost: longest)
+            bytes = try FileReader.read(path, atMost: longest, regularOnly: regularOnly)
         } catch {
-            throw Diagnostic(error.message, in: file, at: SourceRange(0, 0))
+            throw Diagnostic(error.message, in: SourceFile(path: shown, bytes: []), at: SourceRange(0, 0))
         }
+        return try SourceFile(path: shown, reading: bytes)
+    }
+
+    /// The text that the bytes of a file are.
+    init(path: String, reading bytes: [UInt8]) throws(Diagnostic) {
+        var bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-        if bytes.contains(UInt8(ascii: "\r")) { bytes = withLineFeeds(bytes) }
-        let text = SourceFile(path: file.path, bytes: bytes)
-        if let offset = firstInvalidByte(in: bytes) {
-            let looksWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-            let byte = String(bytes[offset], radix: 16, uppercase: true).paddedInFront(to: 2)
-            throw Diagnostic(
-                "the text is not UTF-8: it has a byte 0x\(byte) here", in: text, at: SourceRange(offset, offset + 1),
-                suggestion: looksWide ? "it looks like UTF-16: save it as UTF-8" : nil)
-        }
-        return text
+        bytes = Self.withLineFeeds(bytes)
+        self.init(path: path, bytes: bytes)
+        guard let offset = bytes.withUnsafeBufferPointer(UTF8Check.firstInvalid) else { return }
+        let looksWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+        let byte = String(bytes[offset], radix: 16, uppercase: true).paddedInFront(to: 2)
+        throw Diagnostic(
+            "the text is not UTF-8: it has a byte 0x\(byte) here", in: self, at: SourceRange(offset, offset + 1),
+            suggestion: looksWide ? "it looks like UTF-16: save it as UTF-8" : nil)
     }
 
     /// Whether there is anything of that name.
@@ -38,31 +48,20 @@ extension SourceFile {
     private static let longest = 256 << 20
 
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
-        let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
-        for (index, byte) in bytes.enumerated() {
-            if byte != carriageReturn {
-                result.append(byte)
-            } else if index + 1 == bytes.count || bytes[index + 1] != lineFeed {
-                result.append(lineFeed)
+        bytes.withUnsafeBufferPointer { bytes in
+            guard var next = ByteSearch.first(UInt8(ascii: "\r"), in: bytes, from: 0) else { return nil }
+            var result: [UInt8] = []
+            result.reserveCapacity(bytes.count)
+            var start = 0
+            while next < bytes.count {
+                result.append(contentsOf: bytes[start..<next])
+                start = next + 1
+                if start == bytes.count || bytes[start] != UInt8(ascii: "\n") { result.append(UInt8(ascii: "\n")) }
+                next = ByteSearch.first(UInt8(ascii: "\r"), in: bytes, from: start) ?? bytes.count
             }
-        }
-        return result
-    }
-
-    /// Where the text stops being UTF-8.
-    private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
-        if String(validating: bytes, as: UTF8.self) != nil { return nil }
-        var parser = UTF8.ForwardParser()
-        var iterator = bytes.makeIterator()
-        var offset = 0
-        while true {
-            switch parser.parseScalar(from: &iterator) {
-            case .valid(let scalar): offset += scalar.count
-            case .emptyInput, .error: return min(offset, bytes.count - 1)
-            }
-        }
+            result.append(contentsOf: bytes[start...])
+            return result
+        } ?? bytes
     }
 }
 
@@ -73,24 +72,32 @@ struct ReadingError: Error {
 
 /// Opens and reads files, and says why that cannot be done.
 enum FileReader {
-    static func read(_ path: String, atMost limit: Int) throws(ReadingError) -> [UInt8] {
-        let (descriptor, status) = try open(path)
+    static func read(_ path: String, atMost limit: Int, regularOnly: Bool) throws(ReadingError) -> [UInt8] {
+        let (descriptor, status) = try open(path, regularOnly: regularOnly)
         defer { close(descriptor) }
         let bytes = try contents(of: descriptor, sizeHint: Int(status.st_size), limit: limit)
         if bytes.isEmpty { throw ReadingError(message: "the file is empty") }
         return bytes
     }
 
-    /// Opens what is no folder; `-` is the standard input. Whoever opens it closes it.
-    static func open(_ path: String) throws(ReadingError) -> (descriptor: Int32, status: stat) {
+    /// Opens what is no folder; whoever opens it closes it.
+    ///
+    /// - Parameter regularOnly: refuses pipes and devices at once, and `-` is no standard input then.
+    static func open(
+        _ path: String, regularOnly: Bool
+    ) throws(ReadingError) -> (descriptor: Int32, status: stat) {
         if path.utf8.contains(0) { throw ReadingError(message: "a path cannot contain a null character") }
-        let descriptor = path == "-" ? dup(0) : openFile(path)
+        let isInput = path == "-" && !regularOnly
+        // Opening a pipe that nobody writes to would wait, without the flag.
+        let descriptor = isInput ? dup(0) : openFile(path, regularOnly ? O_RDONLY | O_NONBLOCK : O_RDONLY)
         guard descriptor >= 0 else { throw ReadingError(message: reason(errno)) }
         var status = stat()
-        let code = fstat(descriptor, &status) != 0 ? errno : status.st_mode & S_IFMT == S_IFDIR ? EISDIR : 0
-        if code == 0 { return (descriptor, status) }
+        let code = fstat(descriptor, &status) != 0 ? errno : 0
+        let kind = status.st_mode & S_IFMT
+        if code == 0, kind == S_IFREG || (kind != S_IFDIR && !regularOnly) { return (descriptor, status) }
         close(descriptor)
-        throw ReadingError(message: reason(code))
+        if code == 0, kind != S_IFDIR { throw ReadingError(message: "this is a pipe or a device, not a file") }
+        throw ReadingError(message: reason(code == 0 ? EISDIR : code))
     }
 
     /// Reads what is there, as far as it fits; 0 at the end.
@@ -127,7 +134,7 @@ enum FileReader {
     }
 }
 
-private func openFile(_ path: String) -> Int32 { open(path, O_RDONLY) }
+private func openFile(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
 
 private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(descriptor, buffer, count)

@@ -1,0 +1,17 @@
+@testable import StreamTrace
+
+extension FuzzTarget {
+    /// Statements of the pipeline language, read and checked, with a stream and a function in sight; nothing runs.
+    static let language = FuzzTarget(name: "language") { bytes in
+        guard let source = readable(bytes) else { return }
+        let diagnostics = LargeStack.run {
+            let program = PipelineProgram([.statement(SourceText(source, SourceRange(0, source.bytes.count)))])
+            program.check(inputs: [
+                ("a", .observable(.int)), ("text", .observable(.optional(.string))),
+                ("send", .function([.unknown], .observable(.string))),
+            ])
+            return program.diagnostics
+        }
+        for diagnostic in diagnostics { _ = diagnostic.rendered() }
+    }
+}

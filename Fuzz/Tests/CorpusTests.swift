@@ -1,0 +1,15 @@
+import Foundation
+import Testing
+
+/// What was once worth keeping goes through its parser again: whatever crashed one is here.
+struct CorpusTests {
+    @Test("Every kept input is read without a crash", arguments: FuzzTarget.all.map(\.name))
+    func corpus(name: String) throws {
+        let target = try #require(FuzzTarget.all.first { $0.name == name })
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("corpus/\(name)")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        #expect(!files.isEmpty)
+        for file in files { target.run([UInt8](try Data(contentsOf: file))) }
+    }
+}

@@ -1,0 +1,70 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Finds bytes in long texts, many at a time.
+enum ByteSearch {
+    /// Where a byte stands next, from a place on.
+    static func first(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        guard start < bytes.count, let base = bytes.baseAddress else { return nil }
+        guard let found = memchr(base + start, CInt(byte), bytes.count - start) else { return nil }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
+
+    /// Where something other than a byte stands next, or the end.
+    static func firstOther(than byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int
+    {
+        let raw = UnsafeRawBufferPointer(bytes)
+        let word = 0x0101_0101_0101_0101 * UInt64(byte)
+        var index = start
+        while index + 8 <= end, raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) == word { index += 8 }
+        while index < end, bytes[index] == byte { index += 1 }
+        return index
+    }
+}
+
+/// Holds bytes against the rules of UTF-8.
+enum UTF8Check {
+    /// Where a text stops being UTF-8: the start of the first sequence that is none.
+    static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        let raw = UnsafeRawBufferPointer(bytes)
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] < 0x80 {
+                index += 1
+                while index + 8 <= bytes.count,
+                    raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+                { index += 8 }
+                continue
+            }
+            let length = sequence(bytes, at: index)
+            if length == 0 { return index }
+            index += length
+        }
+        return nil
+    }
+
+    /// The length of the sequence of several bytes that starts here; 0 where it is none.
+    private static func sequence(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+        let length: Int
+        // What the second byte may be keeps out overlong forms, surrogates and what lies beyond Unicode.
+        var second: ClosedRange<UInt8> = 0x80...0xBF
+        switch bytes[index] {
+        case 0xC2...0xDF: length = 2
+        case 0xE0: (length, second) = (3, 0xA0...0xBF)
+        case 0xED: (length, second) = (3, 0x80...0x9F)
+        case 0xE1...0xEF: length = 3
+        case 0xF0: (length, second) = (4, 0x90...0xBF)
+        case 0xF1...0xF3: length = 4
+        case 0xF4: (length, second) = (4, 0x80...0x8F)
+        default: return 0
+        }
+        guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return 0 }
+        for place in 2..<max(length, 2) where bytes[index + place] & 0xC0 != 0x80 { return 0 }
+        return length
+    }
+}

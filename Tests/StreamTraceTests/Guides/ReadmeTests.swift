@@ -12,9 +12,8 @@ struct ReadmeTests {
         let observer = recorder.record(on: scheduler) {
             scheduler.start { source.some() }
         }
-        #expect(observer.events == [.next(210, 1), .next(230, 3)])
-        #expect(observer.events.description == "[next(1) @ 210, next(3) @ 230]")
-        #expect(source.subscriptions.description == "[(200 : 1000)]")
+        #expect("\(observer.events)" == "[next(1) @ 210, next(3) @ 230]")
+        #expect("\(source.subscriptions)" == "[(200 : 1000)]")
         #expect(recorder.records.contains { if case .dropped = $0.kind { $0.cause != nil } else { false } })
     }
 }

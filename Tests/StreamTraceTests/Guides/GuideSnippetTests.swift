@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@Suite("The Swift of the README and the guides")
+struct GuideSnippetTests {
+    /// A source or a test that holds the lines of a block, in one piece, compiles them; a test runs them.
+    @Test("stands line for line in a source or a test, its results as expectations")
+    func compiled() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let sources = try ["Sources", "Tests"].flatMap { folder in
+            try texts(in: root.appendingPathComponent(folder), of: ".swift").map { Self.trimmed($0) }
+        }
+        var count = 0
+        for page in try pages(of: root) {
+            for snippet in snippets(of: page) {
+                count += 1
+                let isThere = sources.contains { $0.contains(snippet) }
+                #expect(isThere, "nothing holds\n\(snippet)")
+            }
+        }
+        #expect(count > 0)
+    }
+
+    private func pages(of root: URL) throws -> [String] {
+        try [String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)]
+            + texts(in: root.appendingPathComponent("Guides"), of: ".md")
+    }
+
+    private func texts(in folder: URL, of suffix: String) throws -> [String] {
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return try paths.filter { $0.hasSuffix(suffix) }.map { path in
+            try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+        }
+    }
+
+    private func snippets(of page: String) -> [String] {
+        page.components(separatedBy: "```swift\n").dropFirst().compactMap { $0.components(separatedBy: "\n```").first }
+            .map { snippet in Self.trimmed(snippet.split(separator: "\n").map(Self.expectation).joined(separator: "\n"))
+            }
+    }
+
+    /// A line `EXPRESSION  // RESULT`, with two spaces or more between, says what the expression prints.
+    private static func expectation(_ line: Substring) -> String {
+        guard let match = line.firstMatch(of: /^(?<expression>[^\/]*\S) {2,}\/\/ (?<result>.*)$/),
+            !match.expression.hasPrefix("let "), !match.expression.hasPrefix("var ")
+        else { return String(line) }
+        let result = match.result.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return #"#expect("\(\#(match.expression))" == "\#(result)")"#
+    }
+
+    /// Without the spaces around lines; imports stand at the head of a file, wherever the block has them.
+    private static func trimmed(_ text: String) -> String {
+        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty && !$0.hasPrefix("import ") }.joined(separator: "\n")
+    }
+}

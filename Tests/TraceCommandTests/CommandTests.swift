@@ -26,7 +26,8 @@ struct CommandTests {
     }
 
     @Test(
-        "A format is chosen by name", arguments: [("log", "0: x -> subscribed"), ("marble", "x"), ("lanes", "    0")])
+        "A format is chosen by name",
+        arguments: [("log", "0: x -> subscribed"), ("marble", "out x = a"), ("lanes", "    0")])
     func formats(format: String, firstLine: String) throws {
         let outcome = try command("replay", "--format", format, "FILE", file: "hot a\n    1\nout x = a\n")
         #expect(outcome.output.split(separator: "\n").first.map(String.init) == firstLine)

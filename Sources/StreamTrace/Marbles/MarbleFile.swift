@@ -43,6 +43,8 @@ struct MarbleBlock: Sendable {
         case asserted(PlacedText, MarbleBody)
         /// The lines of the expected log.
         case log([SourceRange])
+        /// Another file, whose blocks come next.
+        case include(PlacedText)
     }
 
     let source: SourceFile

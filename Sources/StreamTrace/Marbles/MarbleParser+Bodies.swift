@@ -57,6 +57,9 @@ extension MarbleParser {
         _ line: SourceRange, to body: inout MarbleBody, _ place: DiagramParser.Place
     ) {
         guard let event = TimedEventLine.parse(line, diagnostics: &diagnostics) else { return }
+        if event.time < 0, place != .hotInput {
+            diagnostics.add("only a hot input has events before frame 0", at: line)
+        }
         guard case .events(var events) = body.attempts.last else {
             addAttempt(.events([event]), line, to: &body, place)
             return
@@ -125,6 +128,7 @@ extension MarbleParser {
             diagnostics.add("this file includes itself", at: path.range)
             return
         }
+        append(.include(path), block)
         splice(included, chain)
     }
 

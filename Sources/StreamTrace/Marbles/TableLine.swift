@@ -94,16 +94,29 @@ enum TableLine {
 enum TimedEventLine {
     static func fits(_ range: SourceRange, in file: SourceFile) -> Bool {
         guard range.end - range.start > 1, file.bytes[range.start] == UInt8(ascii: "@") else { return false }
-        return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(file.bytes[range.start + 1])
+        return isDigit(file.bytes[range.start + 1]) || isBeforeFrameZero(range, in: file)
     }
+
+    /// `@-5 next(1)`: an event of a hot input that reaches nobody. `@-5` alone is a diagram.
+    private static func isBeforeFrameZero(_ range: SourceRange, in file: SourceFile) -> Bool {
+        let bytes = file.bytes[range.start + 1..<range.end]
+        guard bytes.first == UInt8(ascii: "-"), bytes.dropFirst().first.map(isDigit) ?? false,
+            let space = bytes.firstIndex(where: { " \t".utf8.contains($0) })
+        else { return false }
+        let event = file.trimmed(space, range.end)
+        return ["next(", "error(", "completed"].contains { file.bytes[event.start..<event.end].starts(with: $0.utf8) }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     static func parse(_ range: SourceRange, diagnostics: inout DiagnosticList) -> MarbleBody.TimedEvent? {
         let file = diagnostics.file
         var timeEnd = range.start + 1
         while timeEnd < range.end, !" \t".utf8.contains(file.bytes[timeEnd]) { timeEnd += 1 }
-        guard let time = diagnostics.time(SourceRange(range.start + 1, timeEnd), unitIsOptional: true) else {
-            return nil
-        }
+        let isNegative = file.bytes[range.start + 1] == UInt8(ascii: "-")
+        let number = SourceRange(range.start + (isNegative ? 2 : 1), timeEnd)
+        guard let distance = diagnostics.time(number, unitIsOptional: true) else { return nil }
+        let time = isNegative ? -distance : distance
         let event = file.split(SourceRange(timeEnd, range.end), separator: { _ in 0 })[0]
         guard let meaning = meaning(event, in: file) else {
             diagnostics.add("expected next(VALUE), error(ERROR) or completed", at: event)
@@ -126,4 +139,18 @@ enum TimedEventLine {
         default: return nil
         }
     }
+}
+
+extension TimedEventLine {
+    /// Lines of times and events whose events stand below each other.
+    ///
+    ///     @0     next(1)
+    ///     @120   completed
+    static func aligned(_ events: [(time: Int, text: String)]) -> [String] {
+        let width = events.map { "@\($0.time)".count }.max() ?? 0
+        return events.map { "@\($0.time)".padded(to: width + gap) + $0.text }
+    }
+
+    /// The spaces behind the longest time.
+    static let gap = 3
 }

@@ -14,7 +14,7 @@ struct EventTable {
     private static let mostEvents = 6
 
     func lines(_ lanes: [Lane], _ letters: MarbleLetters? = nil) -> [String] {
-        var letters = letters ?? MarbleLetters(reserved: LanesRenderer.ownMarbles(of: lanes))
+        var letters = letters ?? LanesRenderer.letters(for: lanes)
         let times = Array(Set(lanes.flatMap { $0.events.map(\.time) })).sorted()
         let shown = Array(times.prefix(mostColumns))
         let cells = lanes.map { Self.cells($0, times: shown, &letters) }
@@ -56,19 +56,12 @@ struct EventTable {
             let here = events.prefix { $0.time <= time }
             events = events.dropFirst(here.count)
             var texts = here.prefix(mostEvents).map { event in
-                event.text.displayWidth <= widestText ? event.text : String(letters.marble(for: [event.symbol]))
+                event.text.displayWidth <= widestText
+                    ? event.text : letters.marble(for: [event.symbol]).map { String($0) } ?? "…"
             }
             if here.count > mostEvents { texts.append("⋯ \(here.count - mostEvents) more") }
             cells.append(texts.isEmpty ? "·" : texts.joined(separator: ","))
         }
         return cells
-    }
-}
-
-extension String {
-    var trimmingTrailingSpaces: String {
-        var text = Substring(self)
-        while text.last == " " { text.removeLast() }
-        return String(text)
     }
 }

@@ -19,7 +19,7 @@ public struct LanesRenderer {
 
     func lines(_ lanes: [Lane], frame: Int, end: Int, marbles: [String: Character]) -> [String] {
         let lanes = lanes.map { Lane(name: $0.name.escapingControlCharacters, events: $0.events) }
-        let letters = MarbleLetters(reserved: Self.ownMarbles(of: lanes), preferred: marbles)
+        let letters = Self.letters(for: lanes, preferred: marbles)
         return diagrams(lanes, frame: frame, end: end, letters) ?? EventTable(width: width).lines(lanes, letters)
     }
 
@@ -42,12 +42,15 @@ public struct LanesRenderer {
         return [ruler] + lines + Self.legend(printer.letters.legend, margin: margin, width: width)
     }
 
-    static func ownMarbles(of lanes: [Lane]) -> Set<Character> {
-        var marbles = Set<Character>()
-        for lane in lanes {
-            for case .value(_, let marble?) in lane.events.map(\.symbol) { marbles.insert(marble) }
+    /// One legend for all lanes; what stands for itself and the default error need none.
+    static func letters(for lanes: [Lane], preferred: [String: Character] = [:]) -> MarbleLetters {
+        var known: [[DiagramPrinter.Symbol]: Character] = [[.defaultError]: "#"]
+        for event in lanes.lazy.flatMap(\.events) {
+            if case .next(let value) = event.kind, let marble = value.ownMarble { known[[event.symbol]] = marble }
         }
-        return marbles
+        return MarbleLetters(
+            drawing: lanes.lazy.flatMap(\.events).map(\.symbol), known: known,
+            preferred: Dictionary(uniqueKeysWithValues: preferred.map { ([.value($0.key)], $0.value) }))
     }
 
     /// The time of every fifth column, or tenth where the numbers are long.
@@ -63,15 +66,8 @@ public struct LanesRenderer {
     }
 
     static func legend(_ entries: [String], margin: Int, width: Int) -> [String] {
-        var lines: [String] = []
-        for entry in entries {
-            let entry = entry.shortened(to: max(20, width - margin))
-            if let last = lines.last, last.displayWidth + 2 + entry.displayWidth <= width {
-                lines[lines.count - 1] = last + ", " + entry
-            } else {
-                lines.append(String(repeating: " ", count: margin) + entry)
-            }
-        }
-        return lines
+        let room = max(20, width - margin)
+        return MarbleLetters.lines(entries.map { $0.shortened(to: room) }, width: room)
+            .map { String(repeating: " ", count: margin) + $0 }
     }
 }

@@ -2,9 +2,8 @@ extension Lane.Event {
     /// The event as a diagram draws it.
     var symbol: DiagramPrinter.Symbol {
         switch kind {
-        case .next(let value): .value(value.sourceText, marble: value.ownMarble)
-        case .error(let error):
-            if case MarbleError.error = error { .error(nil) } else { .error(Value(error: error).debugDescription) }
+        case .next(let value): .value(value.sourceText)
+        case .error(let error): .error(Value(error: error).sourceText)
         case .completed: .completed
         }
     }
@@ -20,14 +19,6 @@ extension Lane.Event {
 }
 
 extension Value {
-    /// The value as a marble file would say it, which takes optionals from their type.
-    var sourceText: String {
-        switch self {
-        case .some(let wrapped): wrapped.sourceText
-        default: debugDescription
-        }
-    }
-
     /// The marble that stands for the value without a legend.
     var ownMarble: Character? {
         switch self {

@@ -4,7 +4,7 @@ enum InputLanes {
     static func lanes(of input: PreparedInput, subscriptions: [InputSubscription], end: Int) -> [Lane] {
         if input.isHot {
             let events = (input.attempts.first ?? []).filter { $0.time >= 0 }
-            return [Lane(name: input.label, events: events.map { event($0, from: 0) })]
+            return [Lane(name: input.label, events: events.map { Lane.Event($0) })]
         }
         let shown = subscriptions.prefix(most)
         return shown.enumerated().map { index, subscription in
@@ -13,22 +13,11 @@ enum InputLanes {
             let events = attempt.filter { subscription.subscribed + $0.time <= last }
             return Lane(
                 name: shown.count > 1 ? "\(input.label) #\(index + 1)" : input.label,
-                events: events.map { event($0, from: subscription.subscribed) })
+                events: events.map { Lane.Event($0, from: subscription.subscribed) })
         }
     }
 
     private static let most = 4
-
-    private static func event(_ event: MarbleEvent, from origin: Int) -> Lane.Event {
-        let kind: Lane.Event.Kind =
-            switch event.kind {
-            case .next(let value): .next(value)
-            case .stream(let name): .next(.object(NamedStream(name)))
-            case .error(let error): .error(error)
-            case .completed: .completed
-            }
-        return Lane.Event(time: origin + event.time, kind: kind)
-    }
 }
 
 /// A stream that a marble stands for, by the name it has in the file.

@@ -64,6 +64,8 @@ public struct ScenarioResult {
     public internal(set) var log: [LogLine] = []
     /// The marbles that the file gives values to, by the text of the value.
     var marbles: [String: Character] = [:]
+    /// What is needed to write what the outputs gave into the file.
+    var writers: [OutputWriter] = []
     /// When it ended, in milliseconds.
     public internal(set) var end = 0
     public internal(set) var mismatches: [Mismatch] = []

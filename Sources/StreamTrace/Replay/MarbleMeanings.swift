@@ -67,6 +67,12 @@ struct MarbleMeanings {
         return kinds
     }
 
+    /// What an entry of a table says; nothing where it does not fit the elements.
+    mutating func kinds(of entry: ValueTable.Entry, in source: SourceFile) -> [MarbleEvent.Kind]? {
+        let kinds = entry.meanings.compactMap { kind(of: $0, in: source) }
+        return kinds.count == entry.meanings.count ? kinds : nil
+    }
+
     private func entry(_ marble: Character) -> (ValueTable.Entry, PlacedTable)? {
         for table in tables {
             if let entry = table.table[marble] { return (entry, table) }

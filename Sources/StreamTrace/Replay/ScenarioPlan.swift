@@ -47,6 +47,7 @@ struct ScenarioPlan {
     private mutating func add(_ block: MarbleBlock) {
         let source = block.source
         switch block.content {
+        case .include: break
         case .values(let table): tables.append(PlacedTable(table: table, source: source))
         case .step(let range), .declaration(let range): items.append(.statement(SourceText(source, range)))
         case .log(let lines): log = (source, block.range, lines)

@@ -229,7 +229,12 @@ final class ScenarioRun {
         result.inputs = zip(prepared, inputStreams).flatMap { input, stream in
             InputLanes.lanes(of: input, subscriptions: stream.subscriptions, end: clock.clock)
         }
+        let steps = program.steps.filter { $0.output != nil }
         for (index, output) in plan.outputs.enumerated() {
+            result.writers.append(
+                OutputWriter(
+                    output, of: plan, program, type: steps[index].type.arguments.first ?? .unknown, inputs: prepared,
+                    recorder: recorders[index], end: clock.clock))
             let pipeline = SourceText(output.source, output.declaration.pipeline)
             let name = PipelineText.debugIdentifier(pipeline) ?? output.declaration.name.text
             result.outputs.append(Lane(name: name, events: recorders[index]?.events ?? []))

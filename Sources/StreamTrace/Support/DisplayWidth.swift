@@ -42,6 +42,15 @@ extension StringProtocol {
     }
 }
 
+extension String {
+    /// The text without the spaces at its end.
+    var trimmingTrailingSpaces: String {
+        var text = Substring(self)
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}
+
 extension Unicode.Scalar {
     /// Whether East Asian typography or the look of an emoji gives it two columns.
     fileprivate var isWide: Bool {

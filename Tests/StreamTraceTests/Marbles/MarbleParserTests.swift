@@ -159,6 +159,7 @@ struct MarbleParserTests {
             case .step(let range): return "step " + text(range)
             case .declaration(let range): return "declaration " + text(range)
             case .log(let lines): return "log \(lines.count)"
+            case .include(let path): return "include " + path.text
             case .given(let name, let body): return "given " + name.text + body.outline(file)
             case .asserted(let name, let body): return "asserted " + name.text + body.outline(file)
             case .output(let output):

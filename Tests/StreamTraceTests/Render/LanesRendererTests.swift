@@ -38,7 +38,7 @@ struct LanesRendererTests {
         let outcome = MarbleReplay().run(
             SourceFile(path: "a.marble", text: "hot a: Int?\n    1n 50ms (23)\n    n = nil\nout b = a\n"))
         let scenario = try #require(outcome.scenarios.first)
-        #expect(MarbleRenderer().lines(scenario) == ["b", "    1n 50ms (23)", "    n = nil"])
+        #expect(MarbleRenderer().lines(scenario) == ["out b = a", "    1n 50ms (23)", "    n = nil"])
     }
 
     private func lanes(_ text: String) -> [String] {

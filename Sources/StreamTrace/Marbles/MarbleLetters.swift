@@ -1,0 +1,114 @@
+/// Gives each value a letter that no other value has.
+struct MarbleLetters {
+    typealias Symbol = DiagramPrinter.Symbol
+
+    struct Entry {
+        let marble: Character
+        let symbols: [Symbol]
+
+        /// `a = "ada"`.
+        var text: String { "\(marble) = \(meaning)" }
+
+        /// `1 then throw E`; what a `#` stands for is an error anyway.
+        var meaning: String {
+            if marble == "#", case .error(let text) = symbols[0] { return text.escapingControlCharacters }
+            return symbols.map(Self.meaning).joined(separator: " then ").escapingControlCharacters
+        }
+
+        private static func meaning(_ symbol: Symbol) -> String {
+            switch symbol {
+            case .value(let text): text
+            case .error(let text): "throw " + text
+            case .completed: "|"
+            }
+        }
+    }
+
+    private var marbles: [[Symbol]: Character]
+    private let preferred: [[Symbol]: Character]
+    /// The error that `#` stands for.
+    private let mainError: Symbol?
+    private var taken: Set<Character>
+    private let wanted: Set<Character>
+    /// Letters of the alphabet with lower numbers are all taken.
+    private var untried = 0
+    /// In the order in which the values came.
+    private(set) var entries: [Entry] = []
+
+    /// - Parameters:
+    ///   - symbols: all that will be drawn, so that the first error can have the `#` where the one it stands for does not
+    ///     come.
+    ///   - known: the marbles that need no legend.
+    ///   - preferred: the marbles that values should have in the legend.
+    ///   - taken: marbles that stand for something else.
+    init(
+        drawing symbols: some Sequence<Symbol> = [], known: [[Symbol]: Character] = [[.defaultError]: "#"],
+        preferred: [[Symbol]: Character] = [:], taken: Set<Character> = []
+    ) {
+        marbles = known
+        self.preferred = preferred
+        self.taken = taken.union(known.values)
+        wanted = Set(preferred.values)
+        let errors = symbols.filter { if case .error = $0 { true } else { false } }
+        let needsTheHash = known.contains { $0.value == "#" && errors.contains($0.key[0]) }
+        mainError = needsTheHash || taken.contains("#") ? nil : errors.first
+    }
+
+    var legend: [String] { entries.map(\.text) }
+
+    /// Entries of a table on as few lines as they take.
+    static func lines(_ entries: [String], width: Int) -> [String] {
+        var lines: [String] = []
+        for entry in entries {
+            if let last = lines.last, last.displayWidth + 2 + entry.displayWidth <= width {
+                lines[lines.count - 1] = last + ", " + entry
+            } else {
+                lines.append(entry)
+            }
+        }
+        return lines
+    }
+
+    /// The marble for what happens in one column; nothing where there are no letters left.
+    mutating func marble(for symbols: [Symbol]) -> Character? {
+        if symbols == [.completed] { return "|" }
+        if let marble = marbles[symbols] { return marble }
+        guard let marble = letter(for: symbols) else { return nil }
+        entries.append(Entry(marble: marble, symbols: symbols))
+        marbles[symbols] = marble
+        return marble
+    }
+
+    private mutating func letter(for symbols: [Symbol]) -> Character? {
+        if let marble = preferred[symbols], marble == "#" || taken.insert(marble).inserted { return marble }
+        if symbols.count == 1 {
+            if symbols[0] == mainError, !wanted.contains("#") { return "#" }
+            if case .value(let text) = symbols[0], let marble = Self.usual[text], !wanted.contains(marble),
+                taken.insert(marble).inserted
+            {
+                return marble
+            }
+        }
+        while let letter = Self.letter(untried) {
+            untried += 1
+            if !wanted.contains(letter), taken.insert(letter).inserted { return letter }
+        }
+        return nil
+    }
+
+    private static func letter(_ number: Int) -> Character? {
+        var left = UInt32(number)
+        for range in alphabet {
+            if left < range.count { return Unicode.Scalar(range.lowerBound + left).map(Character.init) }
+            left -= UInt32(range.count)
+        }
+        return nil
+    }
+
+    private static let usual: [String: Character] = ["nil": "n", "true": "t", "false": "f", "()": "v"]
+
+    /// Latin, Greek, Cyrillic, then Chinese characters: more than a diagram can need.
+    private static let alphabet: [ClosedRange<UInt32>] = [
+        0x61...0x7A, 0x41...0x5A, 0x3B1...0x3C9, 0x430...0x44F, 0x4E00...0x9FFF,
+    ]
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import StreamTrace
+
+struct MarbleRendererTests {
+    @Test("Outputs are blocks to paste, under the names of the file and with its letters")
+    func blocks() {
+        #expect(
+            render(
+                """
+                values
+                    o = "one"
+                hot a: Int?
+                    1n 50ms (23)
+                    n = nil
+                hot b: String
+                    -ox#
+                    x = "a, b"
+                    # = RxError.timeout
+                out some: Int? = a.debug("an id")
+                out text = b
+                    --^-!
+                    -y
+                    y = "a, b"
+                out events = b.materialize()
+                """) == [
+                    "out some: Int? = a.debug(\"an id\")", "    1n 50ms (23)", "    n = nil", "",
+                    "out text = b", "    --^-!", "    --y#", "    y = \"a, b\", # = RxError.timeout", "",
+                    "out events = b.materialize()", "    -ab(c|)",
+                    "    a = .next(\"one\"), b = .next(\"a, b\"), c = .error(RxError.timeout)",
+                ])
+    }
+
+    @Test("In a scenario a shared output is its name alone")
+    func scenario() {
+        #expect(
+            render("hot a\nout x = a\nscenario one\na\n    -1|\nout y = a\n") == [
+                "x", "    -1|", "", "out y = a", "    -1|",
+            ])
+    }
+
+    @Test("What is printed holds when it is pasted in the place of the old expectations", arguments: Self.files)
+    func paste(path: String) throws {
+        let source = try SourceFile.read(path)
+        let before = MarbleReplay().run(source)
+        let pasted = Self.pasted(source, before)
+        let after = MarbleReplay().run(SourceFile(path: path, text: pasted))
+        #expect(after.diagnostics.map { $0.rendered() } == [], "\(pasted)")
+        let mismatches = after.scenarios.flatMap(\.mismatches).flatMap { MismatchRenderer().lines($0) }
+        #expect(mismatches == [], "\(pasted)")
+        #expect(after.scenarios.map(\.log) == before.scenarios.map(\.log))
+    }
+
+    // MARK: Helpers
+
+    private static let files: [String] = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("traces").path
+        let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+        return names.filter { $0.hasSuffix(".marble") }.sorted().map { root + "/" + $0 }
+    }()
+
+    private func render(_ text: String) -> [String] {
+        let outcome = MarbleReplay().run(SourceFile(path: "a.marble", text: text))
+        return outcome.diagnostics.map { $0.rendered() } + outcome.scenarios.flatMap { MarbleRenderer().lines($0) }
+    }
+
+    /// The file with what its outputs gave in the place of what it asserts of them.
+    private static func pasted(_ source: SourceFile, _ outcome: MarbleReplay.Outcome) -> String {
+        let file = MarbleFile.parse(
+            source,
+            include: { path, includer throws(ReadingError) in try IncludedFile.read(path, from: includer) }
+        ).file
+        var lines: [String] = []
+        if let frame = file.shared.frame { lines.append("frame: \(frame)") }
+        if let horizon = file.shared.horizon { lines.append("until: \(horizon)") }
+        let results = outcome.scenarios
+        for block in file.shared.blocks { lines += file.scenarios.isEmpty ? paste(block, results[0]) : print(block) }
+        for (scenario, result) in zip(file.scenarios, results) {
+            lines.append("scenario \(scenario.name?.text ?? "")")
+            if let frame = scenario.frame { lines.append("frame: \(frame)") }
+            if let horizon = scenario.horizon { lines.append("until: \(horizon)") }
+            for block in scenario.blocks { lines += paste(block, result) }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func print(_ block: MarbleBlock) -> [String] { MarblePrinter.lines(of: block) }
+
+    private static func paste(_ block: MarbleBlock, _ result: ScenarioResult) -> [String] {
+        switch block.content {
+        case .output(let output):
+            return result.writers.first { $0.output.declaration.name.text == output.name.text }?.block ?? []
+        case .asserted(let name, _):
+            return result.writers.first { $0.output.declaration.name.text == name.text }?.block ?? []
+        case .include: return []
+        default: return print(block)
+        }
+    }
+}

@@ -7,14 +7,16 @@ let package = Package(
     name: "StreamTrace",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
-        .library(name: "StreamTrace", targets: ["StreamTrace"]),
+        .library(name: "StreamTrace", targets: ["StreamTrace", "StreamTraceFoundation"]),
         .executable(name: "trace-cli", targets: ["trace-cli"]),
     ],
     targets: [
         .target(name: "StreamTrace", swiftSettings: settings),
+        .target(name: "StreamTraceFoundation", dependencies: ["StreamTrace"], swiftSettings: settings),
         .executableTarget(name: "trace-cli", dependencies: ["StreamTrace"], swiftSettings: settings),
         .testTarget(name: "TraceCommandTests", dependencies: ["trace-cli"], swiftSettings: settings),
-        .testTarget(name: "StreamTraceTests", dependencies: ["StreamTrace"], swiftSettings: settings),
+        .testTarget(
+            name: "StreamTraceTests", dependencies: ["StreamTrace", "StreamTraceFoundation"], swiftSettings: settings),
         .testTarget(
             name: "FuzzTests", dependencies: ["StreamTrace"], path: "Fuzz",
             exclude: ["corpus", "Entry.swift", "tokens.dict"],

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import StreamTraceFoundation
 import Testing
 
 @testable import StreamTrace

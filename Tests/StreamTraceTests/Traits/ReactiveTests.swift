@@ -1,4 +1,5 @@
 import Foundation
+import StreamTraceFoundation
 import Testing
 
 @testable import StreamTrace

@@ -12,9 +12,9 @@ struct Catalogue {
         for family in families {
             for entry in family.entries {
                 if let owner = entry.owner {
-                    byOwner[owner, default: [:]][entry.signature.name, default: []].append(entry)
+                    byOwner[owner, default: [:]][entry.name, default: []].append(entry)
                 } else {
-                    freeFunctions[entry.signature.name, default: []].append(entry)
+                    freeFunctions[entry.name, default: []].append(entry)
                 }
             }
         }
@@ -30,12 +30,12 @@ struct Catalogue {
     /// All instance members of any type with a name.
     func members(named name: String) -> [CatalogueEntry] {
         byOwner.keys.sorted().flatMap { owner in
-            (byOwner[owner]?[name] ?? []).filter { !$0.signature.isStatic }
+            (byOwner[owner]?[name] ?? []).filter { !$0.isStatic }
         }
     }
 
     var memberNames: [String] {
-        byOwner.values.flatMap { members in members.filter { !$0.value[0].signature.isStatic }.map(\.key) }
+        byOwner.values.flatMap { members in members.filter { !$0.value[0].isStatic }.map(\.key) }
     }
 
     /// The members of a type and of the types above it, nearest first, with the type's own arguments put in.
@@ -47,7 +47,7 @@ struct Catalogue {
         var result: [(CatalogueEntry, Signature)] = []
         for view in views(of: type) {
             guard let owner = view.name, let entries = byOwner[owner]?[name] else { continue }
-            for entry in entries where entry.signature.isStatic == isStatic {
+            for entry in entries where entry.isStatic == isStatic {
                 if let signature = signature(of: entry, in: view, isStatic) { result.append((entry, signature)) }
             }
         }
@@ -85,7 +85,7 @@ struct Catalogue {
     func memberNames(of type: ValueType, isStatic: Bool = false) -> [String] {
         views(of: type).flatMap { view -> [String] in
             guard let owner = view.name, let members = byOwner[owner] else { return [] }
-            return members.filter { $0.value.contains { $0.signature.isStatic == isStatic } }.map(\.key)
+            return members.filter { $0.value.contains { $0.isStatic == isStatic } }.map(\.key)
         }
     }
 }

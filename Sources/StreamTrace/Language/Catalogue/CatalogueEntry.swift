@@ -2,13 +2,11 @@
 ///
 /// One entry feeds the checker, the evaluator, the suggestions and the documentation.
 struct CatalogueEntry {
-    let signature: Signature
+    let declaration: CatalogueDeclaration
     /// The type whose member it is; nothing for a function.
     let owner: String?
     /// The generic parameters of the owner.
     let generics: [String]
-    /// How the signature is written.
-    var text = ""
     /// One sentence.
     var summary = ""
     var family = ""
@@ -17,13 +15,20 @@ struct CatalogueEntry {
     var change: (NativeCall) throws -> (value: Value, result: Value) = { ($0.receiver, .void) }
 
     init(
-        signature: Signature, owner: String?, generics: [String] = [], body: @escaping (NativeCall) throws -> Value
+        _ declaration: CatalogueDeclaration, owner: String?, generics: [String] = [],
+        body: @escaping (NativeCall) throws -> Value
     ) {
+        self.declaration = declaration
         self.generics = generics
-        self.signature = signature
         self.owner = owner
         self.body = body
     }
+
+    var name: String { declaration.name }
+    var isStatic: Bool { declaration.isStatic }
+    var signature: Signature { declaration.signature }
+    /// How the signature is written.
+    var text: String { declaration.text }
 }
 
 /// Entries of one owner, written one after the other.
@@ -36,25 +41,24 @@ struct CatalogueFamily {
     /// `owner` is written with its generic parameters: `Observable<Element>`.
     init(_ name: String, of owner: String? = nil) {
         self.name = name
-        let parts = owner?.split(whereSeparator: { "<>, ".contains($0) }).map(String.init) ?? []
-        self.owner = parts.first
-        generics = Array(parts.dropFirst())
+        guard let owner, let open = owner.utf8.firstIndex(of: UInt8(ascii: "<")) else {
+            self.owner = owner
+            generics = []
+            return
+        }
+        self.owner = String(owner[..<open])
+        let names = owner[open...].utf8.split { byte in
+            byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: ",")
+                || byte == UInt8(ascii: " ")
+        }
+        generics = names.map { String(Substring($0)) }
     }
 
     /// Adds an operator, which Swift's own syntax for declaring functions has no name for here.
     mutating func add(
         operator name: String, _ signature: String, _ body: @escaping (NativeCall) throws -> Value
     ) {
-        add(signature, "An operator.", body)
-        let entry = entries.removeLast()
-        var named = Signature(kind: .function, name: name, result: entry.signature.result)
-        named.generics = entry.signature.generics
-        named.parameters = entry.signature.parameters
-        var operation = CatalogueEntry(signature: named, owner: nil, body: body)
-        operation.text = signature
-        operation.summary = entry.summary
-        operation.family = self.name
-        entries.append(operation)
+        add(CatalogueDeclaration(operator: name, signature), "An operator.", body)
     }
 
     /// Adds an entry of another owner.
@@ -63,8 +67,10 @@ struct CatalogueFamily {
     ) {
         var other = CatalogueFamily(name, of: owner)
         other.add(signature, summary, body)
-        entries += other.entries
+        add(other)
     }
+
+    mutating func add(_ other: CatalogueFamily) { entries += other.entries }
 
     /// Adds the cases of a built-in enum that carry nothing.
     mutating func add(cases type: NominalType, _ summary: String) {
@@ -84,11 +90,13 @@ struct CatalogueFamily {
     }
 
     mutating func add(_ signature: String, _ summary: String, _ body: @escaping (NativeCall) throws -> Value) {
-        guard let parsed = LanguageParser.signature(signature, owner: generics) else {
-            preconditionFailure("the catalogue has a signature that cannot be read: \(signature)")
-        }
-        var entry = CatalogueEntry(signature: parsed, owner: owner, generics: generics, body: body)
-        entry.text = signature
+        add(CatalogueDeclaration(signature, generics: generics), summary, body)
+    }
+
+    mutating func add(
+        _ declaration: CatalogueDeclaration, _ summary: String, _ body: @escaping (NativeCall) throws -> Value
+    ) {
+        var entry = CatalogueEntry(declaration, owner: owner, generics: generics, body: body)
         entry.summary = summary
         entry.family = name
         entries.append(entry)

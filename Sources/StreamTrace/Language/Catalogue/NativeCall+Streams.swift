@@ -129,7 +129,27 @@ extension CatalogueFamily {
         _ signature: String, _ summary: String, as type: ValueType = .observable(.unknown),
         _ body: @escaping (NativeCall) throws -> Observable<Value>
     ) {
-        add(signature, summary) { call in .stream(try body(call), type: call.result == .unknown ? type : call.result) }
+        stream(CatalogueDeclaration(signature, generics: generics), summary, as: type, body)
+    }
+
+    /// Adds what another entry does to streams, for this owner.
+    mutating func stream(
+        like entry: CatalogueEntry, as type: ValueType,
+        declaredAs change: @escaping (String) -> String, _ body: @escaping (NativeCall) throws -> Observable<Value>
+    ) {
+        let declaration = CatalogueDeclaration(entry.name, isStatic: entry.isStatic, generics: generics) {
+            change(entry.text)
+        }
+        stream(declaration, entry.summary, as: type, body)
+    }
+
+    private mutating func stream(
+        _ declaration: CatalogueDeclaration, _ summary: String, as type: ValueType,
+        _ body: @escaping (NativeCall) throws -> Observable<Value>
+    ) {
+        add(declaration, summary) { call in
+            .stream(try body(call), type: call.result == .unknown ? type : call.result)
+        }
     }
 
     /// Adds what gives a disposable.

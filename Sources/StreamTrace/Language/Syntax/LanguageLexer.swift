@@ -100,7 +100,7 @@ struct LanguageLexer {
         if first == UInt8(ascii: "\"") || first == UInt8(ascii: "#") { return string() }
         if isDigit(first) { return number() }
         if first == UInt8(ascii: "`") || first == UInt8(ascii: "$") || isIdentifierStart(first) { return identifier() }
-        for symbol in Self.symbols where starts(with: symbol) {
+        for symbol in Self.symbols[first] ?? [] where starts(with: symbol) {
             place += symbol.utf8.count
             return .symbol(symbol)
         }
@@ -111,8 +111,9 @@ struct LanguageLexer {
         return nil
     }
 
-    /// Longest first.
-    private static let symbols = [
+    /// By their first character, longest first.
+    private static let symbols = Dictionary(grouping: allSymbols) { $0.utf8.first ?? 0 }
+    private static let allSymbols = [
         "..<", "...", "===", "!==", "&&=", "->", "==", "!=", "<=", ">=", "&&", "||", "??", "+=", "-=", "*=", "/=", "%=",
         "&+", "&-", "&*", "<<", ">>", "~=", "<", ">", "+", "-", "*", "/", "%", "=", "^", "|", "~", "&",
     ]

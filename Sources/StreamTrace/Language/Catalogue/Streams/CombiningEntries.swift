@@ -91,29 +91,33 @@ extension CatalogueFamily {
         names: [String] = ["combineLatest", "zip"],
         share: @escaping (Observable<Value>) -> Observable<Value> = { $0 }
     ) {
+        var combining = CatalogueFamily(family.name, of: "\(owner)<Element>")
         for name in names {
+            let combination: Combination = name == "zip" ? .zip : .latest
             for count in 2...8 {
-                let letters = (1...count).map { "E\($0)" }
-                let sources = letters.map { "_ source\($0): \(source)<\($0)>" }.joined(separator: ", ")
-                let elements = letters.joined(separator: ", ")
-                let combination: Combination = name == "zip" ? .zip : .latest
-                family.add(
-                    owner: "\(owner)<Element>",
-                    "static func \(name)<\(elements)>(\(sources)) -> \(owner)<(\(elements))>",
-                    "Sends the elements of all together."
-                ) { call in
+                func declared(_ text: @escaping (_ generics: String, _ sources: String) -> String)
+                    -> CatalogueDeclaration
+                {
+                    CatalogueDeclaration(name, isStatic: true, generics: combining.generics) {
+                        let letters = (1...count).map { "E\($0)" }
+                        let sources = letters.map { "_ source\($0): \(source)<\($0)>" }
+                        return text(letters.joined(separator: ", "), sources.joined(separator: ", "))
+                    }
+                }
+                let tuples = declared { "static func \(name)<\($0)>(\($1)) -> \(owner)<(\($0))>" }
+                combining.add(tuples, "Sends the elements of all together.") { call in
                     .stream(share(try combined(call, combination, count) { .tuple(TupleValue($0)) }), type: type)
                 }
-                family.add(
-                    owner: "\(owner)<Element>",
-                    "static func \(name)<\(elements), Result>(\(sources), resultSelector: (\(elements)) throws -> Result) -> \(owner)<Result>",
-                    "Sends what the elements of all make."
-                ) { call in
+                let results = declared {
+                    "static func \(name)<\($0), Result>(\($1), resultSelector: (\($0)) throws -> Result) -> \(owner)<Result>"
+                }
+                combining.add(results, "Sends what the elements of all make.") { call in
                     let make = try call.function(count)
                     return .stream(share(try combined(call, combination, count) { try make.call($0) }), type: type)
                 }
             }
         }
+        family.add(combining)
     }
 
     private static func combined(

@@ -89,10 +89,12 @@ extension CatalogueFamily {
 
     private static func addTiming(_ family: inout CatalogueFamily, _ owner: String, _ type: ValueType) {
         let names: Set<String> = ["delay", "delaySubscription", "timeout", "observe", "subscribe"]
-        for entry in timing.entries where names.contains(entry.signature.name) {
-            let text = entry.text.replacing("ObservableConvertibleType<Element>", with: owner)
-                .replacing("Observable<Element>", with: owner)
-            family.stream(text, entry.summary, as: type) { try $0.stream(entry.body($0)) }
+        for entry in timing.entries where names.contains(entry.name) {
+            let declared = { (text: String) in
+                text.replacing("ObservableConvertibleType<Element>", with: owner)
+                    .replacing("Observable<Element>", with: owner)
+            }
+            family.stream(like: entry, as: type, declaredAs: declared) { try $0.stream(entry.body($0)) }
         }
         guard owner != "Completable" else { return }
         family.stream(

@@ -1,7 +1,18 @@
 extension CatalogueFamily {
     /// Driver, signal and infallible: the operators of observables that they have too, shared their way.
     static var sharedTraits: [CatalogueFamily] {
-        [makingShared, formattedDrivers] + Trait.allCases.flatMap { [$0.operators, $0.sources, $0.own] }
+        let operators = ofObservables
+        return [makingShared, formattedDrivers]
+            + Trait.allCases.flatMap { [$0.operators(operators), $0.sources, $0.own] }
+    }
+
+    private static var ofObservables: [CatalogueEntry] {
+        let families: [CatalogueFamily] = [
+            .transforming, .flattening, .filtering, .skipping, .combining, .handling, .sharing, .timing,
+        ]
+        return families.flatMap(\.entries).filter { entry in
+            !entry.isStatic && Trait.infallibleNames.contains(entry.name)
+        }
     }
 
     /// From any stream to a driver or a signal.
@@ -104,19 +115,13 @@ extension CatalogueFamily.Trait {
         "startWith",
         "distinctUntilChanged", "skip", "do", "debug", "debounce", "throttle", "delay", "switchLatest",
     ]
-    private static let infallibleNames: Set<String> = ["take", "share", "concatMap", "observe", "subscribe"]
+    fileprivate static let infallibleNames = sharedNames.union(["take", "share", "concatMap", "observe", "subscribe"])
 
     /// The operators of observables, with the trait in the place of the observable.
-    var operators: CatalogueFamily {
+    func operators(_ operators: [CatalogueEntry]) -> CatalogueFamily {
         var family = CatalogueFamily("traits", of: "\(rawValue)<Element>")
-        let names = self == .infallible ? Self.sharedNames.union(Self.infallibleNames) : Self.sharedNames
-        let sources: [CatalogueFamily] = [
-            .transforming, .flattening, .filtering, .skipping, .combining, .handling, .sharing, .timing,
-        ]
-        for entry in sources.flatMap(\.entries) where names.contains(entry.signature.name) && !entry.signature.isStatic
-        {
-            guard entry.text.hasPrefix("func"), entry.text.contains("-> Observable<") else { continue }
-            family.stream(text(of: entry), entry.summary, as: type) { call in
+        for entry in operators where self == .infallible || Self.sharedNames.contains(entry.name) {
+            family.stream(like: entry, as: type, declaredAs: { declared($0, entry.name) }) { call in
                 let trait = CatalogueFamily.Trait(rawValue: call.result.name ?? "") ?? self
                 return try call.onClock { trait.share(try call.stream(entry.body(call))) }
             }
@@ -127,9 +132,9 @@ extension CatalogueFamily.Trait {
     /// The signature of an operator with the trait in the place of the observable.
     ///
     /// A closure that makes streams decides which kind comes out; another stream may be of any kind.
-    private func text(of entry: CatalogueEntry) -> String {
-        var text = entry.text.replacing(" throws", with: "")
-        if self != .infallible, entry.signature.name.hasPrefix("flatMap") {
+    private func declared(_ original: String, _ name: String) -> String {
+        var text = original.replacing(" throws", with: "")
+        if self != .infallible, name.hasPrefix("flatMap") {
             return text.replacing("<Result>(", with: "<Stream: SharedSequenceConvertibleType>(")
                 .replacing("ObservableConvertibleType<Result>", with: "Stream")
                 .replacing("Observable<Result>", with: "Stream")
@@ -143,11 +148,13 @@ extension CatalogueFamily.Trait {
     var sources: CatalogueFamily {
         var family = CatalogueFamily("traits", of: "\(rawValue)<Element>")
         let names: Set<String> = ["just", "empty", "never", "of", "from", "deferred", "interval", "timer"]
-        for entry in CatalogueFamily.creating.entries where names.contains(entry.signature.name) {
-            let text = entry.text.replacing("ObservableConvertibleType<", with: "\(rawValue)<")
-                .replacing("Observable<", with: "\(rawValue)<").replacing(" throws", with: "")
-            let (name, trait) = (entry.signature.name, self)
-            family.stream(text, entry.summary, as: type) { call in
+        for entry in CatalogueFamily.creating.entries where names.contains(entry.name) {
+            let (name, trait) = (entry.name, self)
+            let declared = { (text: String) in
+                text.replacing("ObservableConvertibleType<", with: "\(trait.rawValue)<")
+                    .replacing("Observable<", with: "\(trait.rawValue)<").replacing(" throws", with: "")
+            }
+            family.stream(like: entry, as: type, declaredAs: declared) { call in
                 let source = try call.stream(entry.body(call))
                 if trait == .infallible || name == "never" { return source }
                 if name == "just" || name == "empty" { return source.subscribe(on: try call.scheduler()) }

@@ -1,4 +1,5 @@
 public import Foundation
+public import StreamTrace
 
 /// Runs actions as operations of a queue, several at a time if the queue does.
 ///
@@ -16,10 +17,11 @@ public final class OperationQueueScheduler: ImmediateSchedulerType, Sendable {
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
         let outcome = SingleAssignmentDisposable()
-        let work = Crossing {
+        // A closure given to a scheduler is given to run elsewhere.
+        nonisolated(unsafe) let work = {
             if !outcome.isDisposed { outcome.setDisposable(action(state)) }
         }
-        let operation = BlockOperation { work.content() }
+        let operation = BlockOperation { work() }
         operation.queuePriority = queuePriority
         operationQueue.addOperation(operation)
         return outcome

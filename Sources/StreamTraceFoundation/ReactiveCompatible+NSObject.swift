@@ -1,0 +1,6 @@
+#if !canImport(ObjectiveC)
+public import class Foundation.NSObject
+public import StreamTrace
+
+extension NSObject: ReactiveCompatible {}
+#endif

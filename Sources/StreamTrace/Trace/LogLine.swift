@@ -127,20 +127,3 @@ struct LogLineParser {
         }
     }
 }
-
-extension UnsafeRawBufferPointer {
-    /// Whether the bytes of a text stand there.
-    @inline(__always)
-    func has(_ text: StaticString, at start: Int) -> Bool {
-        guard let baseAddress, count - start >= text.utf8CodeUnitCount else { return false }
-        return memcmp(baseAddress + start, text.utf8Start, text.utf8CodeUnitCount) == 0
-    }
-
-    /// Whether both are the same bytes.
-    @inline(__always)
-    func equals(_ other: UnsafeRawBufferPointer) -> Bool {
-        guard count == other.count else { return false }
-        guard let baseAddress, let otherAddress = other.baseAddress else { return true }
-        return memcmp(baseAddress, otherAddress, count) == 0
-    }
-}

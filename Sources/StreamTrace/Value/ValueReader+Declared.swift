@@ -1,0 +1,103 @@
+extension ValueReader {
+    /// A struct or an enum of the file's own: inside of something it has its type's name in front, and an app's its
+    /// module.
+    func declared(_ type: NominalType, _ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> Value {
+        if type.describe != nil { return try described(type, &scanner) }
+        let start = scanner
+        var names = scanner.path()
+        guard let last = names.popLast() else { throw scanner.failure("this is no \(type.name)") }
+        if type.kind == .structure {
+            guard last == type.name[...] else { throw start.failure("this is no \(type.name)") }
+            return try record(type, &scanner)
+        }
+        let hasPayload = scanner.has("(")
+        guard names.last.map({ $0 == type.name[...] }) ?? true,
+            let index = type.cases.firstIndex(where: { $0.name == last[...] && $0.payload.isEmpty == !hasPayload })
+        else { throw start.failure("this is no \(type.name)") }
+        return .enumCase(EnumValue(type, index: index, payload: try payload(type.cases[index], &scanner)))
+    }
+
+    private func record(_ type: NominalType, _ scanner: inout ValueScanner) throws(Failure) -> Value {
+        let fields = type.fields.map { ValueType.Element($0.name, $0.type) }
+        return .record(RecordValue(type, fields: try elements(fields, &scanner)))
+    }
+
+    private func payload(_ selected: NominalType.Case, _ scanner: inout ValueScanner) throws(Failure) -> [Value] {
+        if selected.payload.isEmpty { return [] }
+        // One tuple without a label is printed as the payload itself.
+        if selected.payload.count == 1, case .tuple = selected.payload[0], (selected.labels.first ?? nil) == nil {
+            return [try part(selected.payload[0], &scanner)]
+        }
+        return try elements(
+            selected.payload.enumerated().map { index, type in
+                ValueType.Element(index < selected.labels.count ? selected.labels[index] : nil, type)
+            }, &scanner)
+    }
+
+    private func elements(
+        _ types: [ValueType.Element], _ scanner: inout ValueScanner
+    ) throws(Failure) -> [Value] {
+        guard case .tuple(let tuple) = try tuple(types, &scanner) else { return [] }
+        return tuple.elements
+    }
+
+    /// A type that describes itself: cases without payload are found by their descriptions, the longest first.
+    private func described(_ type: NominalType, _ scanner: inout ValueScanner) throws(Failure) -> Value {
+        var best: (value: Value, length: Int)?
+        for index in type.cases.indices where type.cases[index].payload.isEmpty {
+            let value = Value.enumCase(EnumValue(type, index: index))
+            let text = value.description
+            if text.utf8.count > best?.length ?? -1, scanner.isNext(text) { best = (value, text.utf8.count) }
+        }
+        guard let best else {
+            throw scanner.failure("\(type.name) describes itself, so its values cannot be read back")
+        }
+        scanner.skip(best.length)
+        return best.value
+    }
+
+    // MARK: Errors
+
+    /// An error of the file's own, of the library, or one of which only the text is known.
+    func error(_ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> Value {
+        let start = scanner
+        for type in errorTypes(scanner) {
+            var attempt = start
+            guard let value = try? declared(type, &attempt, nested: nested), nested || attempt.isAtEnd else {
+                // Inside of something the first that fits is it: no second try, so no trying without end.
+                if nested { break }
+                continue
+            }
+            scanner = attempt
+            return value
+        }
+        let text = nested ? try scanner.unknownPart() : try self.text(&scanner, nested: false)
+        if text == (nested ? MarbleError.error.debugDescription : MarbleError.error.description) {
+            return .error(MarbleError.error)
+        }
+        let known: [RxError] = [.unknown, .overflow, .argumentOutOfRange, .noElements, .moreThanOneElement, .timeout]
+        return .error(known.first { $0.description == text } ?? RecordedError(description: text))
+    }
+
+    /// The declared errors that this may be one of, by name.
+    private func errorTypes(_ scanner: ValueScanner) -> [NominalType] {
+        var scanner = scanner
+        let path = scanner.path()
+        guard let last = path.last else { return [] }
+        let owner = path.dropLast().last
+        let errors = types.values.filter { type in
+            guard type.isError else { return false }
+            if type.describe != nil { return true }
+            if type.kind == .structure { return last == type.name[...] }
+            return type.cases.contains { $0.name == last[...] } && owner.map { $0 == type.name[...] } ?? true
+        }
+        return errors.sorted { $0.qualifiedName < $1.qualifiedName }
+    }
+}
+
+/// An error of a recording, of which no more is known than what it printed.
+struct RecordedError: Error, CustomStringConvertible, CustomDebugStringConvertible {
+    let description: String
+
+    var debugDescription: String { description }
+}

@@ -1,0 +1,163 @@
+/// Reads what Swift prints of a value back into the value.
+///
+///     let reader = ValueReader(.optional(.string))
+///     try reader.read("Optional(\"a\")")   // Value.some(.string("a"))
+///     try reader.read("nil")               // Value.none
+///
+/// The type decides what a text means: `1` is a number under `Int` and a text under `String`; a text stands without
+/// quotes when it is the whole value. Where a type is not known, the text is taken for what it looks like: a number, a
+/// truth value, `nil`, an optional, a container, a declared struct; else for a text. What does not say all of itself is
+/// not read: functions, objects, types with a description of their own. One pass, no going back; values inside of more
+/// than 200 others are refused.
+public struct ValueReader {
+    /// Why a text is no value of the type, and where that shows, in bytes.
+    public struct Failure: Error {
+        public let offset: Int
+        public let message: String
+    }
+
+    let type: ValueType
+    /// The declared types by their qualified names.
+    let types: [String: NominalType]
+    /// Whether control characters are spelled out where a text stands without quotes, as this tool's log does.
+    var spellsOutControls = false
+
+    public init(_ type: ValueType, types: [String: NominalType] = [:]) {
+        self.type = type
+        self.types = types
+    }
+
+    public func read(_ text: String) throws(Failure) -> Value {
+        let bytes = Array(text.utf8)
+        return try bytes.withUnsafeBufferPointer { bytes throws(Failure) in try read(UnsafeRawBufferPointer(bytes)) }
+    }
+
+    /// Reads what stands in bytes, whatever they are.
+    public func read(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> Value {
+        var scanner = ValueScanner(bytes)
+        if type == .int, let number = scanner.integer() {
+            if scanner.isAtEnd { return .int(number) }
+            throw scanner.failure("nothing can follow the value")
+        }
+        return try whole(type, &scanner)
+    }
+
+    /// Reads the error that an `Event error(…)` shows.
+    public func readError(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> any Error {
+        var scanner = ValueScanner(bytes)
+        return try whole(.error, &scanner).asError
+    }
+
+    /// Reads what goes to the end and is not inside of anything.
+    func whole(_ type: ValueType, _ scanner: inout ValueScanner) throws(Failure) -> Value {
+        let value = try read(type, &scanner, nested: false)
+        if !scanner.isAtEnd { throw scanner.failure("nothing can follow the value") }
+        return value
+    }
+
+    /// Reads what is inside of something.
+    func part(_ type: ValueType, _ scanner: inout ValueScanner) throws(Failure) -> Value {
+        try scanner.nested { scanner throws(Failure) in try read(type, &scanner, nested: true) }
+    }
+
+    private func read(_ type: ValueType, _ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> Value {
+        switch type {
+        case .unknown: return try guess(&scanner, nested: nested)
+        case .tuple(let elements): return try tuple(elements, &scanner)
+        case .named(let name, let arguments):
+            if let value = try plain(name, &scanner, nested: nested) { return value }
+            if let value = try container(name, arguments, &scanner, nested: nested) { return value }
+            if let declared = types[name] { return try self.declared(declared, &scanner, nested: nested) }
+            throw scanner.failure("a value of type '\(type)' cannot be read back")
+        case .function, .parameter, .metatype: throw scanner.failure("a value of type '\(type)' cannot be read back")
+        }
+    }
+
+    private func plain(_ name: String, _ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> Value? {
+        switch name {
+        case "Int":
+            guard let number = scanner.integer() else { throw scanner.failure("this is no Int") }
+            return .int(number)
+        case "Double":
+            guard let number = scanner.double() else { throw scanner.failure("this is no Double") }
+            return .double(number)
+        case "Bool":
+            if scanner.takeWord("true") { return .bool(true) }
+            if scanner.takeWord("false") { return .bool(false) }
+            throw scanner.failure("this is no Bool")
+        case "String": return .string(try text(&scanner, nested: nested))
+        case "Character":
+            let text = try text(&scanner, nested: nested)
+            guard let character = text.first, text.count == 1 else { throw scanner.failure("this is no Character") }
+            return .character(character)
+        case "Any": return try guess(&scanner, nested: nested)
+        case "Error": return try error(&scanner, nested: nested)
+        default: return nil
+        }
+    }
+
+    func text(_ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> String {
+        if nested { return try scanner.quotedText() }
+        let text = try scanner.rest()
+        return spellsOutControls && text.utf8.contains(UInt8(ascii: "\\")) ? text.undoingControlEscapes : text
+    }
+
+    private func container(
+        _ name: String, _ arguments: [ValueType], _ scanner: inout ValueScanner, nested: Bool
+    ) throws(Failure) -> Value? {
+        let first = arguments.first ?? .unknown
+        let second = arguments.dropFirst().first ?? .unknown
+        switch name {
+        case "Optional": return try optional(first, &scanner, nested: nested)
+        case "Array": return .array(try list(first, &scanner))
+        case "Set":
+            let isNamed = scanner.take("Set(")
+            let elements = try list(first, &scanner)
+            if isNamed { try scanner.expect(")") }
+            return .set(SetValue(elements))
+        case "Dictionary": return try dictionary(first, second, &scanner)
+        case "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo":
+            return try range(first, &scanner, nested: nested)
+        case "Result": return try result(first, second, &scanner)
+        case "Event": return try event(first, &scanner, nested: nested)
+        default: return nil
+        }
+    }
+
+    /// A value that is not printed as an optional is one all the same: what is recorded before it was wrapped.
+    private func optional(
+        _ wrapped: ValueType, _ scanner: inout ValueScanner, nested: Bool
+    ) throws(Failure) -> Value {
+        if scanner.takeWord("nil") { return .none }
+        if scanner.take("Optional(") {
+            let value = try part(wrapped, &scanner)
+            try scanner.expect(")")
+            return .some(value)
+        }
+        return .some(try scanner.nested { scanner throws(Failure) in try read(wrapped, &scanner, nested: nested) })
+    }
+}
+
+extension String {
+    /// The text with what `escapingControlCharacters` spells out as it was; other backslashes stay.
+    var undoingControlEscapes: String {
+        var bytes = Array(utf8)
+        return bytes.withUnsafeMutableBytes { bytes in
+            let bytes = UnsafeRawBufferPointer(bytes)
+            var (result, start, index) = ("", 0, 0)
+            while index < bytes.count {
+                guard bytes[index] == UInt8(ascii: "\\"),
+                    let (scalar, length) = ValueScanner.escape(bytes, at: index, bytes.count), scalar.controlsText
+                else {
+                    index += 1
+                    continue
+                }
+                result += String(decoding: bytes[start..<index], as: UTF8.self)
+                result.unicodeScalars.append(scalar)
+                index += length
+                start = index
+            }
+            return result + String(decoding: bytes[start...], as: UTF8.self)
+        }
+    }
+}

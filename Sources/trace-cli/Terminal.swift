@@ -33,6 +33,15 @@ final class Terminal {
         if buffer.count > 1 << 16 { flush() }
     }
 
+    /// Writes data as it is.
+    func print(_ bytes: UnsafeRawBufferPointer) {
+        buffer.append(contentsOf: bytes)
+        if buffer.count > 1 << 16 { flush() }
+    }
+
+    /// Whether data goes to a screen, which would obey control characters.
+    var isScreen: Bool { isatty(1) == 1 }
+
     func flush() {
         write(buffer, 1)
         buffer.removeAll(keepingCapacity: true)

@@ -7,10 +7,10 @@ final class Budget {
         case depth
     }
 
-    private var work: Int
-    private var depth: Int
+    @exclusivity(unchecked) private var work: Int
+    @exclusivity(unchecked) private var depth: Int
     /// What was overrun, once it was, and the record that was being delivered then.
-    private(set) var overrun: (excess: Excess, cause: Int?)?
+    @exclusivity(unchecked) private(set) var overrun: (excess: Excess, cause: Int?)?
 
     init(work: Int, depth: Int) {
         self.work = work
@@ -25,12 +25,22 @@ final class Budget {
         return true
     }
 
+    /// Goes one level deeper, which `leave` ends; false when nothing more is to be done.
+    @inline(__always)
+    func enter(_ cause: Int?) -> Bool {
+        if depth == 0 { overrun = overrun ?? (.depth, cause) }
+        if overrun != nil { return false }
+        depth -= 1
+        return true
+    }
+
+    @inline(__always)
+    func leave() { depth += 1 }
+
     /// Runs `body` one level deeper, unless nothing more is to be done.
     func descend(_ cause: Int?, _ body: () -> Void) {
-        if depth == 0 { overrun = overrun ?? (.depth, cause) }
-        if overrun != nil { return }
-        depth -= 1
-        defer { depth += 1 }
+        guard enter(cause) else { return }
+        defer { leave() }
         body()
     }
 }

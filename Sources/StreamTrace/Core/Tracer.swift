@@ -30,6 +30,12 @@ public class Tracer {
     /// A line of `debug()`.
     func debug(_ identifier: String, _ content: @autoclosure () -> String) {}
 
+    /// An element that `debug()` logs: for a tracer that has a quicker way to write it.
+    func debug<Element>(_ identifier: String, next element: Element) { debug(identifier, "Event next(\(element))") }
+
+    /// The operator that a cause leads back to.
+    func operatorName(of cause: Int) -> String? { nil }
+
     /// Runs `body` as caused by `cause`, a record of an earlier time.
     final func resuming<Result>(_ cause: Int?, _ body: () throws -> Result) rethrows -> Result {
         let current = self.cause

@@ -2,10 +2,8 @@
 enum EndlessPipeline {
     /// Names the operator that keeps going, and where it stands in the file.
     static func diagnostic(
-        _ excess: Budget.Excess, cause: Int?, _ recorder: TraceRecorder, _ plan: ScenarioPlan, time: Int
+        _ excess: Budget.Excess, operator name: String?, _ plan: ScenarioPlan, time: Int
     ) -> Diagnostic {
-        let chain = cause.map { recorder.causes(of: $0) } ?? []
-        let name = chain.lazy.compactMap { $0.edge }.first.map { recorder.edges[$0].name }
         let place = name.flatMap { find($0, in: plan) }
         let file = place?.file ?? plan.outputs.first?.source ?? plan.file.source
         let range = place?.range ?? plan.outputs.first?.declaration.pipeline ?? SourceRange(0, 0)

@@ -9,20 +9,29 @@ import Musl
 /// A file that another one names: it has to lie in that one's folder or below.
 enum IncludedFile {
     static func read(_ path: String, from includer: SourceFile) throws(ReadingError) -> SourceFile {
-        let folder = includer.path.lastIndex(of: "/").map { String(includer.path[...$0]) } ?? "./"
-        let joined = (path.hasPrefix("/") ? "" : folder) + path
-        guard let root = resolved(folder), let place = resolved(joined) else {
-            throw ReadingError(message: "there is no such file")
-        }
-        guard place.hasPrefix(root == "/" ? root : root + "/") else {
-            throw ReadingError(message: "a file outside of this file's folder cannot be read")
-        }
+        let shown = try locate(path, from: includer, allowed: [])
         do {
-            let shown = joined.hasPrefix("./") && folder == "./" ? String(joined.dropFirst(2)) : joined
             return try SourceFile.read(shown, regularOnly: true)
         } catch {
             throw ReadingError(message: error.message)
         }
+    }
+
+    /// Where the file is, as a path to open and to show.
+    ///
+    /// - Parameter allowed: folders in or below which it may lie as well.
+    static func locate(
+        _ path: String, from includer: SourceFile, allowed: [String]
+    ) throws(ReadingError) -> String {
+        let folder = includer.path.lastIndex(of: "/").map { String(includer.path[...$0]) } ?? "./"
+        let joined = (path.hasPrefix("/") ? "" : folder) + path
+        guard let place = resolved(joined) else { throw ReadingError(message: "there is no such file") }
+        let isAllowed = ([folder] + allowed).contains { folder in
+            guard let root = resolved(folder) else { return false }
+            return place.hasPrefix(root == "/" ? root : root + "/")
+        }
+        if !isAllowed { throw ReadingError(message: "a file outside of this file's folder cannot be read") }
+        return joined.hasPrefix("./") && folder == "./" ? String(joined.dropFirst(2)) : joined
     }
 
     /// The path without links and steps upwards.

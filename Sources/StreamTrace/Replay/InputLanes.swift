@@ -1,7 +1,14 @@
 /// What an input sent, as lanes to be shown.
 enum InputLanes {
     /// A hot input is one lane; a cold one has a lane for each of its first subscriptions.
-    static func lanes(of input: PreparedInput, subscriptions: [InputSubscription], end: Int) -> [Lane] {
+    static func lanes(
+        of input: PreparedInput, subscriptions: [InputSubscription], played: [KeptEvents]?, end: Int
+    ) -> [Lane] {
+        if let played {
+            return played.enumerated().map { index, kept in
+                Lane(name: played.count > 1 ? "\(input.label) #\(index + 1)" : input.label, events: kept.all)
+            }
+        }
         if input.isHot {
             let events = (input.attempts.first ?? []).filter { $0.time >= 0 }
             return [Lane(name: input.label, events: events.map { Lane.Event($0) })]
@@ -17,7 +24,7 @@ enum InputLanes {
         }
     }
 
-    private static let most = 4
+    static let most = 4
 }
 
 /// A stream that a marble stands for, by the name it has in the file.

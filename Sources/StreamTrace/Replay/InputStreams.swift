@@ -55,6 +55,11 @@ final class HotInput: InputStream {
         TimelineCursor(timeline, from: 0, on: clock.agenda, into: HubSink(hub)).start()
     }
 
+    /// Sends the events of a recording.
+    func send(_ recording: RecordingPlayer) {
+        recording.cursor(0, from: 0, on: clock.agenda, into: HubSink(hub))?.start()
+    }
+
     /// An end that came before frame 0.
     func end(_ end: End) { hub.end(end) }
 
@@ -80,11 +85,18 @@ private final class HubSink: Sink<Value> {
 /// Starts at each subscription; the first one gets the first of its diagrams, and so on, the last one for all that follow.
 final class ColdInput: InputStream {
     var attempts: [Timeline<Value>] = []
-    /// When the last of all its events is due, or would have been if nobody had left.
+    /// Where its events come from instead, if they were recorded.
+    var recording: RecordingPlayer?
+    /// When the last of all its events is due, or would have been if nobody had left; of a recording, the last that was
+    /// read.
     private(set) var lastTime = 0
 
     override func run(_ sink: Sink<Value>) -> any Disposable {
         let attempt = min(subscriptions.count, attempts.count - 1)
+        if let recording {
+            let place = subscriptions.count
+            return noting(sink) { play(recording, place, into: $0) }
+        }
         return noting(sink) { sink in
             guard attempt >= 0 else { return Disposables.create() }
             let timeline = attempts[attempt]
@@ -92,6 +104,17 @@ final class ColdInput: InputStream {
             let cursor = TimelineCursor(timeline, from: clock.clock, on: clock.agenda, into: sink)
             cursor.start()
             return Disposables.create { cursor.stop() }
+        }
+    }
+
+    private func play(_ recording: RecordingPlayer, _ place: Int, into sink: Sink<Value>) -> any Disposable {
+        guard let cursor = recording.cursor(place, from: clock.clock, on: clock.agenda, into: sink) else {
+            return Disposables.create()
+        }
+        cursor.start()
+        return Disposables.create { [weak self] in
+            cursor.stop()
+            if let self { lastTime = max(lastTime, cursor.lastTime) }
         }
     }
 }

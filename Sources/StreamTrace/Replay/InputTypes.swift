@@ -9,6 +9,8 @@ struct PreparedInput {
     let attempts: [[MarbleEvent]]
     /// The arguments that this block of a function answers; nothing for any.
     let arguments: [Value?]?
+    /// Where its events come from instead, if they were recorded.
+    var recording: RecordedInput?
 }
 
 /// Reads the diagrams of all inputs: each under its declared type, or under the one that its values have in common.
@@ -16,6 +18,7 @@ struct InputPreparation {
     private let plan: ScenarioPlan
     private let program: PipelineProgram
     private let streams: Set<String>
+    private let folders: [String]
     private(set) var inputs: [PreparedInput] = []
     private(set) var diagnostics: [Diagnostic] = []
     /// The marbles that the file gives values to.
@@ -23,8 +26,10 @@ struct InputPreparation {
     private var types: [String: ValueType] = [:]
     private var pending: Set<String> = []
 
-    init(_ plan: ScenarioPlan, _ program: PipelineProgram) {
+    /// - Parameter folders: where recordings may lie besides the file's own.
+    init(_ plan: ScenarioPlan, _ program: PipelineProgram, folders: [String]) {
         self.plan = plan
+        self.folders = folders
         self.program = program
         streams = Set(plan.inputs.filter { $0.declaration.arguments == nil }.map(\.declaration.name.text))
         for input in plan.inputs { inputs.append(prepare(input)) }
@@ -32,12 +37,10 @@ struct InputPreparation {
 
     private mutating func prepare(_ input: ScenarioPlan.Input) -> PreparedInput {
         let declared = input.declaration.type.flatMap { program.type(SourceText(input.source, $0)) }
-        if let range = input.body.body.recording?.range {
-            diagnostics.append(Diagnostic("recordings cannot be replayed yet", in: input.body.source, at: range))
-        }
+        let recording = record(input, declared)
         var attempts = read(input, as: declared ?? .unknown)
-        let type = declared ?? commonType(of: attempts.joined())
-        if declared == nil, type != .unknown, hasOtherTypes(attempts, than: type) {
+        let type = recording?.elementType ?? declared ?? commonType(of: attempts.joined())
+        if declared == nil, recording == nil, type != .unknown, hasOtherTypes(attempts, than: type) {
             attempts = read(input, as: type)
         }
         types[input.declaration.name.text] = type
@@ -47,7 +50,27 @@ struct InputPreparation {
             arguments: input.declaration.arguments?.map { argument in
                 guard case .value(let range) = argument else { return nil }
                 return program.value(of: SourceText(input.source, range), as: nil)
-            })
+            }, recording: recording)
+    }
+
+    private mutating func record(_ input: ScenarioPlan.Input, _ declared: ValueType?) -> RecordedInput? {
+        guard let recording = input.body.body.recording else { return nil }
+        let source = input.body.source
+        do {
+            let path = try IncludedFile.locate(recording.path.text, from: source, allowed: folders)
+            let place = SourceText(source, recording.path.range)
+            let recorded = RecordedInput(
+                try RecordingPreview.read(path, lane: recording.lane, at: place), path: path,
+                isHot: input.declaration.isHot, declared: declared, types: program.types.all.mapValues(\.nominal),
+                place: place)
+            try recorded.validate()
+            return recorded
+        } catch let error as ReadingError {
+            diagnostics.append(Diagnostic(error.message, in: source, at: recording.path.range))
+        } catch let error as Diagnostic {
+            diagnostics.append(error)
+        } catch {}
+        return nil
     }
 
     private static func label(of input: ScenarioPlan.Input) -> String {

@@ -62,6 +62,10 @@ public struct ScenarioResult {
     public internal(set) var inputs: [Lane] = []
     public internal(set) var outputs: [Lane] = []
     public internal(set) var log: [LogLine] = []
+    /// How many lines more the log has, where a recording was too long to keep them, or they were written at once.
+    public internal(set) var omittedLines = 0
+    /// How many events more the outputs had.
+    public internal(set) var omittedEvents = 0
     /// The marbles that the file gives values to, by the text of the value.
     var marbles: [String: Character] = [:]
     /// What is needed to write what the outputs gave into the file.

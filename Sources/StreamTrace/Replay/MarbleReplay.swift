@@ -9,6 +9,8 @@
 public struct MarbleReplay {
     /// How much work the pipelines of a scenario may schedule before they are taken for endless.
     public var budget = 200_000
+    /// Folders in or below which recordings may lie, besides the folder of the marble file itself.
+    public var allowedFolders: [String] = []
 
     public init() {}
 
@@ -28,10 +30,24 @@ public struct MarbleReplay {
     }
 
     public func run(_ source: SourceFile) -> Outcome {
-        LargeStack.run { replay(source) }
+        LargeStack.run { replay(source, log: nil, began: { _ in }, ended: { _ in }) }
     }
 
-    private func replay(_ source: SourceFile) -> Outcome {
+    /// Replays a file and writes the log while it runs: nothing is kept, so that recordings may be of any length.
+    ///
+    /// - Parameters:
+    ///   - began: is told the name of each scenario before it runs; a file without scenarios is one without a name.
+    ///   - ended: is told what became of it.
+    public func run(
+        _ source: SourceFile, log: LogWriter, began: @escaping (String?) -> Void,
+        ended: @escaping (ScenarioResult) -> Void
+    ) -> Outcome {
+        LargeStack.run { replay(source, log: log, began: began, ended: ended) }
+    }
+
+    private func replay(
+        _ source: SourceFile, log: (any LogSink)?, began: (String?) -> Void, ended: (ScenarioResult) -> Void
+    ) -> Outcome {
         let (file, diagnostics) = MarbleFile.parse(
             source,
             include: { path, includer throws(ReadingError) in
@@ -42,7 +58,7 @@ public struct MarbleReplay {
         var runs: [ScenarioRun] = []
         let scenarios = file.scenarios.isEmpty ? [nil] : file.scenarios.map { Optional($0) }
         for scenario in scenarios {
-            if let run = prepare(ScenarioPlan(file, scenario: scenario), &found) { runs.append(run) }
+            if let run = prepare(ScenarioPlan(file, scenario: scenario), log, &found) { runs.append(run) }
         }
         found.sort {
             ($0.file.path != source.path ? 1 : 0, $0.range.start) < (
@@ -50,13 +66,19 @@ public struct MarbleReplay {
             )
         }
         if !found.isEmpty { return Outcome(source: source, title: title, diagnostics: found, scenarios: []) }
-        return Outcome(source: source, title: title, diagnostics: [], scenarios: runs.map { $0.run() })
+        let results = runs.map { run in
+            began(run.name)
+            let result = run.run()
+            ended(result)
+            return result
+        }
+        return Outcome(source: source, title: title, diagnostics: [], scenarios: results)
     }
 
     /// Everything up to the first event: types, values, names.
-    private func prepare(_ plan: ScenarioPlan, _ found: inout [Diagnostic]) -> ScenarioRun? {
+    private func prepare(_ plan: ScenarioPlan, _ log: (any LogSink)?, _ found: inout [Diagnostic]) -> ScenarioRun? {
         let program = PipelineProgram(plan.program)
-        let preparation = InputPreparation(plan, program)
+        let preparation = InputPreparation(plan, program, folders: allowedFolders)
         var diagnostics = preparation.diagnostics
         program.check(inputs: inputTypes(preparation.inputs))
         let steps = program.steps.filter { $0.output != nil }
@@ -74,7 +96,7 @@ public struct MarbleReplay {
             found.append(diagnostic)
         }
         guard diagnostics.isEmpty, expected.count == plan.outputs.count else { return nil }
-        return ScenarioRun(plan, program, preparation, expected, work: budget)
+        return ScenarioRun(plan, program, preparation, expected, work: budget, log: log)
     }
 
     private func inputTypes(_ inputs: [PreparedInput]) -> [(name: String, type: ValueType)] {

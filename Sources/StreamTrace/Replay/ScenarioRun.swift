@@ -9,8 +9,12 @@ final class ScenarioRun {
     private let names: [(marble: Character, value: Value)]
     private let expected: [ExpectedOutput?]
     private let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
-    private let recorder = TraceRecorder()
+    /// Where the log goes while it is made.
+    private let log: (any LogSink)?
+    private let retention: Retention
     private let budget: Budget
+    /// The recordings of the inputs that have one, in file order.
+    private var players: [RecordingPlayer?] = []
     private var streams: [String: (stream: InputStream, elementType: ValueType)] = [:]
     /// The streams of each input, in file order.
     private var inputStreams: [InputStream] = []
@@ -22,13 +26,16 @@ final class ScenarioRun {
     init(
         _ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation,
         _ expected: [ExpectedOutput?],
-        work: Int
+        work: Int, log: (any LogSink)? = nil
     ) {
         self.plan = plan
         self.program = program
         prepared = preparation.inputs
         names = preparation.names + expected.flatMap { $0?.names ?? [] }
         self.expected = expected
+        self.log = log
+        let isRecorded = preparation.inputs.contains { $0.recording != nil }
+        retention = log != nil ? .nothing : isRecorded ? .beginning : .everything
         recorders = Array(repeating: nil, count: plan.outputs.count)
         budget = Budget(work: work, depth: Self.deepest)
     }
@@ -36,22 +43,34 @@ final class ScenarioRun {
     /// Events inside of events; each takes some of the stack.
     private static let deepest = 10_000
 
+    var name: String? { plan.name?.text }
+
+    /// Whoever wants no more than the log gets it without any records being made.
     func run() -> ScenarioResult {
-        recorder.budget = budget
+        if retention.lines == .max {
+            let recorder = TraceRecorder()
+            recorder.record(on: clock) { run(recorder) }
+            return result(recorder.logLines, omitted: 0)
+        }
+        let kept = KeptLog(atMost: max(retention.lines, plan.log.map { $0.lines.count + 1 } ?? 0), next: log)
+        let tracer = LogTracer(clock: clock, log: kept)
+        tracer.trace(on: clock) { run(tracer) }
+        return result(kept.lines, omitted: kept.omitted)
+    }
+
+    private func run(_ tracer: Tracer) {
+        tracer.budget = budget
         makeInputs()
-        recorder.record(on: clock) {
-            let places = plan.outputs.map { _ in clock.agenda.reserveOrders(2) }
-            startHotInputs()
-            if let run = begin() {
-                evaluate(in: run, places)
-                if failure == nil { start(run) }
-                for subscription in subscriptions { subscription.dispose() }
-                failure = failure ?? run.failure ?? endless
-                run.end()
-            }
+        let places = plan.outputs.map { _ in clock.agenda.reserveOrders(2) }
+        startHotInputs()
+        if let run = begin() {
+            evaluate(in: run, places, tracer)
+            if failure == nil { start(run) }
+            for subscription in subscriptions { subscription.dispose() }
+            failure = failure ?? run.failure ?? endless(tracer)
+            run.end()
         }
         for case let hot as HotInput in inputStreams { hot.forget() }
-        return result()
     }
 
     // MARK: Inputs
@@ -63,13 +82,22 @@ final class ScenarioRun {
             inputStreams.append(stream)
             if input.arguments == nil { streams[input.name] = (stream, input.elementType) }
         }
-        for case (let input, let cold as ColdInput) in zip(prepared, inputStreams) {
+        players = prepared.map { input in
+            input.recording.map { recording in
+                RecordingPlayer(recording, keeping: retention.events) { [unowned self] in _ = stop($0) }
+            }
+        }
+        for (index, input) in prepared.enumerated() {
+            guard let cold = inputStreams[index] as? ColdInput else { continue }
             cold.attempts = input.attempts.map { timeline($0) }
+            cold.recording = players[index]
         }
     }
 
     private func startHotInputs() {
-        for case (let input, let hot as HotInput) in zip(prepared, inputStreams) {
+        for (index, input) in prepared.enumerated() {
+            guard let hot = inputStreams[index] as? HotInput else { continue }
+            if let player = players[index] { hot.send(player) }
             let events = input.attempts.first ?? []
             hot.send(timeline(events.filter { $0.time >= 0 }))
             for event in events where event.time < 0 {
@@ -141,7 +169,7 @@ final class ScenarioRun {
     }
 
     /// Runs the `let`s and builds the outputs, in file order.
-    private func evaluate(in run: PipelineRun, _ places: [Int]) {
+    private func evaluate(in run: PipelineRun, _ places: [Int], _ tracer: Tracer) {
         var output = 0
         for step in program.steps {
             do {
@@ -157,7 +185,7 @@ final class ScenarioRun {
                             "an output is a stream, and this is none", in: step.text.file, at: step.text.range)
                         return
                     }
-                    drive(stream, output: output, at: places[output])
+                    drive(stream, output: output, at: places[output], tracer)
                     output += 1
                 }
             } catch {
@@ -170,7 +198,7 @@ final class ScenarioRun {
     }
 
     /// Schedules when an output is subscribed to and disposed, at its places in the order of a frame.
-    private func drive(_ stream: Observable<Value>, output index: Int, at place: Int) {
+    private func drive(_ stream: Observable<Value>, output index: Int, at place: Int, _ tracer: Tracer) {
         let output = plan.outputs[index]
         let pipeline = SourceText(output.source, output.declaration.pipeline)
         let logged = PipelineText.endsInDebug(pipeline) ? stream : stream.debug(output.declaration.name.text)
@@ -178,8 +206,10 @@ final class ScenarioRun {
         let subscription = SingleAssignmentDisposable()
         subscriptions.append(subscription)
         let subscribe = DrivenWork { [self] in
+            let wanted = expected[index].map { $0.events.count + 1 } ?? 0
             let sink = OutputRecorder(
-                clock: clock, origin: 0, followsStreams: expected[index]?.followsStreams ?? false, tracer: recorder)
+                clock: clock, origin: 0, followsStreams: expected[index]?.followsStreams ?? false,
+                keeping: max(retention.events, wanted), tracer: tracer)
             recorders[index] = sink
             subscription.setDisposable(sink.connect(to: logged))
         }
@@ -211,23 +241,28 @@ final class ScenarioRun {
 
     // MARK: Afterwards
 
-    private var endless: Diagnostic? {
-        budget.overrun.map { EndlessPipeline.diagnostic($0.excess, cause: $0.cause, recorder, plan, time: clock.clock) }
+    private func endless(_ tracer: Tracer) -> Diagnostic? {
+        budget.overrun.map { overrun in
+            EndlessPipeline.diagnostic(
+                overrun.excess, operator: overrun.cause.flatMap { tracer.operatorName(of: $0) }, plan,
+                time: clock.clock)
+        }
     }
 
-    private func result() -> ScenarioResult {
+    private func result(_ log: [LogLine], omitted: Int) -> ScenarioResult {
         var result = ScenarioResult(name: plan.name?.text, title: plan.title, frame: plan.frame)
         result.end = clock.clock
         result.failure = failure
         for (marble, value) in names where result.marbles[value.sourceText] == nil {
             result.marbles[value.sourceText] = marble
         }
-        result.log = recorder.records.compactMap { record in
-            guard case .log(let identifier, let content) = record.kind else { return nil }
-            return LogLine(time: record.time, identifier: identifier, content: content)
-        }
-        result.inputs = zip(prepared, inputStreams).flatMap { input, stream in
-            InputLanes.lanes(of: input, subscriptions: stream.subscriptions, end: clock.clock)
+        result.log = log
+        result.omittedLines = omitted
+        result.omittedEvents = recorders.reduce(0) { $0 + ($1?.omittedEvents ?? 0) }
+        result.inputs = prepared.indices.flatMap { index in
+            InputLanes.lanes(
+                of: prepared[index], subscriptions: inputStreams[index].subscriptions, played: players[index]?.kept,
+                end: clock.clock)
         }
         let steps = program.steps.filter { $0.output != nil }
         for (index, output) in plan.outputs.enumerated() {
@@ -244,6 +279,16 @@ final class ScenarioRun {
             check.apply(to: &result)
         }
         return result
+    }
+}
+
+extension TraceRecorder {
+    /// The lines of `debug()` among the records.
+    fileprivate var logLines: [LogLine] {
+        records.compactMap { record in
+            guard case .log(let identifier, let content) = record.kind else { return nil }
+            return LogLine(time: record.time, identifier: identifier, content: content)
+        }
     }
 }
 

@@ -28,13 +28,10 @@ public final class TraceRecorder: Tracer {
     public func record<Converter, Result>(
         on scheduler: VirtualTimeScheduler<Converter>, _ body: () throws -> Result
     ) rethrows -> Result {
-        let trampoline = Trampoline.current
-        let outer = (trampoline.tracer, scheduler.agenda.tracer, session)
-        trampoline.tracer = self
-        scheduler.agenda.tracer = self
+        let outer = session
         session = Session { Int(scheduler.nanoseconds / 1_000_000) }
-        defer { (trampoline.tracer, scheduler.agenda.tracer, session) = outer }
-        return try body()
+        defer { session = outer }
+        return try trace(on: scheduler, body)
     }
 
     /// The chain of causes of a record, latest first, beginning with itself.
@@ -46,6 +43,10 @@ public final class TraceRecorder: Tracer {
             next = records[sequence].cause
         }
         return chain
+    }
+
+    override func operatorName(of cause: Int) -> String? {
+        causes(of: cause).lazy.compactMap { $0.edge }.first.map { edges[$0].name }
     }
 
     /// Adds a record; the result is its number, nothing where nothing is recorded any more.
@@ -87,6 +88,20 @@ public final class TraceRecorder: Tracer {
 
     override func debug(_ identifier: String, _ content: @autoclosure () -> String) {
         append(.log(identifier: identifier, content: content()))
+    }
+}
+
+extension Tracer {
+    /// Runs `body` with this as the tracer of all subscriptions that it makes on this thread, and of `scheduler`.
+    func trace<Converter, Result>(
+        on scheduler: VirtualTimeScheduler<Converter>, _ body: () throws -> Result
+    ) rethrows -> Result {
+        let trampoline = Trampoline.current
+        let outer = (trampoline.tracer, scheduler.agenda.tracer)
+        trampoline.tracer = self
+        scheduler.agenda.tracer = self
+        defer { (trampoline.tracer, scheduler.agenda.tracer) = outer }
+        return try body()
     }
 }
 

@@ -9,7 +9,7 @@ extension Verb {
             ("trace-cli check traces/login", "those of a folder"),
             ("trace-cli check search.marble", "one file"),
         ],
-        flags: [CheckCommand.requireExpectations],
+        flags: [CheckCommand.requireExpectations, .allowRead],
         operand: .any(Placeholder("PATH", .marbles)),
         run: CheckCommand.run)
 }
@@ -37,7 +37,7 @@ private enum CheckCommand {
             tally.troubles += 1
             return
         }
-        let outcome = MarbleReplay().run(source).comparedWithTraceFiles()
+        let outcome = MarbleReplay(arguments).run(source).comparedWithTraceFiles()
         let errors = outcome.diagnostics + outcome.scenarios.compactMap(\.failure)
         errors.forEach(terminal.say)
         let renderer = MismatchRenderer(color: terminal.usesColor)

@@ -9,7 +9,7 @@ extension Verb {
             ("trace-cli replay --format log search.marble", "the log alone, as a trace file has it"),
             ("trace-cli replay --format marble search.marble", "the outputs as diagrams to paste"),
         ],
-        flags: [ReplayCommand.format],
+        flags: [ReplayCommand.format, ReplayCommand.timestamps, .allowRead],
         operand: .some(Placeholder("FILE", .marbles)),
         run: ReplayCommand.run)
 }
@@ -32,20 +32,37 @@ private enum ReplayCommand {
         name: "--format", summary: "what to print",
         value: Placeholder("FORMAT", .choice(ReplayFormat.allCases.map { Choice($0.rawValue, $0.summary) })))
 
+    static let timestamps = Flag(
+        name: "--timestamps", summary: "how the log says its times",
+        value: Placeholder(
+            "FORM",
+            .choice([
+                Choice("milliseconds", "virtual time: 120 (unless told otherwise)"),
+                Choice("date", "1970-01-01 00:00:00.120; a log then is byte for byte what RxSwift prints"),
+            ])))
+
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
-        let format = arguments[format].flatMap(ReplayFormat.init) ?? .lanes
+        let request = Request(
+            format: arguments[format].flatMap(ReplayFormat.init) ?? .lanes,
+            timestamps: arguments[timestamps] == "date" ? .date : .milliseconds, replay: MarbleReplay(arguments))
         var isFine = true
         guard let files = MarbleFiles.find(arguments.operands, terminal) else { return .trouble }
         for (index, path) in files.enumerated() {
             if index > 0 { terminal.print("") }
             if files.count > 1 { terminal.print("// " + path.escapingControlCharacters) }
-            isFine = replay(path, format, terminal) && isFine
+            isFine = replay(path, request, terminal) && isFine
         }
         return isFine ? .same : .trouble
     }
 
+    private struct Request {
+        let format: ReplayFormat
+        let timestamps: Timestamps
+        let replay: MarbleReplay
+    }
+
     /// False where the file, or a scenario of it, has an error.
-    private static func replay(_ path: String, _ format: ReplayFormat, _ terminal: Terminal) -> Bool {
+    private static func replay(_ path: String, _ request: Request, _ terminal: Terminal) -> Bool {
         let source: SourceFile
         do {
             source = try SourceFile.read(path)
@@ -53,34 +70,56 @@ private enum ReplayCommand {
             terminal.say(error)
             return false
         }
-        let outcome = MarbleReplay().run(source)
+        let outcome = request.format == .log ? stream(source, request, terminal) : request.replay.run(source)
         outcome.diagnostics.forEach(terminal.say)
-        if format != .log, let title = outcome.title, !outcome.scenarios.isEmpty {
+        if request.format != .log { show(outcome, request, terminal) }
+        return outcome.diagnostics.isEmpty && outcome.scenarios.allSatisfy { $0.failure == nil }
+    }
+
+    /// Prints the log while it is made: a recording may be longer than any memory.
+    private static func stream(_ source: SourceFile, _ request: Request, _ terminal: Terminal) -> MarbleReplay.Outcome {
+        // A terminal would obey control characters, whoever asked for every byte.
+        let spellsOut = request.timestamps == .milliseconds || terminal.isScreen
+        let log = LogWriter(request.timestamps, spellsOutControls: spellsOut) { terminal.print($0) }
+        var isFirst = true
+        return request.replay.run(
+            source, log: log,
+            began: { name in
+                if !isFirst { terminal.print("") }
+                isFirst = false
+                if let name { terminal.print("// scenario " + name.escapingControlCharacters) }
+            },
+            ended: { scenario in
+                log.flush()
+                if let failure = scenario.failure { terminal.say(failure) }
+            })
+    }
+
+    private static func show(_ outcome: MarbleReplay.Outcome, _ request: Request, _ terminal: Terminal) {
+        if let title = outcome.title, !outcome.scenarios.isEmpty {
             terminal.print("// " + title.escapingControlCharacters)
         }
         for (index, scenario) in outcome.scenarios.enumerated() {
             if index > 0 { terminal.print("") }
             if let name = scenario.name { terminal.print("// scenario " + name.escapingControlCharacters) }
-            if format != .log, let title = scenario.title { terminal.print("// " + title.escapingControlCharacters) }
-            show(scenario, format, terminal)
+            if let title = scenario.title { terminal.print("// " + title.escapingControlCharacters) }
+            if request.format == .marble {
+                MarbleRenderer().lines(scenario).forEach(terminal.print)
+            } else {
+                showLanes(scenario, request.timestamps, terminal)
+            }
             if let failure = scenario.failure { terminal.say(failure) }
         }
-        return outcome.diagnostics.isEmpty && outcome.scenarios.allSatisfy { $0.failure == nil }
     }
 
-    private static func show(_ scenario: ScenarioResult, _ format: ReplayFormat, _ terminal: Terminal) {
-        switch format {
-        case .log: scenario.log.forEach { terminal.print($0.description) }
-        case .marble: MarbleRenderer().lines(scenario).forEach(terminal.print)
-        case .lanes:
-            LanesRenderer().lines(scenario).forEach(terminal.print)
-            terminal.print("")
-            let shown = scenario.failure == nil ? scenario.log.count : mostLinesBeforeAFailure
-            scenario.log.prefix(shown).forEach { terminal.print($0.description) }
-            if scenario.log.count > shown {
-                terminal.print("⋯ \(scenario.log.count - shown) more lines; --format log prints them all")
-            }
-        }
+    private static func showLanes(_ scenario: ScenarioResult, _ timestamps: Timestamps, _ terminal: Terminal) {
+        LanesRenderer().lines(scenario).forEach(terminal.print)
+        if scenario.omittedEvents > 0 { terminal.print("⋯ \(scenario.omittedEvents) more events") }
+        terminal.print("")
+        let shown = scenario.failure == nil ? scenario.log.count : min(mostLinesBeforeAFailure, scenario.log.count)
+        scenario.log.prefix(shown).forEach { terminal.print($0.text(timestamps)) }
+        let more = scenario.log.count - shown + scenario.omittedLines
+        if more > 0 { terminal.print("⋯ \(more) more lines; --format log prints them all") }
     }
 
     /// The error is what matters then, and has to stay in sight.

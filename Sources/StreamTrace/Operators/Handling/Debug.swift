@@ -33,7 +33,7 @@ private final class DebugSink<Element>: Operator<Element, Element> {
     }
 
     override func next(_ element: Element) {
-        log(.next(element))
+        if let tracer, !trimOutput { tracer.debug(identifier, next: element) } else { log(.next(element)) }
         emit(element)
     }
 

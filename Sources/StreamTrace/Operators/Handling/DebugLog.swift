@@ -50,9 +50,9 @@ enum DebugLog {
     }
 }
 
-extension Int64 {
+extension BinaryInteger {
     /// Divided and rounded down, also below zero.
-    fileprivate func floored(by divisor: Int64) -> Int64 {
+    func floored(by divisor: Self) -> Self {
         self / divisor - (self % divisor < 0 ? 1 : 0)
     }
 }

@@ -1,0 +1,142 @@
+/// The events of one lane of a recording, one after the other, as an input sends them.
+///
+/// A log does not say which subscription an event belongs to. Subscriptions that follow each other are told apart by
+/// where they begin and end; two at once are an error.
+final class RecordedLane {
+    private let reader: RecordingReader
+    private let input: RecordedInput
+    /// The one subscription whose events are wanted, from 1; all of them up to the first end where nothing is said.
+    private let wanted: Int?
+    /// What times count from: with a subscription that is wanted by itself, its begin.
+    private var origin = 0
+    private var lastTime = 0
+    /// How many subscriptions there were, and how many of them are neither over nor disposed, or over but not disposed.
+    private(set) var count = 0
+    private var open = 0
+    private var ended = 0
+    /// The subscription that is listened to, where the recording tells them apart.
+    private var current: Int?
+    private var isOver = false
+
+    init(_ reader: RecordingReader, of input: RecordedInput, subscription wanted: Int?) {
+        self.reader = reader
+        self.input = input
+        self.wanted = wanted
+    }
+
+    /// The next event; nothing at the end of the lane.
+    func next() throws(Diagnostic) -> MarbleEvent? {
+        while !isOver, let event = try reader.next() {
+            guard event.lane.equals(input.lane) else {
+                if input.isOnlyLane { throw secondLane(event) }
+                continue
+            }
+            if event.time < lastTime { throw backwards(event) }
+            lastTime = event.time
+            switch event.kind {
+            case .subscribed: try subscribed(event)
+            case .disposed: disposed(event)
+            case .next, .error, .completed: if begins(event) { return try read(event) }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Subscriptions
+
+    private func subscribed(_ event: RecordedEvent) throws(Diagnostic) {
+        if event.subscription == nil, open > 0 {
+            throw reader.diagnostic(
+                "the lane is subscribed to a second time here, so its events cannot be told apart", at: event.lane,
+                suggestion: "give each subscription an identifier of its own: debug(\"…\")")
+        }
+        count += 1
+        open += 1
+        if let wanted, count > wanted, event.subscription == nil { isOver = true }
+        if current == nil, wanted.map({ $0 == count }) ?? true {
+            current = event.subscription
+            origin = input.isHot ? 0 : event.time
+        }
+    }
+
+    private func disposed(_ event: RecordedEvent) {
+        if let subscription = event.subscription {
+            guard subscription == current else { return }
+            current = nil
+            isOver = wanted != nil
+        } else if ended > 0 {
+            ended -= 1
+        } else {
+            open = max(0, open - 1)
+            isOver = wanted.map { count >= $0 } ?? false
+        }
+    }
+
+    /// Whether an event is one of the subscription that is wanted.
+    private func begins(_ event: RecordedEvent) -> Bool {
+        if count == 0 {
+            // The recording begins in the middle of a subscription.
+            (count, open) = (1, 1)
+            current = event.subscription
+        }
+        if event.subscription != nil { return event.subscription == current }
+        if event.kind != .next, open > 0 { (open, ended) = (open - 1, ended + 1) }
+        return wanted.map { $0 == count } ?? true
+    }
+
+    // MARK: Events
+
+    private func read(_ event: RecordedEvent) throws(Diagnostic) -> MarbleEvent {
+        let time = event.time - origin
+        if event.kind == .completed {
+            isOver = true
+            return MarbleEvent(time: time, kind: .completed)
+        }
+        if TrimmedOutput.isTrimmed(event.text, of: event.kind) {
+            throw reader.diagnostic(
+                "this was shortened by debug(trimOutput: true): what is left out cannot be replayed", at: event.text,
+                suggestion: "record it again without trimOutput")
+        }
+        do {
+            if event.kind == .next { return MarbleEvent(time: time, kind: .next(try values.read(event.text))) }
+            isOver = true
+            return MarbleEvent(time: time, kind: .error(try values.readError(event.text)))
+        } catch {
+            let rest = UnsafeRawBufferPointer(rebasing: event.text[min(error.offset, event.text.count)...])
+            throw reader.diagnostic(
+                error.message, at: rest,
+                suggestion: input.isTypeGuessed
+                    ? "the first elements are \(input.elementType): declare a type where others are not" : nil)
+        }
+    }
+
+    private lazy var values: ValueReader = {
+        var values = input.values
+        values.spellsOutControls = reader.spellsOutControls
+        return values
+    }()
+
+    private func backwards(_ event: RecordedEvent) -> Diagnostic {
+        reader.diagnostic("the clock goes back here, from \(lastTime) ms to \(event.time) ms", at: nil)
+    }
+
+    private func secondLane(_ event: RecordedEvent) -> Diagnostic {
+        let first = String(decoding: input.lane, as: UTF8.self)
+        return reader.diagnostic(
+            "the recording has a second lane here", at: event.lane,
+            suggestion: "say which one is meant: from \"…\" \(first.debugDescription)")
+    }
+}
+
+/// What `debug(trimOutput: true)` leaves of a long event: its first and last 20 characters.
+enum TrimmedOutput {
+    /// - Parameter text: what stands between the brackets of `next(…)` or `error(…)`.
+    static func isTrimmed(_ text: UnsafeRawBufferPointer, of kind: RecordedEvent.Kind) -> Bool {
+        let name = kind == .next ? "next(" : "error("
+        guard text.count >= 42 - name.utf8.count else { return false }
+        let place = 20 - name.utf8.count
+        if text.allSatisfy({ $0 < 0x80 }) { return text.count == 42 - name.utf8.count && text.has("...", at: place) }
+        let characters = String(decoding: text, as: UTF8.self)
+        return characters.count == 42 - name.utf8.count && characters.dropFirst(place).hasPrefix("...")
+    }
+}

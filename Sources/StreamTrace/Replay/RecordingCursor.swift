@@ -1,0 +1,118 @@
+/// Sends the events of a recording, each at its time, and reads the next one only then.
+///
+/// Like `TimelineCursor` it takes its places in the queue when it is made: as many as a recording can have.
+final class RecordingCursor: Work {
+    private unowned(unsafe) let agenda: Agenda<Int>
+    private let lane: RecordedLane
+    private let origin: Int
+    private let sink: Sink<Value>
+    private let cause: Int?
+    private let kept: KeptEvents?
+    private let onFailure: (Diagnostic) -> Void
+    @exclusivity(unchecked) private var order: Int
+    @exclusivity(unchecked) private var pending = Pending.end
+    /// When the event that was read last is due.
+    @exclusivity(unchecked) private(set) var lastTime: Int
+
+    private enum Pending {
+        case event(MarbleEvent.Kind)
+        case failure(Diagnostic)
+        case end
+    }
+
+    /// More events than this no disk holds.
+    private static let mostEvents = 1 << 36
+
+    init(
+        _ lane: RecordedLane, from origin: Int, on agenda: Agenda<Int>, into sink: Sink<Value>,
+        keeping kept: KeptEvents?,
+        onFailure: @escaping (Diagnostic) -> Void
+    ) {
+        self.agenda = agenda
+        self.lane = lane
+        self.origin = origin
+        self.sink = sink
+        self.kept = kept
+        self.onFailure = onFailure
+        lastTime = origin
+        order = agenda.reserveOrders(Self.mostEvents)
+        cause = agenda.tracer?.cause
+    }
+
+    /// Reads the next event and puts it into the queue. What is wrong with it is said when it is its turn.
+    func start() {
+        do {
+            guard let event = try lane.next() else {
+                pending = .end
+                return
+            }
+            pending = .event(event.kind)
+            lastTime = origin.saturatingAdd(event.time)
+        } catch {
+            pending = .failure(error)
+        }
+        agenda.add(self, at: lastTime, order: order)
+        order += 1
+    }
+
+    func stop() {
+        if position >= 0, agenda.isOnItsThread { agenda.remove(self) }
+    }
+
+    override func fire() {
+        if let tracer = agenda.tracer { tracer.resuming(cause, send) } else { send() }
+    }
+
+    /// The next one is queued first, because what this one leads to may stop the cursor.
+    private func send() {
+        let time = lastTime
+        switch pending {
+        case .event(.next(let value)):
+            kept?.append(.next(value), at: time)
+            start()
+            sink.next(value)
+        case .event(.error(let error)):
+            kept?.append(.error(error), at: time)
+            sink.error(error)
+        case .event(.completed):
+            kept?.append(.completed, at: time)
+            sink.completed()
+        case .failure(let diagnostic): onFailure(diagnostic)
+        case .event(.stream), .end: break
+        }
+    }
+}
+
+/// Plays a recorded input, once for each subscription, and keeps the beginning for pictures.
+final class RecordingPlayer {
+    private let input: RecordedInput
+    private let mostEvents: Int
+    private let onFailure: (Diagnostic) -> Void
+    /// What the first subscriptions got.
+    private(set) var kept: [KeptEvents] = []
+
+    init(_ input: RecordedInput, keeping most: Int, onFailure: @escaping (Diagnostic) -> Void) {
+        self.input = input
+        mostEvents = most
+        self.onFailure = onFailure
+    }
+
+    /// Nothing where the recording cannot be read, which is a failure of the scenario.
+    func cursor(
+        _ attempt: Int, from origin: Int, on agenda: Agenda<Int>, into sink: Sink<Value>
+    ) -> RecordingCursor? {
+        do {
+            let lane = try input.open(attempt: attempt)
+            var kept: KeptEvents?
+            if attempt == self.kept.count, attempt < InputLanes.most {
+                let events = KeptEvents(atMost: mostEvents)
+                self.kept.append(events)
+                kept = events
+            }
+            return RecordingCursor(lane, from: origin, on: agenda, into: sink, keeping: kept, onFailure: onFailure)
+        } catch {
+            onFailure(error)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,103 @@
+/// What a recording looks like at its beginning: its lanes, and the elements of the one that is wanted.
+struct RecordingPreview {
+    /// The lane as the recording writes it.
+    private(set) var lane = ""
+    /// Which of its subscriptions is meant: `"search#2"`.
+    private(set) var subscription: Int?
+    /// Whether nothing was said, because there is only one.
+    let isOnlyLane: Bool
+    /// What the first elements print as, of each lane that may be meant.
+    private var samples: [String] = []
+    private var lanes: [String] = []
+    private var spellsOutControls = false
+
+    /// So many events are looked at; more only where the lane has not come yet.
+    static let mostEvents = 10_000
+    private static let mostSamples = 1_000
+
+    /// - Parameter wanted: nothing where there should be one lane only.
+    static func read(_ path: String, lane wanted: PlacedText?, at place: SourceText) throws(Diagnostic)
+        -> RecordingPreview
+    {
+        var preview = RecordingPreview(isOnlyLane: wanted == nil)
+        do {
+            let reader = try RecordingFile.open(path)
+            try preview.read(reader, wanted?.text)
+        } catch let error as RecordingError {
+            throw error.diagnostic(in: place)
+        } catch let error as Diagnostic {
+            throw error
+        } catch {
+            fatalError("reading throws nothing else")
+        }
+        if let problem = preview.problem(wanted?.text) {
+            throw Diagnostic(
+                problem.message, in: place.file, at: wanted?.range ?? place.range, suggestion: problem.suggestion)
+        }
+        return preview
+    }
+
+    private init(isOnlyLane: Bool) {
+        self.isOnlyLane = isOnlyLane
+    }
+
+    private mutating func read(_ reader: RecordingReader, _ wanted: String?) throws(Diagnostic) {
+        var count = 0
+        var known = Set<String>()
+        while let event = try reader.next() {
+            let name = String(decoding: event.lane, as: UTF8.self)
+            if known.count < Self.mostEvents, known.insert(name).inserted {
+                lanes.append(name)
+                spellsOutControls = reader.spellsOutControls
+                if lane.isEmpty, wanted.map({ isMeant($0, by: name) }) ?? true { lane = name }
+            }
+            if event.kind == .next, name == lane, samples.count < Self.mostSamples {
+                samples.append(String(decoding: event.text, as: UTF8.self))
+            }
+            count += 1
+            if count >= Self.mostEvents, !lane.isEmpty { break }
+        }
+    }
+
+    /// Whether a name in a marble file means this lane: as it is, or with a number for one of its subscriptions.
+    private mutating func isMeant(_ wanted: String, by name: String) -> Bool {
+        func equal(_ wanted: some StringProtocol) -> Bool {
+            wanted == name || (spellsOutControls && String(wanted).escapingControlCharacters == name)
+        }
+        if equal(wanted) { return true }
+        guard let mark = wanted.lastIndex(of: "#"), let number = Int(wanted[wanted.index(after: mark)...]), number > 0,
+            equal(wanted[..<mark])
+        else { return false }
+        subscription = number
+        return true
+    }
+
+    private func problem(_ wanted: String?) -> (message: String, suggestion: String?)? {
+        if lanes.isEmpty {
+            return ("nothing in the recording is an event that debug() logged", nil)
+        }
+        if let wanted, lane.isEmpty {
+            let nearest = Suggestions.sentence(for: wanted, among: lanes)
+            return ("the recording has no lane '\(wanted)'", nearest ?? list)
+        }
+        if wanted == nil, lanes.count > 1 {
+            return ("the recording has several lanes: say which one, like from \"FILE\" \"LANE\"", list)
+        }
+        return nil
+    }
+
+    private var list: String {
+        let shown = lanes.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+        let rest = lanes.count > 8 ? " and \(lanes.count - 8) more" : ""
+        return lanes.count == 1 ? "its only lane is \(shown)" : "its lanes are \(shown)\(rest)"
+    }
+
+    /// The type that the first elements have in common; texts beside other things are all texts.
+    func elementType(_ types: [String: NominalType]) -> ValueType {
+        let reader = ValueReader(.unknown, types: types)
+        let values = samples.compactMap { try? reader.read($0) }
+        let type = ValueType.common(values)
+        let hasText = values.contains { if case .string = $0 { true } else { false } }
+        return type == .unknown && hasText ? .string : type
+    }
+}

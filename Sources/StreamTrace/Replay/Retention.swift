@@ -1,0 +1,51 @@
+/// How much of a run is kept for afterwards. A recording can be longer than any memory.
+struct Retention {
+    /// Lines of the log.
+    let lines: Int
+    /// Events of each lane.
+    let events: Int
+
+    static let everything = Retention(lines: .max, events: .max)
+    /// What a reader of lanes and log looks at.
+    static let beginning = Retention(lines: 10_000, events: 1_000)
+    static let nothing = Retention(lines: 0, events: 0)
+}
+
+/// The events of a lane, as far as they are kept.
+final class KeptEvents {
+    private(set) var all: [Lane.Event] = []
+    /// How many more there were.
+    private(set) var omitted = 0
+    private let most: Int
+
+    init(atMost most: Int) {
+        self.most = most
+    }
+
+    func append(_ kind: @autoclosure () -> Lane.Event.Kind, at time: Int) {
+        if all.count < most { all.append(Lane.Event(time: time, kind: kind())) } else { omitted += 1 }
+    }
+}
+
+/// The lines of a log, as far as they are kept; all of them go on to another sink, where there is one.
+final class KeptLog: LogSink {
+    private(set) var lines: [LogLine] = []
+    /// How many more there were.
+    private(set) var omitted = 0
+    private let most: Int
+    private let next: (any LogSink)?
+
+    init(atMost most: Int, next: (any LogSink)?) {
+        self.most = most
+        self.next = next
+    }
+
+    func write(time: Int, _ identifier: String, _ content: LogContent) {
+        if lines.count < most {
+            lines.append(LogLine(time: time, identifier: identifier, content: content.text))
+        } else {
+            omitted += 1
+        }
+        next?.write(time: time, identifier, content)
+    }
+}

@@ -1,0 +1,74 @@
+/// A tracer that keeps nothing: it passes on what `debug()` logs, and holds the pipeline to its budget.
+///
+/// What caused something is the operator here, not a record: enough to say who never comes to rest.
+final class LogTracer: Tracer {
+    private let clock: TestScheduler
+    private let log: any LogSink
+    private var numbers: [String: Int] = [:]
+    /// What the operators are called, by their numbers.
+    private var names: [String] = []
+
+    init(clock: TestScheduler, log: any LogSink) {
+        self.clock = clock
+        self.log = log
+    }
+
+    override func probe<Element>(
+        _ source: Observable<Element>, _ sink: Sink<Element>
+    ) -> (sink: Sink<Element>, edge: Int) {
+        let name = source.name
+        let number = numbers[name] ?? names.count
+        if number == names.count {
+            names.append(name)
+            numbers[name] = number
+        }
+        return (LogProbe(sink, number: number, tracer: self), number)
+    }
+
+    override func operatorName(of cause: Int) -> String? { names.indices.contains(cause) ? names[cause] : nil }
+
+    override func debug(_ identifier: String, _ content: @autoclosure () -> String) {
+        log.write(time: clock.clock, identifier, .text(content()))
+    }
+
+    override func debug<Element>(_ identifier: String, next element: Element) {
+        if Element.self == Value.self {
+            log.write(time: clock.clock, identifier, .next(unsafeBitCast(element, to: Value.self)))
+        } else {
+            log.write(time: clock.clock, identifier, .text("Event next(\(element))"))
+        }
+    }
+}
+
+/// Stands between a stage and the stage below it, and counts how deep events go.
+private final class LogProbe<Element>: Sink<Element> {
+    private let downstream: Sink<Element>
+    private let number: Int
+    private unowned(unsafe) let log: LogTracer
+    private let budget: Budget?
+
+    init(_ downstream: Sink<Element>, number: Int, tracer: LogTracer) {
+        self.downstream = downstream
+        self.number = number
+        log = tracer  // held by `tracer` of every sink
+        budget = tracer.budget
+        super.init(tracer: tracer)
+    }
+
+    override func next(_ element: Element) {
+        let outer = log.cause
+        log.cause = number
+        if let budget {
+            if budget.enter(number) {
+                downstream.next(element)
+                budget.leave()
+            }
+        } else {
+            downstream.next(element)
+        }
+        log.cause = outer
+    }
+
+    override func error(_ error: any Error) { log.resuming(number) { downstream.error(error) } }
+    override func completed() { log.resuming(number) { downstream.completed() } }
+}

@@ -1,3 +1,5 @@
+import StreamTrace
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -8,36 +10,71 @@ import Musl
 
 /// Finds the marble files that the words of a command mean.
 enum MarbleFiles {
-    /// Files as they are; folders searched for `*.marble`, in the order of their names. Links to folders and what starts
-    /// with a point are passed over. Where there are none, it complains and answers nothing.
+    /// Files as they are; folders searched for `*.marble`, in the order of their names; each file once. Links to folders
+    /// and what starts with a point are passed over. Where there are none, it complains and answers nothing.
     static func find(_ paths: [String], _ terminal: Terminal) -> [String]? {
-        let files = paths.flatMap { isFolder($0, followingLinks: true) ? search($0) : [$0] }
-        if files.isEmpty {
+        var search = FileSearch()
+        for path in paths { search.add(path) }
+        for folder in search.unreadable {
+            terminal.say("\(folder.escapingControlCharacters): error: the folder cannot be read")
+        }
+        if !search.unreadable.isEmpty { return nil }
+        if search.files.isEmpty {
             terminal.complain(UsageError("there are no marble files in \(paths.joined(separator: ", "))"))
         }
-        return files.isEmpty ? nil : files
+        return search.files.isEmpty ? nil : search.files
+    }
+}
+
+private struct FileSearch {
+    private(set) var files: [String] = []
+    private(set) var unreadable: [String] = []
+    private var seen: Set<String> = []
+    private var places: [String: String] = [:]
+
+    mutating func add(_ path: String) {
+        if kind(of: path, followingLinks: true) == S_IFDIR { search(path) } else { take(path) }
     }
 
-    private static func search(_ root: String) -> [String] {
-        var found: [String] = []
+    private mutating func search(_ root: String) {
         var folders = [root]
         while let folder = folders.popLast() {
+            guard let names = Self.names(in: folder) else {
+                unreadable.append(folder)
+                continue
+            }
             var inner: [String] = []
-            for name in names(in: folder) where !name.hasPrefix(".") {
-                let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-                if isFolder(path, followingLinks: false) {
-                    inner.append(path)
-                } else if name.hasSuffix(".marble") {
-                    found.append(path)
+            for name in names where !name.hasPrefix(".") {
+                let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+                let isMarble = name.hasSuffix(".marble")
+                switch kind(of: path, followingLinks: false) {
+                case S_IFDIR: inner.append(path)
+                case S_IFREG where isMarble: take(path)
+                case S_IFLNK where isMarble && kind(of: path, followingLinks: true) == S_IFREG: take(path)
+                default: break
                 }
             }
             folders += inner.reversed()
         }
-        return found
     }
 
-    private static func names(in folder: String) -> [String] {
-        guard let directory = opendir(folder) else { return [] }
+    /// The same file by another way is the same file.
+    private mutating func take(_ path: String) {
+        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+        let folder = String(path.dropLast(name.count))
+        let place = places[folder] ?? Self.resolved(folder.isEmpty ? "." : folder)
+        places[folder] = place
+        if seen.insert(place + "/" + name).inserted { files.append(path) }
+    }
+
+    private static func resolved(_ path: String) -> String {
+        guard let pointer = realpath(path, nil) else { return path }
+        defer { free(pointer) }
+        return String(cString: pointer)
+    }
+
+    private static func names(in folder: String) -> [String]? {
+        guard let directory = opendir(folder) else { return nil }
         defer { closedir(directory) }
         var names: [String] = []
         while let entry = readdir(directory) {
@@ -49,9 +86,9 @@ enum MarbleFiles {
         return names.sorted()
     }
 
-    private static func isFolder(_ path: String, followingLinks: Bool) -> Bool {
+    private func kind(of path: String, followingLinks: Bool) -> mode_t? {
         var status = stat()
-        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return false }
-        return status.st_mode & S_IFMT == S_IFDIR
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+        return status.st_mode & S_IFMT
     }
 }

@@ -12,17 +12,24 @@ import Musl
 final class Terminal {
     private var buffer: [UInt8] = []
     private let environment: (String) -> String?
+    private let isTerminal: (Int32) -> Bool
     private let write: ([UInt8], Int32) -> Void
+    /// Whether data has colours.
     private(set) var usesColor = false
+    /// Whether talk has colours.
+    private var talkUsesColor = false
 
     /// - Parameters:
     ///   - environment: answers a variable.
+    ///   - isTerminal: answers for a file descriptor, 1 or 2.
     ///   - write: takes bytes for a file descriptor, 1 or 2.
     init(
         environment: @escaping (String) -> String? = { name in getenv(name).map { String(cString: $0) } },
+        isTerminal: @escaping (Int32) -> Bool = { isatty($0) == 1 },
         write: @escaping ([UInt8], Int32) -> Void = Descriptor.write
     ) {
         self.environment = environment
+        self.isTerminal = isTerminal
         self.write = write
     }
 
@@ -40,17 +47,18 @@ final class Terminal {
     }
 
     /// Whether data goes to a screen, which would obey control characters.
-    var isScreen: Bool { isatty(1) == 1 }
+    var isScreen: Bool { isTerminal(Descriptor.output) }
 
     func flush() {
-        write(buffer, 1)
+        if buffer.isEmpty { return }
+        write(buffer, Descriptor.output)
         buffer.removeAll(keepingCapacity: true)
     }
 
     /// Writes a line of talk, behind the data that came before it.
     func say(_ line: String) {
         flush()
-        write(Array((line + "\n").utf8), 2)
+        write(Array((line + "\n").utf8), Descriptor.talk)
     }
 
     /// Says what is wrong with a command.
@@ -59,45 +67,69 @@ final class Terminal {
         say("'trace-cli --help' shows what there is")
     }
 
-    func say(_ diagnostic: Diagnostic) { say(diagnostic.rendered(color: usesColor)) }
+    func say(_ diagnostic: Diagnostic) { say(diagnostic.rendered(color: talkUsesColor)) }
+
+    // MARK: Elsewhere, in order
+
+    /// What was written to another terminal, to be written here.
+    struct Recording {
+        fileprivate var chunks: [(bytes: [UInt8], descriptor: Int32)] = []
+    }
+
+    /// Keeps what `body` writes for later, with the colours of this terminal: for work that is done on another thread.
+    func recording<Result>(_ body: (Terminal) -> Result) -> (result: Result, recording: Recording) {
+        var recording = Recording()
+        let other = Terminal(environment: environment, isTerminal: isTerminal) { recording.chunks.append(($0, $1)) }
+        other.usesColor = usesColor
+        other.talkUsesColor = talkUsesColor
+        let result = body(other)
+        other.flush()
+        return (result, recording)
+    }
+
+    /// Writes what was recorded.
+    func play(_ recording: Recording) {
+        for (bytes, descriptor) in recording.chunks {
+            if descriptor == Descriptor.output {
+                buffer += bytes
+                if buffer.count > 1 << 16 { flush() }
+            } else {
+                flush()
+                write(bytes, descriptor)
+            }
+        }
+    }
+
+    // MARK: What the environment wants
 
     /// The flag first, then the environment, then whether it is a terminal.
     func decideColor(_ flag: String?) {
-        switch flag {
-        case "always": usesColor = true
-        case "never": usesColor = false
-        default: usesColor = environmentWantsColor
-        }
+        usesColor = wantsColor(flag, Descriptor.output)
+        talkUsesColor = wantsColor(flag, Descriptor.talk)
     }
 
     /// Whether a machine runs the command: then no file is written.
-    var isUnattended: Bool { hasEnvironment("CI") }
+    var isUnattended: Bool { isSet("CI") }
 
-    private var environmentWantsColor: Bool {
-        if hasEnvironment("NO_COLOR") { return false }
-        if hasEnvironment("CLICOLOR_FORCE") || hasEnvironment("FORCE_COLOR") { return true }
-        return isatty(1) == 1 && environment("TERM") != "dumb"
+    /// Whether somebody sits there and may be told how far it is.
+    var isWatched: Bool { !isUnattended && isTerminal(Descriptor.talk) && environment("TERM") != "dumb" }
+
+    /// Writes talk that the next talk is written over.
+    func showPassing(_ text: String) {
+        flush()
+        write(Array("\r\u{1B}[K\(text)".utf8), Descriptor.talk)
     }
 
-    private func hasEnvironment(_ name: String) -> Bool {
-        guard let value = environment(name) else { return false }
-        return !value.isEmpty && value != "0"
-    }
-}
-
-enum Descriptor {
-    static func write(_ bytes: [UInt8], to descriptor: Int32) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { writeBytes(descriptor, $0) }
-            if count < 0, errno == EINTR { continue }
-            // Whoever read has gone: nothing is left to do, and nothing to say.
-            if count < 0 { exit(errno == EPIPE ? 0 : 2) }
-            rest = rest.dropFirst(count)
+    private func wantsColor(_ flag: String?, _ descriptor: Int32) -> Bool {
+        switch flag {
+        case "always": return true
+        case "never": return false
+        default: break
         }
+        if let value = environment("NO_COLOR"), !value.isEmpty { return false }
+        if isSet("CLICOLOR_FORCE") || isSet("FORCE_COLOR") { return true }
+        return isTerminal(descriptor) && !["", "dumb"].contains(environment("TERM") ?? "")
     }
-}
 
-private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, bytes.baseAddress, bytes.count)
+    private func isSet(_ name: String) -> Bool { !["", "0", "false"].contains(environment(name) ?? "") }
 }

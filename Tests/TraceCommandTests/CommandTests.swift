@@ -174,7 +174,7 @@ struct CommandTests {
     private func run(_ words: [String], environment: [String: String] = [:]) -> Outcome {
         var output: [UInt8] = []
         var talk: [UInt8] = []
-        let terminal = Terminal(environment: { environment[$0] }) { bytes, descriptor in
+        let terminal = Terminal(environment: { environment[$0] }, isTerminal: { _ in false }) { bytes, descriptor in
             if descriptor == 1 { output += bytes } else { talk += bytes }
         }
         let code = trace_cli.run(words, terminal)

@@ -6,35 +6,52 @@ import Glibc
 import Musl
 #endif
 
-/// Runs code where deep recursion has room: on a thread of its own, whose end is waited for.
-enum LargeStack {
-    /// Reserved, not used: a page of it costs memory when it is touched.
-    private static let size = 512 << 20
+/// A thread on which deep recursion has room.
+///
+///     let thread = LargeStack.start { print(MarbleReplay().run(source).isAsAsserted) }
+///     thread?.join()
+///
+/// Half a gigabyte of addresses each; memory is what the calls touch.
+public final class LargeStack {
+    private let thread: pthread_t
 
-    static func run<Result>(_ body: @escaping () -> Result) -> Result {
-        var result: Result?
+    /// Starts a thread, where the system gives one.
+    public static func start(_ body: @escaping () -> Void) -> LargeStack? {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }
-        guard pthread_attr_setstacksize(&attributes, size) == 0 else { return body() }
-        withoutActuallyEscaping({ result = body() }) { run($0, &attributes) }
+        guard pthread_attr_setstacksize(&attributes, size) == 0 else { return nil }
+        let job = Unmanaged.passRetained(Job(body))
+        #if canImport(Darwin)
+        var thread: pthread_t?
+        let status = pthread_create(&thread, &attributes, { Job.run($0) }, job.toOpaque())
+        if status == 0, let thread { return LargeStack(thread) }
+        #else
+        var thread = pthread_t()
+        let status = pthread_create(&thread, &attributes, { $0.flatMap { Job.run($0) } }, job.toOpaque())
+        if status == 0 { return LargeStack(thread) }
+        #endif
+        job.release()
+        return nil
+    }
+
+    private init(_ thread: pthread_t) {
+        self.thread = thread
+    }
+
+    /// Waits for the end of the thread: once.
+    public func join() { pthread_join(thread, nil) }
+
+    /// Runs code on such a thread and waits for it; on this one, if it is such a thread.
+    static func run<Result>(_ body: @escaping () -> Result) -> Result {
+        if Job.runsHere { return body() }
+        var result: Result?
+        withoutActuallyEscaping({ result = body() }) { start($0)?.join() }
         // A system that gives no such thread has the stack of this one.
         return result ?? body()
     }
 
-    private static func run(_ body: @escaping () -> Void, _ attributes: inout pthread_attr_t) {
-        let argument = Unmanaged.passRetained(Job(body)).toOpaque()
-        #if canImport(Darwin)
-        var thread: pthread_t?
-        let status = pthread_create(&thread, &attributes, { Job.run($0) }, argument)
-        guard status == 0, let thread else { return Unmanaged<Job>.fromOpaque(argument).release() }
-        #else
-        var thread = pthread_t()
-        let status = pthread_create(&thread, &attributes, { $0.flatMap { Job.run($0) } }, argument)
-        guard status == 0 else { return Unmanaged<Job>.fromOpaque(argument).release() }
-        #endif
-        pthread_join(thread, nil)
-    }
+    private static let size = 512 << 20
 }
 
 private final class Job {
@@ -45,7 +62,18 @@ private final class Job {
     }
 
     static func run(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        pthread_setspecific(key, pointer)
         Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().body()
+        pthread_setspecific(key, nil)
         return nil
     }
+
+    /// Whether this thread runs one.
+    static var runsHere: Bool { pthread_getspecific(key) != nil }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
 }

@@ -9,35 +9,53 @@ extension Verb {
             ("trace-cli check traces/login", "those of a folder"),
             ("trace-cli check search.marble", "one file"),
         ],
-        flags: [CheckCommand.requireExpectations, .allowRead],
+        flags: [CheckCommand.requireExpectations, CheckCommand.jobs, .allowRead],
         operand: .any(Placeholder("PATH", .marbles)),
         run: CheckCommand.run)
 }
 
-private enum CheckCommand {
+private struct CheckCommand {
     static let requireExpectations = Flag(
         name: "--require-expectations", summary: "a file that asserts nothing is an error")
+    static let jobs = Flag(
+        name: "--jobs", summary: "how many files to check at a time; as many as there are processors unless told",
+        value: Placeholder("NUMBER", .number))
+
+    let replay: MarbleReplay
+    let requiresExpectations: Bool
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
-        let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+        guard let files = MarbleFiles.find(arguments.operands.isEmpty ? ["."] : arguments.operands, terminal) else {
+            return .trouble
+        }
+        let command = CheckCommand(
+            replay: MarbleReplay(arguments), requiresExpectations: arguments.has(requireExpectations))
+        let workers = Workers(jobs: arguments.number(jobs) ?? Workers.processors)
         var tally = Tally()
-        guard let files = MarbleFiles.find(paths, terminal) else { return .trouble }
-        for path in files { check(path, arguments, terminal, &tally) }
+        var progress = Progress(terminal, total: files.count)
+        workers.run(
+            files.count,
+            { index in terminal.recording { command.check(files[index], $0) } },
+            idle: { progress.show(tally.files) }
+        ) { _, report in
+            progress.hide()
+            terminal.play(report.recording)
+            tally.add(report.result)
+            progress.show(tally.files)
+        }
+        progress.hide()
         terminal.print(tally.summary)
-        return tally.troubles > 0 ? .trouble : tally.failures > 0 ? .different : .same
+        return tally.exitCode
     }
 
-    private static func check(_ path: String, _ arguments: Arguments, _ terminal: Terminal, _ tally: inout Tally) {
-        tally.files += 1
-        let source: SourceFile
+    private func check(_ path: String, _ terminal: Terminal) -> Verdict {
+        let outcome: MarbleReplay.Outcome
         do {
-            source = try SourceFile.read(path)
+            outcome = try replay.run(SourceFile.read(path)).comparedWithTraceFiles()
         } catch {
             terminal.say(error)
-            tally.troubles += 1
-            return
+            return .trouble
         }
-        let outcome = MarbleReplay(arguments).run(source).comparedWithTraceFiles()
         let errors = outcome.diagnostics + outcome.scenarios.compactMap(\.failure)
         errors.forEach(terminal.say)
         let renderer = MismatchRenderer(color: terminal.usesColor)
@@ -47,39 +65,41 @@ private enum CheckCommand {
                 terminal.print("")
             }
         }
-        if !errors.isEmpty {
-            tally.troubles += 1
-        } else if outcome.scenarios.contains(where: { !$0.mismatches.isEmpty }) {
-            tally.failures += 1
-        } else if outcome.scenarios.allSatisfy({ $0.assertions == 0 }) {
-            tally.silent += 1
-            report(silent: path, arguments, terminal, &tally)
-        } else {
-            tally.passed += 1
-        }
+        if !errors.isEmpty { return .trouble }
+        if outcome.scenarios.contains(where: { !$0.mismatches.isEmpty }) { return .failed }
+        if outcome.scenarios.contains(where: { $0.assertions > 0 }) { return .passed }
+        let kind = requiresExpectations ? "error" : "note"
+        terminal.say("\(path.escapingControlCharacters): \(kind): the file asserts nothing")
+        return requiresExpectations ? .trouble : .silent
     }
+}
 
-    private static func report(silent path: String, _ arguments: Arguments, _ terminal: Terminal, _ tally: inout Tally)
-    {
-        let isError = arguments.has(requireExpectations)
-        terminal.say("\(path.escapingControlCharacters): \(isError ? "error" : "note"): the file asserts nothing")
-        if isError { tally.troubles += 1 }
-    }
+/// What became of a file.
+private enum Verdict {
+    case passed, failed, trouble
+    /// It asserts nothing.
+    case silent
 }
 
 /// What came out so far.
 private struct Tally {
-    var files = 0
-    var passed = 0
-    var failures = 0
-    var troubles = 0
-    var silent = 0
+    private var counts: [Verdict: Int] = [:]
+    private(set) var files = 0
+
+    mutating func add(_ verdict: Verdict) {
+        counts[verdict, default: 0] += 1
+        files += 1
+    }
+
+    private func count(_ verdict: Verdict) -> Int { counts[verdict] ?? 0 }
+
+    var exitCode: ExitCode { count(.trouble) > 0 ? .trouble : count(.failed) > 0 ? .different : .same }
 
     var summary: String {
-        var parts = ["\(passed) of \(files) \(files == 1 ? "file" : "files") passed"]
-        if failures > 0 { parts.append("\(failures) failed") }
-        if troubles > 0 { parts.append("\(troubles) with errors") }
-        if silent > 0 { parts.append("\(silent) asserting nothing") }
+        var parts = ["\(count(.passed)) of \(files) \(files == 1 ? "file" : "files") passed"]
+        if count(.failed) > 0 { parts.append("\(count(.failed)) failed") }
+        if count(.trouble) > 0 { parts.append("\(count(.trouble)) with errors") }
+        if count(.silent) > 0 { parts.append("\(count(.silent)) asserting nothing") }
         return parts.joined(separator: ", ")
     }
 }

@@ -1,42 +1,52 @@
 /// Everything that the language knows by name.
 struct Catalogue {
     /// Read once for each thread that asks first: the entries do not change.
-    nonisolated(unsafe) static let shared = Catalogue(families)
+    nonisolated(unsafe) static let shared = Catalogue(families, later: laterFamilies)
 
-    let families: [CatalogueFamily]
-    private var byOwner: [String: [String: [CatalogueEntry]]] = [:]
+    private let written: [CatalogueFamily]
+    private let later: [LaterFamilies]
+    private var byOwner: [String: [CatalogueEntry]] = [:]
+    private var laterByOwner: [String: LaterFamilies] = [:]
     private var freeFunctions: [String: [CatalogueEntry]] = [:]
 
-    init(_ families: [CatalogueFamily]) {
-        self.families = families
-        for family in families {
-            for entry in family.entries {
-                if let owner = entry.owner {
-                    byOwner[owner, default: [:]][entry.name, default: []].append(entry)
-                } else {
-                    freeFunctions[entry.name, default: []].append(entry)
-                }
+    /// - Parameter later: families that are made when somebody asks for their owner; they have entries of no other one.
+    init(_ families: [CatalogueFamily], later: [LaterFamilies] = []) {
+        written = families
+        self.later = later
+        for families in later { laterByOwner[families.owner] = families }
+        for entry in families.lazy.flatMap(\.entries) {
+            if let owner = entry.owner {
+                byOwner[owner, default: []].append(entry)
+            } else {
+                freeFunctions[entry.name, default: []].append(entry)
             }
         }
     }
+
+    var families: [CatalogueFamily] { written + later.flatMap(\.families) }
 
     func functions(named name: String) -> [CatalogueEntry] { freeFunctions[name] ?? [] }
 
     var functionNames: [String] { Array(freeFunctions.keys) }
 
     /// The types that have entries.
-    var typeNames: Set<String> { Set(byOwner.keys) }
+    var typeNames: Set<String> { Set(byOwner.keys).union(laterByOwner.keys) }
+
+    /// All that belongs to a type, in the order in which it is written.
+    private func entries(of owner: String) -> [CatalogueEntry] {
+        let entries = byOwner[owner] ?? []
+        guard let later = laterByOwner[owner] else { return entries }
+        return entries + later.families.flatMap(\.entries)
+    }
+
+    private var members: [CatalogueEntry] {
+        typeNames.sorted().flatMap { entries(of: $0).filter { !$0.isStatic } }
+    }
 
     /// All instance members of any type with a name.
-    func members(named name: String) -> [CatalogueEntry] {
-        byOwner.keys.sorted().flatMap { owner in
-            (byOwner[owner]?[name] ?? []).filter { !$0.isStatic }
-        }
-    }
+    func members(named name: String) -> [CatalogueEntry] { members.filter { $0.name == name } }
 
-    var memberNames: [String] {
-        byOwner.values.flatMap { members in members.filter { !$0.value[0].isStatic }.map(\.key) }
-    }
+    var memberNames: [String] { members.map(\.name) }
 
     /// The members of a type and of the types above it, nearest first, with the type's own arguments put in.
     ///
@@ -46,8 +56,7 @@ struct Catalogue {
     ) -> [(CatalogueEntry, Signature)] {
         var result: [(CatalogueEntry, Signature)] = []
         for view in views(of: type) {
-            guard let owner = view.name, let entries = byOwner[owner]?[name] else { continue }
-            for entry in entries where entry.isStatic == isStatic {
+            for entry in entries(of: view.name ?? "") where entry.isStatic == isStatic && entry.name == name {
                 if let signature = signature(of: entry, in: view, isStatic) { result.append((entry, signature)) }
             }
         }
@@ -83,9 +92,29 @@ struct Catalogue {
     }
 
     func memberNames(of type: ValueType, isStatic: Bool = false) -> [String] {
-        views(of: type).flatMap { view -> [String] in
-            guard let owner = view.name, let members = byOwner[owner] else { return [] }
-            return members.filter { $0.value.contains { $0.isStatic == isStatic } }.map(\.key)
+        views(of: type).flatMap { view in
+            entries(of: view.name ?? "").filter { $0.isStatic == isStatic }.map(\.name)
+        }
+    }
+}
+
+/// Families of one owner that are made when they are asked for.
+final class LaterFamilies {
+    let owner: String
+    private let lock = Lock()
+    private let make: () -> [CatalogueFamily]
+    private var made: [CatalogueFamily]?
+
+    init(of owner: String, _ make: @escaping () -> [CatalogueFamily]) {
+        self.owner = owner
+        self.make = make
+    }
+
+    var families: [CatalogueFamily] {
+        lock.withLock {
+            let families = made ?? make()
+            made = families
+            return families
         }
     }
 }

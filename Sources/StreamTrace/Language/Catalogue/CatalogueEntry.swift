@@ -1,7 +1,7 @@
 /// Something that the language knows by name: an operator, a method of a text, a function.
 ///
 /// One entry feeds the checker, the evaluator, the suggestions and the documentation.
-struct CatalogueEntry {
+final class CatalogueEntry {
     let declaration: CatalogueDeclaration
     /// The type whose member it is; nothing for a function.
     let owner: String?
@@ -96,7 +96,7 @@ struct CatalogueFamily {
     mutating func add(
         _ declaration: CatalogueDeclaration, _ summary: String, _ body: @escaping (NativeCall) throws -> Value
     ) {
-        var entry = CatalogueEntry(declaration, owner: owner, generics: generics, body: body)
+        let entry = CatalogueEntry(declaration, owner: owner, generics: generics, body: body)
         entry.summary = summary
         entry.family = name
         entries.append(entry)

@@ -1,19 +1,6 @@
 extension CatalogueFamily {
-    /// Driver, signal and infallible: the operators of observables that they have too, shared their way.
-    static var sharedTraits: [CatalogueFamily] {
-        let operators = ofObservables
-        return [makingShared, formattedDrivers]
-            + Trait.allCases.flatMap { [$0.operators(operators), $0.sources, $0.own] }
-    }
-
-    private static var ofObservables: [CatalogueEntry] {
-        let families: [CatalogueFamily] = [
-            .transforming, .flattening, .filtering, .skipping, .combining, .handling, .sharing, .timing,
-        ]
-        return families.flatMap(\.entries).filter { entry in
-            !entry.isStatic && Trait.infallibleNames.contains(entry.name)
-        }
-    }
+    /// What makes drivers, signals and infallibles of other things.
+    static var makingSharedTraits: [CatalogueFamily] { [makingShared, formattedDrivers] }
 
     /// From any stream to a driver or a signal.
     private static var makingShared: CatalogueFamily {
@@ -115,12 +102,19 @@ extension CatalogueFamily.Trait {
         "startWith",
         "distinctUntilChanged", "skip", "do", "debug", "debounce", "throttle", "delay", "switchLatest",
     ]
-    fileprivate static let infallibleNames = sharedNames.union(["take", "share", "concatMap", "observe", "subscribe"])
+    private static let infallibleNames: Set<String> = ["take", "share", "concatMap", "observe", "subscribe"]
+
+    /// All that a driver, a signal or an infallible has.
+    var families: [CatalogueFamily] { [operators, sources, own] }
 
     /// The operators of observables, with the trait in the place of the observable.
-    func operators(_ operators: [CatalogueEntry]) -> CatalogueFamily {
+    private var operators: CatalogueFamily {
         var family = CatalogueFamily("traits", of: "\(rawValue)<Element>")
-        for entry in operators where self == .infallible || Self.sharedNames.contains(entry.name) {
+        let names = self == .infallible ? Self.sharedNames.union(Self.infallibleNames) : Self.sharedNames
+        let families: [CatalogueFamily] = [
+            .transforming, .flattening, .filtering, .skipping, .combining, .handling, .sharing, .timing,
+        ]
+        for entry in families.flatMap(\.entries) where names.contains(entry.name) && !entry.isStatic {
             family.stream(like: entry, as: type, declaredAs: { declared($0, entry.name) }) { call in
                 let trait = CatalogueFamily.Trait(rawValue: call.result.name ?? "") ?? self
                 return try call.onClock { trait.share(try call.stream(entry.body(call))) }
@@ -145,7 +139,7 @@ extension CatalogueFamily.Trait {
     }
 
     /// What makes one.
-    var sources: CatalogueFamily {
+    private var sources: CatalogueFamily {
         var family = CatalogueFamily("traits", of: "\(rawValue)<Element>")
         let names: Set<String> = ["just", "empty", "never", "of", "from", "deferred", "interval", "timer"]
         for entry in CatalogueFamily.creating.entries where names.contains(entry.name) {
@@ -177,7 +171,7 @@ extension CatalogueFamily.Trait {
     }
 
     /// What only it has.
-    var own: CatalogueFamily {
+    private var own: CatalogueFamily {
         var family = CatalogueFamily("traits", of: "\(rawValue)<Element>")
         family.stream("func asObservable() -> Observable<Element>", "The same as an observable.") { try $0.source }
         let name = self == .driver ? "drive" : self == .signal ? "emit" : "subscribe"

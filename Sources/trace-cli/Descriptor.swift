@@ -1,0 +1,48 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The three streams of a process.
+enum Descriptor {
+    static let input: Int32 = 0
+    static let output: Int32 = 1
+    static let talk: Int32 = 2
+
+    /// Opens those that whoever started the command has closed, so that no file gets their number and their content.
+    ///
+    /// For reading only: what is written there is an error, as it was.
+    static func open() {
+        for descriptor in input...talk where fcntl(descriptor, F_GETFD) == -1 { openNothing() }
+    }
+
+    /// Writes all of it, or ends the command: quietly where whoever read has gone.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        let error = Interruption.deferred { writeAll(bytes, to: descriptor) }
+        if error == 0 || descriptor == talk { return }
+        if error == EPIPE { exit(ExitCode.same.rawValue) }
+        let reason = String(cString: strerror(error))
+        _ = writeAll(Array("trace-cli: the output cannot be written: \(reason)\n".utf8), to: talk)
+        exit(ExitCode.trouble.rawValue)
+    }
+
+    /// The number of the error, or 0.
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { writeBytes(descriptor, $0) }
+            if count < 0, errno != EINTR { return errno }
+            rest = rest.dropFirst(max(0, count))
+        }
+        return 0
+    }
+}
+
+private func openNothing() { _ = open("/dev/null", O_RDONLY) }
+
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, bytes.baseAddress, bytes.count)
+}

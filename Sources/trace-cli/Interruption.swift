@@ -1,0 +1,41 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// What an interrupt from the keyboard does: the command ends with 130, but with nothing half written.
+enum Interruption {
+    private static let writes = Atomic(0)
+    private static let isWanted = Atomic(false)
+
+    /// Makes an interrupt wait for a write, and a closed pipe an answer of `write`.
+    static func prepare() {
+        _ = writes.load(ordering: .relaxed)
+        _ = isWanted.load(ordering: .relaxed)
+        signal(SIGPIPE, SIG_IGN)
+        signal(SIGINT) { _ in Interruption.interrupt() }
+    }
+
+    /// Runs what has to be done as a whole or not at all.
+    static func deferred<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        writes.add(1, ordering: .sequentiallyConsistent)
+        defer {
+            let left = writes.subtract(1, ordering: .sequentiallyConsistent).newValue
+            if left == 0, isWanted.load(ordering: .sequentiallyConsistent) { end() }
+        }
+        return try body()
+    }
+
+    /// Called by the system at any moment. Whoever asks twice does not want to wait.
+    private static func interrupt() {
+        let isSecond = isWanted.exchange(true, ordering: .sequentiallyConsistent)
+        if isSecond || writes.load(ordering: .sequentiallyConsistent) == 0 { end() }
+    }
+
+    private static func end() -> Never { _exit(ExitCode.interrupted.rawValue) }
+}

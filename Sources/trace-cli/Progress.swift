@@ -1,0 +1,29 @@
+/// How far it is, for whoever waits longer than a second at a terminal.
+struct Progress {
+    private let terminal: Terminal
+    private let total: Int
+    private let start = ContinuousClock.now
+    private var lastShown: ContinuousClock.Instant?
+    private var isShown = false
+
+    init(_ terminal: Terminal, total: Int) {
+        self.terminal = terminal
+        self.total = total
+    }
+
+    mutating func show(_ done: Int) {
+        guard terminal.isWatched else { return }
+        let now = ContinuousClock.now
+        if now - start < .seconds(1) { return }
+        if let lastShown, now - lastShown < .milliseconds(200), !isShown { return }
+        terminal.showPassing("\(done) of \(total) files …")
+        lastShown = now
+        isShown = true
+    }
+
+    /// Takes it away before anything else is written.
+    mutating func hide() {
+        if isShown { terminal.showPassing("") }
+        isShown = false
+    }
+}

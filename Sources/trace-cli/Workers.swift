@@ -1,0 +1,109 @@
+import StreamTrace
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Works on a list with several threads, and hands over what came out in the order of the list.
+///
+///     Workers(jobs: 4).run(1_000, { check(files[$0]) }, { index, report in report.print() })
+///
+/// Whatever the number of threads, the same is handed over in the same order, by the thread that calls. A thread that is
+/// far ahead waits, so the results that wait for their turn are few.
+struct Workers {
+    let jobs: Int
+
+    init(jobs: Int) {
+        self.jobs = jobs
+    }
+
+    /// As many as there are processors.
+    static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+    /// - Parameters:
+    ///   - work: runs on any thread, so it must not touch what another call of it touches.
+    ///   - idle: is called about four times a second while nothing is ready.
+    func run<Result>(
+        _ count: Int, _ work: @escaping (Int) -> Result, idle: () -> Void = {}, _ take: (Int, Result) -> Void
+    ) {
+        let queue = WorkQueue(count: count, ahead: jobs * 16, work)
+        let threads =
+            count > 1 && jobs > 1 ? (0..<min(jobs, count)).compactMap { _ in LargeStack.start(queue.work) } : []
+        for index in 0..<count {
+            // Without threads, the work is done here.
+            let result = threads.isEmpty ? work(index) : queue.wait(for: index, idle: idle)
+            take(index, result)
+        }
+        threads.forEach { $0.join() }
+    }
+}
+
+/// What threads take from and bring back to; everything is under the lock.
+private final class WorkQueue<Result> {
+    private let count: Int
+    private let ahead: Int
+    private let run: (Int) -> Result
+    private var next = 0
+    private var taken = 0
+    private var results: [Int: Result] = [:]
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+    init(count: Int, ahead: Int, _ run: @escaping (Int) -> Result) {
+        self.count = count
+        self.ahead = ahead
+        self.run = run
+        pthread_mutex_init(lock, nil)
+        pthread_cond_init(change, nil)
+    }
+
+    deinit {
+        pthread_cond_destroy(change)
+        pthread_mutex_destroy(lock)
+        change.deallocate()
+        lock.deallocate()
+    }
+
+    /// What each thread does.
+    func work() {
+        pthread_mutex_lock(lock)
+        while next < count {
+            if next >= taken + ahead {
+                pthread_cond_wait(change, lock)
+                continue
+            }
+            let index = next
+            next += 1
+            pthread_mutex_unlock(lock)
+            let result = run(index)
+            pthread_mutex_lock(lock)
+            results[index] = result
+            pthread_cond_broadcast(change)
+        }
+        pthread_mutex_unlock(lock)
+    }
+
+    func wait(for index: Int, idle: () -> Void) -> Result {
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        while true {
+            if let result = results.removeValue(forKey: index) {
+                taken = index + 1
+                pthread_cond_broadcast(change)
+                return result
+            }
+            var end = timespec()
+            clock_gettime(CLOCK_REALTIME, &end)
+            end.tv_nsec += 250_000_000
+            if end.tv_nsec >= 1_000_000_000 {
+                end.tv_nsec -= 1_000_000_000
+                end.tv_sec += 1
+            }
+            if pthread_cond_timedwait(change, lock, &end) == ETIMEDOUT { idle() }
+        }
+    }
+}

@@ -54,54 +54,38 @@ public final class PipelineProgram {
     /// All errors so far.
     public var diagnostics: [Diagnostic] { checker.diagnostics.all }
     /// The `let`s and `out`s in file order; there after `check`.
-    public private(set) var steps: [Step] = []
+    public internal(set) var steps: [Step] = []
 
     let types = DeclaredTypes()
-    private(set) var definitions: [Definition] = []
-    private var items: [ReadItem] = []
+    var definitions: [Definition] = []
+    private(set) var items: [ParsedTexts.Item] = []
     private(set) var functions: [(DeclaredFunction, SourceFile)] = []
     private(set) var constants: [(index: Int, body: FunctionBody)] = []
-    private(set) var inputs: [(name: String, index: Int)] = []
+    var inputs: [(name: String, index: Int)] = []
     private(set) var checker: Checker
 
-    private struct ReadItem {
-        let text: SourceText
-        let content: Content
-
-        enum Content {
-            case statement(Statement)
-            case output(String, Expression, SourceText?)
-        }
+    /// Reads the items and learns the types and functions they declare.
+    public convenience init(_ items: [Item]) {
+        self.init(items, functions: [], natives: [], texts: ParsedTexts())
     }
 
-    /// Reads the items and learns the types and functions they declare.
-    public init(_ items: [Item]) {
+    /// - Parameter functions: compiled code that the items may call.
+    /// - Parameter natives: the types of compiled code.
+    /// - Parameter texts: what was read already for other programs of the file.
+    init(_ items: [Item], functions: [RegisteredFunction], natives: [NominalType], texts: ParsedTexts) {
         checker = Checker(types: types, file: SourceFile(path: "", text: ""))
-        for item in items { read(item) }
+        checker.registered = Dictionary(grouping: functions, by: \.path).mapValues { $0.map(\.entry) }
+        for type in natives { types.add(native: type) }
+        for item in items {
+            let (read, diagnostics) = texts.items(of: item)
+            checker.diagnostics.add(diagnostics)
+            self.items += read
+        }
         declareTypes()
         declareFunctions()
         checkMembers()
         // values may call functions; what those say about inputs is checked when the inputs are known
         _ = checker.tries { checkFunctions() }
-    }
-
-    private func read(_ item: Item) {
-        switch item {
-        case .statement(let text):
-            var parser = LanguageParser(text.range, in: text.file)
-            let statements = parser.statements(until: nil)
-            checker.diagnostics.add(parser.diagnostics)
-            for statement in statements {
-                self.items.append(
-                    ReadItem(text: SourceText(text.file, statement.range), content: .statement(statement)))
-            }
-        case .output(let name, let text, let type):
-            var parser = LanguageParser(text.range, in: text.file)
-            let expression = try? parser.wholeExpression()
-            checker.diagnostics.add(parser.diagnostics)
-            let value = expression ?? Expression(.invalid, text.range)
-            self.items.append(ReadItem(text: text, content: .output(name, value, type)))
-        }
     }
 
     // MARK: Declarations
@@ -189,95 +173,5 @@ public final class PipelineProgram {
             checker.report("this throws \(Value(error: error))", at: text.range)
         }
         return nil
-    }
-
-    // MARK: Checking
-
-    /// Checks all items, with inputs of these names and types (`Observable<Int>`, or a function to one).
-    public func check(inputs: [(name: String, type: ValueType)]) {
-        for input in inputs {
-            self.inputs.append((input.name, checker.globals.declare(input.name, type: input.type)))
-        }
-        for item in items {
-            checker.diagnostics.file = item.text.file
-            switch item.content {
-            case .output(let name, let expression, let type): checkOutput(name, expression, type, item.text)
-            case .statement(let statement): check(statement, item.text)
-            }
-        }
-        checkFunctions()
-    }
-
-    private func checkFunctions() {
-        for (function, file) in functions {
-            checker.diagnostics.file = file
-            checker.checkFunctionBody(function, selfType: nil, parent: nil)
-        }
-    }
-
-    private func checkOutput(_ name: String, _ expression: Expression, _ type: SourceText?, _ text: SourceText) {
-        let element = type.flatMap { self.type($0) }
-        checker.diagnostics.file = text.file
-        let body = begin(text.file)
-        let wanted = ValueType.named("ObservableConvertibleType", [element ?? .unknown])
-        var value = checker.check(expression, expecting: wanted)
-        if let element, case .named(let name, let arguments) = value.type, arguments == [.unknown] {
-            value = value.with(type: .named(name, [element]))
-        }
-        value = checker.convert(value, to: wanted)
-        body.content = .expression(value)
-        // a second `out` of a name is what asserts the first one again, and another subscription
-        let place =
-            checker.globals[name] == nil ? checker.globals.declare(name, type: value.type) : checker.globals.place()
-        add(body, [place], output: name, value.type, text)
-    }
-
-    private func begin(_ file: SourceFile) -> FunctionBody {
-        let body = FunctionBody(in: file)
-        checker.scope = FunctionScope(parent: nil, body: body)
-        return body
-    }
-
-    private func add(_ body: FunctionBody, _ bound: [Int], output: String?, _ type: ValueType, _ text: SourceText) {
-        steps.append(Step(output: output, type: type, text: text, index: definitions.count))
-        definitions.append(Definition(body: body, bound: bound))
-    }
-
-    private func check(_ statement: Statement, _ text: SourceText) {
-        switch statement.kind {
-        case .type, .function, .alias: return
-        case .variable(let variable): check(variable, text)
-        case .expression(let expression):
-            let body = begin(text.file)
-            let value = checker.check(expression)
-            body.content = .expression(value)
-            add(body, [], output: nil, value.type, text)
-        default: checker.report("this can stand inside of a function only", at: statement.range)
-        }
-    }
-
-    private func check(_ variable: VariableSyntax, _ text: SourceText) {
-        let body = begin(text.file)
-        guard let syntax = variable.value else {
-            return checker.report("this declaration needs a value", at: text.range)
-        }
-        let declared = variable.type.map { checker.type($0) }
-        let value = declared.map { checker.check(syntax, as: $0) } ?? checker.check(syntax)
-        let type = declared ?? value.type
-        if case .binding(let name) = variable.pattern.kind {
-            if let known = checker.globals[name.text], known.index >= 0 {
-                return checker.report("'\(name.text)' is declared already", at: name.range)
-            }
-            body.content = .expression(value)
-            let place = checker.globals.declare(name.text, type: type, isMutable: variable.isMutable)
-            return add(body, [place], output: nil, type, text)
-        }
-        let pattern = checker.check(variable.pattern, against: type)
-        let names = variable.pattern.names
-        let parts = names.map { checker.checkName($0, variable.pattern.range, .unknown) }
-        let bound = zip(names, parts).map { checker.globals.declare($0, type: $1.type, isMutable: variable.isMutable) }
-        let result = TypedExpression(.array(parts), .array(.unknown), text.range)
-        body.content = .statements([.bind(pattern, value), .returning(ReturnedValue(result))])
-        add(body, bound, output: nil, type, text)
     }
 }

@@ -23,6 +23,7 @@ extension MarbleEvent {
         case .double: return digit.map { .double(Double($0)) }
         case .string: return .string(String(marble))
         case .character: return .character(marble)
+        case .void: return .void
         case .unknown, .any, .named("Any", _): return digit.map { .int($0) } ?? .string(String(marble))
         default: return nil
         }

@@ -11,6 +11,10 @@ public struct MarbleReplay {
     public var budget = 200_000
     /// Folders in or below which recordings may lie, besides the folder of the marble file itself.
     public var allowedFolders: [String] = []
+    /// Compiled code that files may call.
+    var functions: [RegisteredFunction] = []
+    /// The types of compiled code that files may name.
+    var types: [NominalType] = []
 
     public init() {}
 
@@ -48,13 +52,18 @@ public struct MarbleReplay {
     private func replay(
         _ source: SourceFile, log: (any LogSink)?, began: (String?) -> Void, ended: (ScenarioResult) -> Void
     ) -> Outcome {
-        let (file, diagnostics) = MarbleFile.parse(source, include: IncludedFile.read)
+        let (file, diagnostics) = MarbleFile.parse(
+            source,
+            include: { path, includer throws(ReadingError) in
+                try IncludedFile.read(path, from: includer)
+            })
         let title = file.shared.title?.text
         var found = diagnostics
         var runs: [ScenarioRun] = []
+        let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders)
         let scenarios = file.scenarios.isEmpty ? [nil] : file.scenarios.map { Optional($0) }
         for scenario in scenarios {
-            if let run = prepare(ScenarioPlan(file, scenario: scenario), log, &found) { runs.append(run) }
+            if let run = prepare(ScenarioPlan(file, scenario: scenario), programs, log, &found) { runs.append(run) }
         }
         found.sort {
             ($0.file.path != source.path ? 1 : 0, $0.range.start) < (
@@ -72,11 +81,11 @@ public struct MarbleReplay {
     }
 
     /// Everything up to the first event: types, values, names.
-    private func prepare(_ plan: ScenarioPlan, _ log: (any LogSink)?, _ found: inout [Diagnostic]) -> ScenarioRun? {
-        let program = PipelineProgram(plan.program)
-        let preparation = InputPreparation(plan, program, folders: allowedFolders)
+    private func prepare(
+        _ plan: ScenarioPlan, _ programs: ScenarioPrograms, _ log: (any LogSink)?, _ found: inout [Diagnostic]
+    ) -> ScenarioRun? {
+        let (program, preparation) = programs.checked(plan)
         var diagnostics = preparation.diagnostics
-        program.check(inputs: inputTypes(preparation.inputs))
         let steps = program.steps.filter { $0.output != nil }
         var expected: [ExpectedOutput?] = []
         if steps.count == plan.outputs.count {
@@ -93,35 +102,6 @@ public struct MarbleReplay {
         }
         guard diagnostics.isEmpty, expected.count == plan.outputs.count else { return nil }
         return ScenarioRun(plan, program, preparation, expected, work: budget, log: log)
-    }
-
-    private func inputTypes(_ inputs: [PreparedInput]) -> [(name: String, type: ValueType)] {
-        var types: [(name: String, type: ValueType)] = []
-        for input in inputs {
-            let stream = ValueType.observable(input.elementType)
-            guard let arguments = input.arguments else {
-                types.append((input.name, stream))
-                continue
-            }
-            let parameters = arguments.map { $0?.type ?? .unknown }
-            let function = ValueType.function(parameters, stream)
-            if let index = types.firstIndex(where: { $0.name == input.name }) {
-                types[index].type = types[index].type.joinedFunction(function)
-            } else {
-                types.append((input.name, function))
-            }
-        }
-        return types
-    }
-}
-
-extension ValueType {
-    /// A function's type made wide enough for another block of it.
-    fileprivate func joinedFunction(_ other: ValueType) -> ValueType {
-        guard case .function(let left, let leftResult) = self, case .function(let right, let rightResult) = other,
-            left.count == right.count
-        else { return .function([.unknown], .observable(.unknown)) }
-        return .function(zip(left, right).map { $0.joined($1) }, leftResult.joined(rightResult))
     }
 }
 

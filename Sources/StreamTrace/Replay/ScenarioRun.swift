@@ -49,14 +49,17 @@ final class ScenarioRun {
     func run() -> ScenarioResult {
         if retention.lines == .max {
             let recorder = TraceRecorder()
-            recorder.record(on: clock) { run(recorder) }
+            recorder.record(on: clock) { onClock { run(recorder) } }
             return result(recorder.logLines, omitted: 0)
         }
         let kept = KeptLog(atMost: max(retention.lines, plan.log.map { $0.lines.count + 1 } ?? 0), next: log)
         let tracer = LogTracer(clock: clock, log: kept)
-        tracer.trace(on: clock) { run(tracer) }
+        tracer.trace(on: clock) { onClock { run(tracer) } }
         return result(kept.lines, omitted: kept.omitted)
     }
+
+    /// Has the drivers that compiled code makes deliver on virtual time too.
+    private func onClock(_ body: () -> Void) { SharingScheduler.mock(scheduler: clock, action: body) }
 
     private func run(_ tracer: Tracer) {
         tracer.budget = budget

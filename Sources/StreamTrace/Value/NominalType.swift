@@ -39,6 +39,12 @@ public final class NominalType {
     public internal(set) var cases: [Case] = []
     /// What the type prints where it conforms to `CustomStringConvertible`.
     public internal(set) var describe: ((Value) -> String)?
+    /// The Swift value of a case, where the type is one of compiled code.
+    var native: ((Int) -> Any)?
+    /// Its own `==`, where it has one.
+    var equals: ((Value, Value) -> Bool?)?
+    /// Its own `<`, where it has one.
+    var isLess: ((Value, Value) -> Bool?)?
 
     public init(_ qualifiedName: String, kind: Kind, conformances: Set<String> = []) {
         self.qualifiedName = qualifiedName

@@ -46,6 +46,12 @@ open class ValueObject {
 
     /// What `print` shows.
     open var description: String { type.description }
+
+    /// Whether both are the same to `==`: by default, whether they are one object.
+    open func isEqual(to other: ValueObject) -> Bool { self === other }
+
+    /// The same for objects that are equal.
+    open var hash: Int { ObjectIdentifier(self).hashValue }
 }
 
 /// A function of a marble file.

@@ -13,9 +13,11 @@ extension Value: Hashable {
         case (.array(let left), .array(let right)): left == right
         case (.set(let left), .set(let right)): left.count == right.count && left.elements.allSatisfy(right.contains)
         case (.tuple(let left), .tuple(let right)): left.elements == right.elements
-        case (.record(let left), .record(let right)): left.type === right.type && left.fields == right.fields
-        case (.enumCase(let left), .enumCase(let right)):
-            left.type === right.type && left.index == right.index && left.payload == right.payload
+        case (.record(let first), .record(let second)):
+            first.type === second.type && (first.type.equals?(left, right) ?? (first.fields == second.fields))
+        case (.enumCase(let first), .enumCase(let second)):
+            first.type === second.type
+                && (first.type.equals?(left, right) ?? (first.index == second.index && first.payload == second.payload))
         case (.result(let left), .result(let right)):
             left.isSuccess == right.isSuccess && left.payload == right.payload
         case (.event(let left), .event(let right)): equal(left, right)
@@ -26,7 +28,7 @@ extension Value: Hashable {
             left.isClosed == right.isClosed && left.lower == right.lower && left.upper == right.upper
         case (.type(let left), .type(let right)): left == right
         case (.function(let left), .function(let right)): left === right
-        case (.object(let left), .object(let right)): left === right
+        case (.object(let left), .object(let right)): left.isEqual(to: right)
         default: false
         }
     }
@@ -52,7 +54,9 @@ extension Value: Hashable {
         case .some(let wrapped): hasher.combine(wrapped)
         case .array(let elements): hasher.combine(elements)
         case .tuple(let tuple): hasher.combine(tuple.elements)
-        case .record(let record): hasher.combine(record.fields)
+        // what a type calls equal has to have one hash, whatever it compares
+        case .record(let record): if record.type.equals == nil { hasher.combine(record.fields) }
+        case .enumCase(let enumCase) where enumCase.type.equals != nil: hasher.combine(0)
         case .enumCase(let enumCase):
             hasher.combine(enumCase.index)
             hasher.combine(enumCase.payload)
@@ -64,7 +68,7 @@ extension Value: Hashable {
         case .event(let event): hasher.combine(event.isStopEvent)
         case .type(let type): hasher.combine(type)
         case .function(let function): hasher.combine(ObjectIdentifier(function))
-        case .object(let object): hasher.combine(ObjectIdentifier(object))
+        case .object(let object): hasher.combine(object.hash)
         }
     }
 }
@@ -80,6 +84,10 @@ extension Value {
         case (.string(let left), .string(let right)): left < right
         case (.character(let left), .character(let right)): left < right
         case (.tuple(let left), .tuple(let right)): Value.isLess(left.elements, right.elements)
+        case (.record(let first), .record(let second)) where first.type === second.type:
+            first.type.isLess?(self, other) ?? nil
+        case (.enumCase(let first), .enumCase(let second)) where first.type === second.type && first.type.isLess != nil:
+            first.type.isLess?(self, other) ?? nil
         case (.enumCase(let left), .enumCase(let right)) where left.type === right.type:
             left.index == right.index ? Value.isLess(left.payload, right.payload) : left.index < right.index
         default: nil

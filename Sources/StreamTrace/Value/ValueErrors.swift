@@ -22,11 +22,22 @@ public struct ThrownValue: Error, CustomStringConvertible, @unchecked Sendable {
 extension Value {
     /// The value as the error of a stream.
     public var asError: any Error {
-        if case .error(let error) = self { error } else { ThrownValue(self) }
+        switch self {
+        case .error(let error): error
+        case .enumCase(let value): value.type.native?(value.index) as? any Error ?? ThrownValue(self)
+        case .object(let object as NativeObject): object.value as? any Error ?? ThrownValue(self)
+        default: ThrownValue(self)
+        }
     }
 
     /// An error of a stream as a value: a declared error is itself again.
     public init(error: any Error) {
-        self = (error as? ThrownValue)?.value ?? .error(error)
+        if let thrown = error as? ThrownValue {
+            self = thrown.value
+        } else if let convertible = error as? any MarbleConvertible {
+            self = convertible.marbleValue
+        } else {
+            self = .error(error)
+        }
     }
 }

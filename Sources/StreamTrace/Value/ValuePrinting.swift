@@ -50,9 +50,9 @@ private enum ValuePrinter {
         case .record(let record): write(record, value, to: &text, nested: nested, depth)
         case .enumCase(let enumCase): write(enumCase, value, to: &text, nested: nested, depth)
         case .result(let result):
-            if nested { text += (result.type == .unknown ? "Result" : result.type.description) + "." }
+            if nested { text += (result.type == .unknown ? "Result" : result.type.qualifiedName) + "." }
             text += result.isSuccess ? "success" : "failure"
-            list(["(", ")"], [result.payload], to: &text, depth)
+            write(payload: [result.payload], labels: [], to: &text, depth)
         case .event(let event):
             switch event {
             case .next(let element):
@@ -127,12 +127,17 @@ private enum ValuePrinter {
         if nested { text += enumCase.type.qualifiedName + "." }
         text += enumCase.selected.name
         if enumCase.payload.isEmpty { return }
-        if enumCase.payload.count == 1, case .tuple = enumCase.payload[0],
-            (enumCase.selected.labels.first ?? nil) == nil
-        {
-            write(enumCase.payload[0], to: &text, nested: true, depth: depth)
-        } else {
-            list(["(", ")"], enumCase.payload, labels: enumCase.selected.labels, to: &text, depth)
+        write(payload: enumCase.payload, labels: enumCase.selected.labels, to: &text, depth)
+    }
+
+    /// What a case carries: a tuple, and `()`, have no parentheses of their own.
+    private static func write(payload: [Value], labels: [String?], to text: inout String, _ depth: Int) {
+        if payload.count == 1, (labels.first ?? nil) == nil {
+            switch payload[0] {
+            case .tuple, .void: return write(payload[0], to: &text, nested: true, depth: depth)
+            default: break
+            }
         }
+        list(["(", ")"], payload, labels: labels, to: &text, depth)
     }
 }

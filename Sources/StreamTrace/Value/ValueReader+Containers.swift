@@ -80,10 +80,18 @@ extension ValueReader {
             skipGenerics(&scanner)
             try scanner.expect(".")
         }
-        let isSuccess = scanner.take("success(")
-        if !isSuccess { try scanner.expect("failure(") }
-        let payload = try part(isSuccess ? success : failure, &scanner)
-        try scanner.expect(")")
+        let isSuccess = scanner.take("success")
+        if !isSuccess { try scanner.expect("failure") }
+        let type = isSuccess ? success : failure
+        let payload: Value
+        if case .tuple = type {
+            // A tuple is printed as the payload itself.
+            payload = try part(type, &scanner)
+        } else {
+            try scanner.expect("(")
+            payload = try part(type, &scanner)
+            try scanner.expect(")")
+        }
         return .result(ResultValue(isSuccess: isSuccess, payload: payload, type: .result(success, failure)))
     }
 

@@ -93,9 +93,16 @@ extension ValueType: CustomStringConvertible {
 
     /// The type without sugar: `Optional<Array<Int>>`.
     public var qualifiedName: String {
-        if self == .void { return "()" }
-        guard case .named(let name, let arguments) = self else { return description }
-        return arguments.isEmpty ? name : "\(name)<\(arguments.map(\.qualifiedName).joined(separator: ", "))>"
+        switch self {
+        case .named(let name, let arguments):
+            return arguments.isEmpty ? name : "\(name)<\(arguments.map(\.qualifiedName).joined(separator: ", "))>"
+        case .tuple(let elements):
+            let parts = elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.qualifiedName }
+            return "(\(parts.joined(separator: ", ")))"
+        case .function(let parameters, let result):
+            return "(\(parameters.map(\.qualifiedName).joined(separator: ", "))) -> \(result.qualifiedName)"
+        default: return description
+        }
     }
 }
 

@@ -71,19 +71,25 @@ private func type(of text: String) -> String {
         ),
         (
             "a.take(untl: s)",
-            "1:8: no 'take' takes these arguments (there are 'take(_:)', 'take(for:scheduler:)', 'take(_:scheduler:)', 'take(until:)', 'take(until:behavior:)', 'take(while:behavior:)')"
+            "1:8: no 'take' has 'untl:' (did you mean 'until:'?)"
         ),
         (
             "a.scan(0, acumulator: +)",
-            "1:11: no 'scan' takes these arguments (there are 'scan(_:accumulator:)', 'scan(into:accumulator:)')"
+            "1:11: no 'scan' has 'acumulator:' (did you mean 'accumulator:'?)"
         ),
         ("a.toArray(1)", "1:11: 'toArray()' takes fewer arguments"),
-        ("a.flatMap { $0 + 1 }", "1:13: a value of type 'Int' does not fit 'ObservableConvertibleType<_>'"),
+        (
+            "a.flatMap { $0 + 1 }",
+            "1:13: a stream is wanted here, and this is a value of type 'Int' (give a stream, like '.just(…)'; what gives plain values is 'map')"
+        ),
         ("a.map { 1 }", "1:7: this closure is given 1 value and ignores it (write '{ _ in … }')"),
         ("a.map { a, b in a }", "1:7: this closure takes 2 values and is given 1"),
-        ("let x: Int = \"a\"", "1:14: a value of type 'String' does not fit 'Int'"),
+        (
+            "let x: Int = \"a\"",
+            "1:14: a value of type 'String' does not fit 'Int' (convert it with 'Int(…)', which is nil where it is no number)"
+        ),
         ("let x: Intt = 1", "1:8: there is no type 'Intt' (did you mean 'Int'?)"),
-        ("a.take(until: .secnds(1))", "1:15: 'ObservableType<Any>' has no 'secnds'"),
+        ("a.take(until: .secnds(1))", "1:15: 'Observable<Any>' has no 'secnds'"),
         (
             "Observable<Int>.interval(.second(1))",
             "1:26: 'DispatchTimeInterval' has no 'second' (did you mean 'seconds'?)"

@@ -43,7 +43,6 @@ private func errors(_ text: String) -> String {
         ("let x = 1 let y = 2", "1:11: expected a new line or ';' before 'let'"),
         ("let = 1", "1:5: expected a name to declare"),
         ("/* a", "1:1: this comment does not end"), ("a § b", "1:3: expected a new line or ';' before '§'"),
-        ("func f<T>() {}", "1:7: functions cannot be generic here (write the types it is used with)"),
     ])
     func `What is wrong is said with its place`(_ text: String, _ expected: String) {
         #expect(errors(text) == expected)
@@ -60,8 +59,18 @@ private func errors(_ text: String) -> String {
         let chain = { (count: Int) in "a" + String(repeating: ".map { $0 + 1 }", count: count) }
         #expect(evaluate(chain(100), inputs: [("a", .observable(.int), .stream(.never()))]) == "Observable")
         #expect(errors(chain(5_000)).contains("longer than 400 calls"))
-        #expect(errors("1" + String(repeating: " + 1", count: 10_000)).contains("too deeply"))
-        #expect(evaluate("1" + String(repeating: " + 1", count: 200)) == "201")
+        #expect(errors("1" + String(repeating: " + 1", count: 10_000)).contains("joins more than 1000 values"))
+        #expect(evaluate("1" + String(repeating: " + 1", count: 900)) == "901")
+        #expect(evaluate("\"a\"" + String(repeating: " + \"b\"", count: 900) + " == \"\"") == "false")
+        #expect(evaluate("true" + String(repeating: " && true || false", count: 200)) == "true")
+        #expect(evaluate("1.5" + String(repeating: " + 1 * 2 - 2", count: 300)) == "1.5")
+    }
+
+    @Test(arguments: ["(", "[", "{ ", "f(", "\"\\(", "a + (", "if x { "])
+    func `What is nested too deeply is one error`(_ opening: String) {
+        let found = errors(String(repeating: opening, count: 10_000)).split(separator: "\n")
+        #expect(found.count == 1, "\(found)")
+        #expect(found.first?.contains("too deeply") == true)
     }
 
     @Test func `No damaged text overflows or hangs`() {

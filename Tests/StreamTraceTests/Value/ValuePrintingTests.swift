@@ -42,12 +42,6 @@ private var timeout: Value { .enumCase(EnumValue(apiError, index: 0)) }
 private var server: Value { .enumCase(EnumValue(apiError, index: 1, payload: [.int(3)])) }
 private var lost: Value { .record(RecordValue(show, fields: [.string("Lost"), .int(5)])) }
 
-/// What Swift prints, without the names of modules and of the places where a private type is declared.
-private func withoutModules(_ text: String) -> String {
-    let text = text.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
-    return text.replacing(#/\b(StreamTraceTests|StreamTrace|Swift)\./#, with: "")
-}
-
 private func check<Native>(_ value: Value, prints native: Native, _ location: SourceLocation = #_sourceLocation) {
     #expect(value.description == withoutModules("\(native)"), sourceLocation: location)
     #expect(value.debugDescription == withoutModules(String(reflecting: native)), sourceLocation: location)

@@ -15,7 +15,14 @@ enum BuiltIn {
     nonisolated(unsafe) static let lifetimeScope = plain("SubjectLifetimeScope", ["whileConnected", "forever"])
     nonisolated(unsafe) static let takeBehavior = plain("TakeBehavior", ["exclusive", "inclusive"])
     nonisolated(unsafe) static let characterSet = plain(
-        "CharacterSet", ["whitespaces", "whitespacesAndNewlines", "newlines"])
+        "CharacterSet",
+        [
+            "whitespaces", "whitespacesAndNewlines", "newlines", "decimalDigits", "letters", "alphanumerics",
+            "punctuationCharacters", "uppercaseLetters", "lowercaseLetters",
+        ])
+    nonisolated(unsafe) static let rounding = plain(
+        "FloatingPointRoundingRule",
+        ["toNearestOrAwayFromZero", "toNearestOrEven", "up", "down", "towardZero", "awayFromZero"])
 
     private static func plain(_ name: String, _ cases: [String]) -> NominalType {
         let type = NominalType(name, kind: .enumeration)

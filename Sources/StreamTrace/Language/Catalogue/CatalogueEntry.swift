@@ -56,9 +56,10 @@ struct CatalogueFamily {
 
     /// Adds an operator, which Swift's own syntax for declaring functions has no name for here.
     mutating func add(
-        operator name: String, _ signature: String, _ body: @escaping (NativeCall) throws -> Value
+        operator name: String, _ signature: String, _ summary: String,
+        _ body: @escaping (NativeCall) throws -> Value
     ) {
-        add(CatalogueDeclaration(operator: name, signature), "An operator.", body)
+        add(CatalogueDeclaration(operator: name, signature), summary, body)
     }
 
     /// Adds an entry of another owner.

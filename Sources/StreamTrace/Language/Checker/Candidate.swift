@@ -8,6 +8,8 @@ struct Candidate {
         case memberwise(DeclaredType)
         case enumCase(NominalType, Int)
         case value(TypedExpression)
+        /// A function that is declared inside of another one.
+        case local(DeclaredFunction, TypedExpression)
     }
 
     let signature: Signature
@@ -55,8 +57,8 @@ enum CallMatching {
         }
         for (parameter, arguments) in zip(parameters, taken)
         where arguments.isEmpty && !parameter.hasDefault && !parameter.isVariadic {
-            let name = parameter.label.map { "'\($0):'" } ?? "for '\(parameter.name)'"
-            throw Mismatch(message: "'\(signature.form)' needs an argument \(name)", argument: nil)
+            let name = parameter.label.map { " '\($0):'" } ?? (parameter.name == "_" ? "" : " for '\(parameter.name)'")
+            throw Mismatch(message: "'\(signature.form)' needs an argument\(name)", argument: nil)
         }
         return taken
     }

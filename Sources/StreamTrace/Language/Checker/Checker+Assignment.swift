@@ -6,12 +6,25 @@ extension Checker {
             let place = MutablePlace(.nowhere, .unknown, target.range)
             return TypedExpression(.assign(place, check(value)), .void, range)
         }
-        let place = place(target)
+        let place = target.isTuple && name == "=" ? tuplePlace(target) : place(target)
+        if case .temporary(let value) = place.kind, !isReference(place.type), place.type != .unknown {
+            if case .invalid = value.kind {} else { report("this cannot be assigned to", at: target.range) }
+        }
         if name == "=" {
             return TypedExpression(.assign(place, check(value, as: place.type)), .void, range)
         }
         let operation = Expression(.binary(String(name.dropLast()), target, value), range)
         return TypedExpression(.assign(place, check(operation, as: place.type)), .void, range)
+    }
+
+    /// `(a, b)` on the left of a `=`.
+    private func tuplePlace(_ target: Expression) -> MutablePlace {
+        guard case .tuple(let elements) = target.kind else { return place(target) }
+        let parts = elements.map { element in
+            if case .discard = element.value.kind { return MutablePlace(.nowhere, .unknown, element.value.range) }
+            return place(element.value)
+        }
+        return MutablePlace(.parts(parts), .tuple(parts.map { .init(nil, $0.type) }), target.range)
     }
 
     /// What an expression names that can be changed; an error is reported where it cannot.
@@ -49,9 +62,12 @@ extension Checker {
             report("'\(name)' cannot be changed", at: range, suggestion: hint)
             return MutablePlace(.nowhere, variable.type, range)
         }
-        if let enclosing, scope.find("self") != nil, enclosing.nominal.fields.contains(where: { $0.name == name }) {
+        if let enclosing, scope.find("self") != nil,
+            enclosing.nominal.fields.contains(where: { $0.name == name }) || enclosing.setters[name] != nil
+        {
             return memberPlace(Expression(.name("self"), range), Name(name, range), range)
         }
+        if let constant = enclosing?.constants[name] { return place(of: constant, Name(name, range), range) }
         if let global = globals[name], global.isMutable {
             return MutablePlace(.global(global.index), global.type, range)
         }
@@ -71,7 +87,20 @@ extension Checker {
             name)
     }
 
+    /// A stored static member.
+    private func place(
+        of constant: (index: Int, type: ValueType, isMutable: Bool), _ name: Name, _ range: SourceRange
+    ) -> MutablePlace {
+        if !constant.isMutable, !isReference(constant.type) {
+            report("'\(name.text)' cannot be changed", at: name.range, suggestion: "declare it with 'var'")
+        }
+        return MutablePlace(.global(constant.index), constant.type, range)
+    }
+
     private func memberPlace(_ base: Expression, _ name: Name, _ range: SourceRange) -> MutablePlace {
+        if let type = typeOperand(base), let constant = types[type.name ?? ""]?.constants[name.text] {
+            return place(of: constant, name, range)
+        }
         let outer = place(base)
         switch outer.type {
         case .tuple(let elements):
@@ -90,10 +119,26 @@ extension Checker {
                 }
                 return MutablePlace(.field(outer, index), field.type, range)
             }
+            if let declared = types[type], let property = declared.properties[name.text] {
+                if let setter = declared.setters[name.text] {
+                    return MutablePlace(
+                        .computed(outer, getter: property.body, setter: setter.body), property.signature.result, range)
+                }
+                report(
+                    "'\(name.text)' cannot be changed", at: name.range,
+                    suggestion: "give the property a 'set { … }' beside its 'get { … }'")
+                return MutablePlace(.nowhere, property.signature.result, range)
+            }
         case .unknown: return MutablePlace(.member(outer, name.text), .unknown, range)
         default: break
         }
         reportUnknownMember(name, of: outer.type)
         return MutablePlace(.nowhere, .unknown, range)
+    }
+}
+
+extension Expression {
+    fileprivate var isTuple: Bool {
+        if case .tuple = kind { true } else { false }
     }
 }

@@ -7,6 +7,8 @@ extension Checker {
         switch candidate.target {
         case .value(let function):
             return TypedExpression(.invoke(function, values.compactMap { $0 }), result, range)
+        case .local(let function, let value):
+            return TypedExpression(.invoke(value, filled(values, function, range)), result, range)
         case .enumCase(let type, let index):
             return TypedExpression(.enumCase(type, index, values.compactMap { $0 }), result, range)
         case .memberwise(let type):
@@ -34,9 +36,7 @@ extension Checker {
         _ function: DeclaredFunction, _ candidate: Candidate, _ values: [TypedExpression?], _ result: ValueType,
         _ range: SourceRange
     ) -> TypedExpression {
-        let filled = values.enumerated().map { index, value in
-            value ?? defaultValue(index < function.defaults.count ? function.defaults[index] : nil, range)
-        }
+        let filled = filled(values, function, range)
         guard let receiver = candidate.receiver else {
             return TypedExpression(.invokeBody(function.body, filled), result, range)
         }
@@ -45,6 +45,15 @@ extension Checker {
         }
         let value = candidate.typedReceiver ?? check(receiver)
         return TypedExpression(.invokeBody(function.body, [value] + filled), result, range)
+    }
+
+    /// The arguments, with defaults in the place of those that are left out.
+    private func filled(
+        _ values: [TypedExpression?], _ function: DeclaredFunction, _ range: SourceRange
+    ) -> [TypedExpression] {
+        values.enumerated().map { index, value in
+            value ?? defaultValue(index < function.defaults.count ? function.defaults[index] : nil, range)
+        }
     }
 
     /// Makes a value of a type: `Show(title: "Lost")`, `PublishSubject<Int>()`, `[Int]()`.
@@ -66,6 +75,7 @@ extension Checker {
                 Candidate(signature: signature, target: .entry(entry))
             }
         }
+        if declared.isNative, declared.raw == nil { return [] }
         if declared.nominal.kind == .enumeration {
             guard let raw = declared.raw else { return [] }
             return [rawInitializer(declared, raw)]

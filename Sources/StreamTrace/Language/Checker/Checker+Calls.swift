@@ -3,6 +3,7 @@ extension Checker {
         _ callee: Expression, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
         switch callee.kind {
+        case .name("swap") where arguments.count == 2: return checkSwap(arguments, range)
         case .name(let name):
             let candidates = candidates(named: name, callee.range)
             if !candidates.isEmpty { return resolve(candidates, arguments, range, expected) }
@@ -16,6 +17,19 @@ extension Checker {
         }
         let function = check(callee)
         return callValue(function, arguments, range)
+    }
+
+    /// `swap(&a, &b)` is `(a, b) = (b, a)`.
+    private func checkSwap(_ arguments: [Argument], _ range: SourceRange) -> TypedExpression {
+        let places = arguments.map { argument in
+            guard case .borrowed(let place) = argument.value.kind else {
+                report("'swap' changes this argument", at: argument.value.range, suggestion: "write '&' before it")
+                return Argument(label: nil, value: Expression(.invalid, argument.value.range))
+            }
+            return Argument(label: nil, value: place)
+        }
+        return checkAssignment(
+            "=", Expression(.tuple(places), range), Expression(.tuple(places.reversed()), range), range)
     }
 
     /// A call of something that is a value: a parameter, a stored closure, an input with arguments.
@@ -43,7 +57,11 @@ extension Checker {
 
     /// What a call of a plain name may mean; nothing where the name is a value.
     private func candidates(named name: String, _ range: SourceRange) -> [Candidate] {
-        if scope.find(name) != nil { return [] }
+        if let variable = scope.find(name) {
+            guard let function = variable.function else { return [] }
+            let value = TypedExpression(.cell(variable.slot), variable.type, range)
+            return [Candidate(signature: function.signature, target: .local(function, value))]
+        }
         if let enclosing {
             let own = methodCandidates(of: enclosing, name, receiver: nil, range)
             if !own.isEmpty { return own }
@@ -52,6 +70,8 @@ extension Checker {
             guard let function = global.function else { return [] }
             return [Candidate(signature: function.signature, target: .declared(function))]
         }
+        let registered = registeredFunctions(name)
+        if !registered.isEmpty { return registered }
         if let type = types.named(name, [], scope: enclosing?.nominal.qualifiedName ?? "") {
             let initializers = initializers(of: type)
             if !initializers.isEmpty { return initializers }
@@ -79,6 +99,8 @@ extension Checker {
     private func checkMemberCall(
         _ base: Expression, _ name: Name, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression? {
+        let registered = registeredFunctions(base, name.text)
+        if !registered.isEmpty { return resolve(registered, arguments, range, expected) }
         if let type = typeOperand(base) {
             if name.text == "init" { return construct(type, arguments, range, expected) }
             let candidates = staticCandidates(of: type, name.text)

@@ -101,7 +101,24 @@ extension Checker {
         scope.alwaysLeaves = statements.alwaysLeave
         let typed = check(statements)
         body.content = .statements(typed)
+        if declared != .void, scope.returns.isEmpty, let forgotten = forgottenReturn(typed) {
+            report(
+                "this is left without a 'return': several statements give nothing by themselves", at: forgotten,
+                suggestion: "write 'return' before the last one")
+            return .never
+        }
         return settleReturns(hint, isDeclared: declared != nil)
+    }
+
+    /// The last of several statements, where it is a value that nobody gets.
+    private func forgottenReturn(_ statements: [TypedStatement]) -> SourceRange? {
+        guard statements.count > 1, case .expression(let value)? = statements.last, value.type.isCertain,
+            ![.void, .never].contains(value.type), value.type.name != "Disposable"
+        else { return nil }
+        switch value.kind {
+        case .assign, .invoke, .nativeChanging, .invokeChanging, .invalid, .chain: return nil
+        default: return value.range
+        }
     }
 
     private func result(of type: ValueType, _ hint: ValueType) -> ValueType {

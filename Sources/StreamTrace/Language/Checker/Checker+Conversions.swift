@@ -14,22 +14,59 @@ extension Checker {
             let double = TypedExpression(.convert(.toDouble, value), .double, value.range)
             return convert(double, to: wanted)
         }
-        report(mismatch(given, wanted), at: value.range, suggestion: hint(given, wanted))
+        report(mismatch(given, wanted), at: value.range, suggestion: hint(value, wanted))
         return invalid(value.range)
     }
 
     private func mismatch(_ given: ValueType, _ wanted: ValueType) -> String {
         if given == .optional(.unknown), wanted.wrapped == nil { return "'nil' does not fit '\(wanted)'" }
-        return "a value of type '\(given)' does not fit '\(wanted)'"
+        if wanted.isStreamProtocol { return "a stream is wanted here, and this is a value of type '\(given)'" }
+        if case .function(_, let result) = given, case .function(_, let wantedResult) = wanted.innermost,
+            !result.fits(wantedResult, types)
+        {
+            return "this gives a '\(result)' where a '\(wantedResult)' is wanted"
+        }
+        return "a value of type '\(given.shown)' does not fit '\(wanted.shown)'"
     }
 
-    private func hint(_ given: ValueType, _ wanted: ValueType) -> String? {
+    private func hint(_ value: TypedExpression, _ wanted: ValueType) -> String? {
+        let given = value.type
         if let wrapped = given.wrapped, wrapped != .unknown, wrapped.fits(wanted, types) {
             return "unwrap it: with '??', 'if let' or '!'"
         }
+        if wanted.name == "DispatchTimeInterval" { return time(value) }
+        if wanted.name == "Disposable" { return "end with 'return Disposables.create()'" }
+        if wanted.isStreamProtocol, given.name != "Disposable" {
+            return "give a stream, like '.just(…)'; what gives plain values is 'map'"
+        }
         if given == .int, wanted == .double { return "convert it with 'Double(…)'" }
+        if given == .double, wanted == .int { return "convert it with 'Int(…)'" }
         if wanted == .string, given == .int || given == .double { return "convert it with '\"\\(…)\"'" }
+        if wanted == .int, given == .string { return "convert it with 'Int(…)', which is nil where it is no number" }
         return nil
+    }
+
+    /// `.milliseconds(300)`, for a number of seconds as RxSwift took before 5.
+    private func time(_ value: TypedExpression) -> String? {
+        switch value.kind {
+        case .constant(.int(let seconds)): "write '.seconds(\(seconds))' or '.milliseconds(\(seconds))'"
+        case .constant(.double(let seconds)) where abs(seconds) < 1e12:
+            "write '.milliseconds(\(Int((seconds * 1000).rounded())))'"
+        case _ where value.type == .int: "write '.seconds(…)' or '.milliseconds(…)' around it"
+        default: nil
+        }
+    }
+
+    /// Whole numbers of seconds are all that a time takes.
+    func reportFraction(_ candidate: Candidate, _ arguments: [Argument]) -> Bool {
+        guard case .entry(let entry) = candidate.target, entry.owner == "DispatchTimeInterval",
+            case .double(let count)? = arguments.first?.value.kind, let range = arguments.first?.value.range
+        else { return false }
+        let milliseconds = Int(exactly: (count * 1000).rounded())
+        report(
+            "'\(entry.signature.name)' takes whole numbers", at: range,
+            suggestion: entry.signature.name == "seconds" ? milliseconds.map { "write '.milliseconds(\($0))'" } : nil)
+        return true
     }
 
     /// Whether a value is made of integer literals only: then it can be a `Double`.
@@ -89,5 +126,21 @@ extension Checker {
         if left.fits(right, types) { return right }
         if right.fits(left, types) { return left }
         return .unknown
+    }
+}
+
+extension ValueType {
+    /// The type as people know it: a stream where any kind of stream will do.
+    var shown: ValueType {
+        let names = [
+            "ObservableConvertibleType": "Observable", "ObservableType": "Observable",
+            "SharedSequenceConvertibleType": "Driver", "ObserverType": "AnyObserver",
+        ]
+        switch self {
+        case .named(let name, let arguments): return .named(names[name] ?? name, arguments.map(\.shown))
+        case .function(let parameters, let result): return .function(parameters.map(\.shown), result.shown)
+        case .tuple(let elements): return .tuple(elements.map { Element($0.label, $0.type.shown) })
+        default: return self
+        }
     }
 }

@@ -28,9 +28,10 @@ extension Checker {
         }
         for initializer in syntax.initializers {
             var signature = signature(of: initializer)
-            signature.result = declared.type
-            declared.initializers.append(
-                DeclaredFunction(signature: signature, syntax: initializer, in: diagnostics.file))
+            signature.result = initializer.isFailable ? .optional(declared.type) : declared.type
+            let function = DeclaredFunction(signature: signature, syntax: initializer, in: diagnostics.file)
+            function.body.isFailable = initializer.isFailable
+            declared.initializers.append(function)
         }
         enclosing = nil
         for inner in syntax.types { declareMembers(inner, inside: name) }
@@ -76,11 +77,18 @@ extension Checker {
                 kind: .property, name: name.text, isStatic: property.isStatic, result: result)
             declared.properties[name.text] = DeclaredFunction(
                 signature: signature, syntax: syntax, in: diagnostics.file)
+            if let setter = property.setter {
+                let parameter = Signature.Parameter(label: nil, name: setter.name.text, type: result)
+                declared.setters[name.text] = DeclaredFunction(
+                    signature: Signature(
+                        kind: .function, name: name.text, isStatic: property.isStatic, isMutating: true,
+                        parameters: [parameter], result: .void), syntax: setter, in: diagnostics.file)
+            }
             return
         }
         if property.isStatic {
             let declaredType = property.type.map { self.type($0) } ?? property.value.map { literalType($0) } ?? .unknown
-            declared.constants[name.text] = (globals.place(), declaredType)
+            declared.constants[name.text] = (globals.place(), declaredType, property.isMutable)
             return
         }
         if declared.nominal.kind == .enumeration {
@@ -101,16 +109,17 @@ extension Checker {
     }
 
     func signature(of function: FunctionSyntax) -> Signature {
-        Signature(
+        let outer = generics
+        defer { generics = outer }
+        for name in function.generics { generics[name] = .parameter(name) }
+        return Signature(
             kind: .function, name: function.name.text, isStatic: function.isStatic, isMutating: function.isMutating,
+            generics: function.generics,
             parameters: function.parameters.map { parameter in
-                if parameter.isInout {
-                    report(
-                        "a function cannot change its arguments here: return the new value", at: parameter.name.range)
-                }
-                return Signature.Parameter(
+                Signature.Parameter(
                     label: parameter.label?.text, name: parameter.name.text,
-                    type: parameter.type.map { type($0) } ?? .unknown, hasDefault: parameter.defaultValue != nil)
+                    type: parameter.type.map { type($0) } ?? .unknown, hasDefault: parameter.defaultValue != nil,
+                    isVariadic: parameter.isVariadic, isInout: parameter.isInout)
             }, result: function.result.map { type($0) } ?? .void)
     }
 
@@ -130,6 +139,9 @@ extension Checker {
         for property in declared.properties.values {
             checkFunctionBody(property, selfType: property.signature.isStatic ? nil : declared.type, parent: nil)
         }
+        for setter in declared.setters.values {
+            checkFunctionBody(setter, selfType: setter.signature.isStatic ? nil : declared.type, parent: nil)
+        }
         for method in declared.methods {
             checkFunctionBody(method, selfType: method.signature.isStatic ? nil : declared.type, parent: nil)
         }
@@ -143,6 +155,11 @@ extension Checker {
         {
             let body = description.body
             declared.nominal.describe = { body.describe($0) }
+        }
+        for method in declared.methods where method.signature.isStatic && method.signature.parameters.count == 2 {
+            let body = method.body
+            if method.signature.name == "==" { declared.nominal.equals = { body.test($0, $1) } }
+            if method.signature.name == "<" { declared.nominal.isLess = { body.test($0, $1) } }
         }
     }
 
@@ -176,9 +193,10 @@ extension Checker {
     func checkFunctionBody(_ function: DeclaredFunction, selfType: ValueType?, parent: FunctionScope?) {
         let body = function.body
         body.reset()
-        let outer = scope
+        let (outer, outerGenerics) = (scope, generics)
         scope = FunctionScope(parent: parent, body: body)
-        defer { scope = outer }
+        for name in function.signature.generics { generics[name] = .unknown }
+        defer { (scope, generics) = (outer, outerGenerics) }
         if let selfType {
             let isChanging = function.signature.isMutating || body.initializes != nil
             let variable = FunctionScope.Variable(slot: scope.slot(), type: selfType, isMutable: isChanging)
@@ -187,11 +205,16 @@ extension Checker {
             body.parameters.append(.wildcard)
         }
         for (parameter, syntax) in zip(function.signature.parameters, function.syntax.parameters) {
-            let variable = FunctionScope.Variable(slot: scope.slot(), type: parameter.type, isMutable: false)
+            let type = parameter.type.withoutParameters
+            let variable = FunctionScope.Variable(
+                slot: scope.slot(),
+                type: parameter.isInout ? type.arguments[0] : parameter.isVariadic ? .array(type) : type,
+                isMutable: parameter.isInout)
+            if parameter.isInout { body.changing.insert(variable.slot) }
             scope.bind(syntax.name.text, to: variable)
             body.parameters.append(.wildcard)
         }
-        let result = body.initializes == nil ? function.signature.result : .void
+        let result = body.initializes == nil ? function.signature.result.withoutParameters : .void
         _ = checkBody(function.syntax.body, body, result)
         if result.isCertain, result != .void, !returnsAlways(function) {
             report(
@@ -223,8 +246,30 @@ extension [Statement] {
         case .handling(let body, let handlers):
             return body.alwaysLeave && handlers.allSatisfy(\.body.alwaysLeave)
         case .expression(let expression): return expression.neverReturns
-        case .whileLoop: return true
+        case .whileLoop(let conditions, _): return conditions.isAlwaysTrue
+        case .labelled(_, let inner): return [inner].alwaysLeave
         default: return false
+        }
+    }
+
+    /// Whether they leave what is around them too, as the `else` of a `guard` has to.
+    var alwaysExit: Bool {
+        guard let last else { return false }
+        switch last.kind {
+        case .leave, .next: return true
+        case .condition(let condition):
+            return condition.body.alwaysExit && (condition.otherwise?.alwaysExit ?? false)
+        default: return alwaysLeave
+        }
+    }
+}
+
+extension [ConditionSyntax] {
+    fileprivate var isAlwaysTrue: Bool {
+        if count == 1, case .expression(let expression) = self[0], case .bool(true) = expression.kind {
+            true
+        } else {
+            false
         }
     }
 }

@@ -71,7 +71,7 @@ extension Checker {
     private func checkTuple(_ elements: [Argument], _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         if elements.isEmpty { return TypedExpression(.constant(.void), .void, range) }
         var wanted: [ValueType.Element] = []
-        if case .tuple(let parts) = expected.unwrappedOnce, parts.count == elements.count { wanted = parts }
+        if case .tuple(let parts) = expected.innermost, parts.count == elements.count { wanted = parts }
         var values: [TypedExpression] = []
         var types: [ValueType.Element] = []
         for (index, element) in elements.enumerated() {

@@ -11,9 +11,11 @@ extension Checker {
             return TypedExpression(kind, variable.type, range)
         }
         if let enclosing, let member = ownMember(enclosing, Name(name, range), expected) { return member }
-        if let global = globals[name] {
-            return TypedExpression(.global(global.index), global.type, range)
+        if let global = globals[name], !isReadingValue || global.function != nil {
+            return TypedExpression(.global(global.index), global.type.withoutParameters, range)
         }
+        let registered = registeredFunctions(name)
+        if !registered.isEmpty { return reference(Expression(.name(name), range), registered, range, expected) }
         if let type = types.named(name, [], scope: enclosing?.nominal.qualifiedName ?? "") {
             return typeValue(type, range)
         }
@@ -26,13 +28,32 @@ extension Checker {
         } else if name == "self" {
             report("there is no 'self' here: a pipeline stands outside of any type", at: range)
         } else {
-            report("there is no '\(name)'", at: range, suggestion: Suggestion.nearest(to: name, among: visibleNames))
+            reportUnknown(name, range)
         }
         return invalid(range)
     }
 
+    private func reportUnknown(_ name: String, _ range: SourceRange) {
+        if let later = laterNames[name] {
+            let line = later.file.position(of: later.range.start).line
+            let isInside =
+                later.range.start <= range.start && range.end <= later.range.end
+                && later.file.path == diagnostics.file.path
+            return report(
+                isInside
+                    ? "'\(name)' is used in its own definition"
+                    : "there is no '\(name)' yet: it is defined below, in line \(line)", at: range)
+        }
+        report(
+            "there is no '\(name)'", at: range,
+            suggestion: ForeignNames.suggestion(forType: name)
+                ?? (name.first?.isLowercase == true ? ForeignNames.suggestion(for: name) : nil)
+                ?? Suggestion.nearest(to: name, among: visibleNames))
+    }
+
     private var visibleNames: [String] {
         scope.names + Array(globals.entries.keys) + types.names + Catalogue.shared.functionNames
+            + Array(registered.keys)
             + (enclosing.map { $0.memberNames } ?? [])
     }
 
@@ -68,6 +89,8 @@ extension Checker {
     // MARK: Members
 
     func checkMember(_ base: Expression, _ name: Name, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
+        let registered = registeredFunctions(base, name.text)
+        if !registered.isEmpty { return reference(Expression(.member(base, name), range), registered, range, expected) }
         if let type = typeOperand(base) { return staticMember(type, name, range, expected) }
         let receiver = check(base)
         if case .invalid = receiver.kind { return receiver }
@@ -122,7 +145,8 @@ extension Checker {
             let names = Catalogue.shared.memberNames + types.all.values.flatMap(\.memberNames)
             return report(
                 "nothing has a member '\(name.text)'", at: name.range,
-                suggestion: Suggestion.nearest(to: name.text, among: names))
+                suggestion: ForeignNames.suggestion(for: name.text)
+                    ?? Suggestion.nearest(to: name.text, among: names))
         }
         if let wrapped = type.wrapped, hasMember(wrapped, name.text) {
             return report(
@@ -134,7 +158,19 @@ extension Checker {
         if case .tuple(let elements) = type { names += elements.compactMap(\.label) }
         report(
             "a value of type '\(type)' has no member '\(name.text)'", at: name.range,
-            suggestion: Suggestion.nearest(to: name.text, among: names))
+            suggestion: foreignName(name.text, type) ?? Suggestion.nearest(to: name.text, among: names))
+    }
+
+    /// What a name of another library is called here, where the value is one of this library.
+    func foreignName(_ name: String, _ type: ValueType) -> String? {
+        let isStream = TypeRelations.view(type, as: "ObservableConvertibleType") != nil
+        let isOfLibrary = isStream || TypeRelations.view(type, as: "ObserverType") != nil || type.name == "Disposable"
+        if isOfLibrary || ForeignNames.isAbsent(name), let known = ForeignNames.suggestion(for: name) { return known }
+        if isStream, !Catalogue.shared.members(of: .observable(.unknown), named: name, isStatic: true).isEmpty {
+            return "write 'Observable.\(name)(…)' around it"
+        }
+        let owners = Set(Catalogue.shared.members(named: name).compactMap(\.owner))
+        return isStream && owners == ["Disposable"] ? "that belongs to what 'subscribe' gives" : nil
     }
 
     private func hasMember(_ type: ValueType, _ name: String) -> Bool {

@@ -4,7 +4,9 @@ extension Checker {
         switch expression.kind {
         case .prefix(let name, let operand): return checkPrefix(name, operand, range, expected)
         case .ternary(let condition, let yes, let no): return checkTernary(condition, yes, no, range, expected)
-        case .binary(let name, let left, let right): return checkBinary(name, left, right, range, expected)
+        case .binary(let name, let left, let right):
+            if expression.isLongChain { return checkChain(expression, expected) }
+            return checkBinary(name, left, right, range, expected)
         case .operatorReference(let name): return operatorFunction(name, range, expected)
         default: return invalid(range)
         }
@@ -81,8 +83,61 @@ extension Checker {
         }
         let isComparison = Self.comparisons.contains(name)
         let (first, second) = checkOperands(left, right, isComparison ? .unknown : expected.withoutParameters)
+        if let declared = declaredOperator(name, first, second, range) { return declared }
         if isComparison { return compare(name, first, second, range) }
         return calculate(name, first, second, range)
+    }
+
+    /// `a + b + …` with so many parts that checking one inside of the other would take too deep a stack.
+    private func checkChain(_ expression: Expression, _ expected: ValueType) -> TypedExpression {
+        var links: [(name: String, right: Expression, range: SourceRange)] = []
+        var first = expression
+        while case .binary(let name, let left, let right) = first.kind, Expression.joining.contains(name) {
+            links.append((name, right, first.range))
+            first = left
+        }
+        var value = check(first, expecting: expected.withoutParameters)
+        for link in links.reversed() {
+            if case .invalid = value.kind { return value }
+            switch link.name {
+            case "&&", "||":
+                let (left, right) = (convert(value, to: .bool), check(link.right, as: .bool))
+                value = TypedExpression(link.name == "&&" ? .and(left, right) : .or(left, right), .bool, link.range)
+            default:
+                let right = check(link.right, expecting: value.type == .unknown ? expected : value.type)
+                let (left, adaptedRight) = (adapted(value, to: right.type), adapted(right, to: value.type))
+                value =
+                    declaredOperator(link.name, left, adaptedRight, link.range)
+                    ?? calculate(link.name, left, adaptedRight, link.range)
+            }
+        }
+        return value
+    }
+
+    /// An operator that a declared type defines; `!=`, `>`, `<=` and `>=` follow from `==` and `<`.
+    private func declaredOperator(
+        _ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
+    ) -> TypedExpression? {
+        let rules: [String: (name: String, swaps: Bool, negates: Bool)] = [
+            "!=": ("==", false, true), ">": ("<", true, false), "<=": ("<", true, true), ">=": ("<", false, true),
+        ]
+        for (wanted, swaps, negates) in [(name, false, false)] + (rules[name].map { [$0] } ?? []) {
+            let (first, second) = swaps ? (right, left) : (left, right)
+            for type in [first.type, second.type] {
+                let methods = type.name.flatMap { types[$0] }?.methods ?? []
+                guard
+                    let method = methods.first(where: {
+                        let parameters = $0.signature.parameters
+                        return $0.signature.name == wanted && $0.signature.isStatic && parameters.count == 2
+                            && first.type.fits(parameters[0].type, types) && second.type.fits(parameters[1].type, types)
+                    })
+                else { continue }
+                let arguments = zip([first, second], method.signature.parameters).map { convert($0, to: $1.type) }
+                let call = TypedExpression(.invokeBody(method.body, arguments), method.signature.result, range)
+                return negates ? TypedExpression(.not(call), .bool, range) : call
+            }
+        }
+        return nil
     }
 
     /// Two operands, each of which may say what the other one is: a literal follows the other.
@@ -201,6 +256,20 @@ extension Checker {
 }
 
 extension Expression {
+    /// The operators whose chains are checked from left to right.
+    fileprivate static let joining: Set<String> = [
+        "+", "-", "*", "/", "%", "&+", "&-", "&*", "|", "&", "^", "&&", "||",
+    ]
+
+    /// Whether more operators stand here, each to the left of the next, than are usual.
+    fileprivate var isLongChain: Bool {
+        var (node, length) = (self, 0)
+        while case .binary(let name, let left, _) = node.kind, Self.joining.contains(name), length <= 40 {
+            (node, length) = (left, length + 1)
+        }
+        return length > 40
+    }
+
     /// Whether its type depends on what stands beside it: a number, `.timeout`, `nil`, an empty list.
     fileprivate var dependsOnContext: Bool {
         switch kind {

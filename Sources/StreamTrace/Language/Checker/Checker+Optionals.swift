@@ -54,6 +54,11 @@ extension Checker {
 
     func checkSubscript(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> TypedExpression {
         let value = check(base)
+        if let declared = value.type.name.flatMap({ types[$0] }) {
+            let candidates = methodCandidates(of: declared, "subscript", receiver: base, range)
+                .map { Candidate(signature: $0.signature, target: $0.target, receiver: base, typedReceiver: value) }
+            if !candidates.isEmpty { return resolve(candidates, arguments, range, .unknown) }
+        }
         guard let (index, fallback) = subscriptParts(value.type, arguments, range) else { return invalid(range) }
         let type = elementType(value.type, index.type, hasDefault: fallback != nil, range)
         return TypedExpression(.subscripting(value, index, default: fallback), type, range)

@@ -45,6 +45,14 @@ extension Checker {
         var forms: [String] = []
         for form in candidates.map({ "'\($0.signature.form)'" }) where !forms.contains(form) { forms.append(form) }
         if forms.count == 1 { return report(mismatch.message, at: place) }
+        if let label = mismatch.argument.flatMap({ arguments[$0].label?.text }) {
+            let labels = candidates.flatMap { $0.signature.parameters.compactMap(\.label) }
+            if let near = Suggestions.nearest(to: label, among: Set(labels).sorted()) {
+                return report(
+                    "no '\(candidates[0].signature.name)' has '\(label):'", at: place,
+                    suggestion: "did you mean '\(near):'?")
+            }
+        }
         report(
             "no '\(candidates[0].signature.name)' takes these arguments", at: place,
             suggestion: "there are \(forms.joined(separator: ", "))")
@@ -111,6 +119,7 @@ extension Checker {
         _ candidate: Candidate, _ arguments: [Argument], _ taken: [[Int]], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
         let signature = candidate.signature
+        if reportFraction(candidate, arguments) { return invalid(range) }
         var hints: [String: ValueType] = [:]
         if !signature.generics.isEmpty, expected != .unknown {
             signature.result.unify(expected, &hints)
@@ -122,6 +131,7 @@ extension Checker {
             for index in indices {
                 if arguments[index].isClosure { widenLiterals(&bindings, values, parameter, arguments[index]) }
                 let type = parameter.type.substituting(bindings).substituting(hints).substituting(signature.bounds)
+                checkLending(arguments[index].value, parameter, signature)
                 let value = check(arguments[index].value, expecting: type)
                 values[index] = value
                 parameter.type.unify(value.type, &bindings)
@@ -145,6 +155,16 @@ extension Checker {
         }
         let result = signature.result.substituting(found).withoutParameters
         return call(candidate, finished, arguments, result, range)
+    }
+
+    /// What a function changes has a `&` before it, and nothing else has.
+    private func checkLending(_ argument: Expression, _ parameter: Signature.Parameter, _ signature: Signature) {
+        var isBorrowed = false
+        if case .borrowed = argument.kind { isBorrowed = true }
+        if parameter.isInout == isBorrowed { return }
+        report(
+            "'\(signature.form)' \(isBorrowed ? "does not change" : "changes") this argument", at: argument.range,
+            suggestion: isBorrowed ? "leave out the '&'" : "write '&' before it")
     }
 
     /// A seed that is written `0` is a `Double` where the closure can do with one only.

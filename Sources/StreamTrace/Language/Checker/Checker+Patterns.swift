@@ -124,23 +124,27 @@ extension Checker {
 }
 
 extension ValueType {
+    /// The cases of a built-in enum with what they carry; nothing for any other type.
+    var builtInCases: [(name: String, payload: [ValueType])]? {
+        let first = arguments.first ?? .unknown
+        switch name {
+        case "Optional": return [("none", []), ("some", [first])]
+        case "Event": return [("next", [first]), ("error", [.error]), ("completed", [])]
+        case "Result": return [("success", [first]), ("failure", [arguments.last ?? .unknown])]
+        case "SingleEvent": return [("success", [first]), ("failure", [.error])]
+        case "MaybeEvent": return [("success", [first]), ("error", [.error]), ("completed", [])]
+        case "CompletableEvent": return [("completed", []), ("error", [.error])]
+        case "DispatchTimeInterval":
+            return [
+                ("seconds", [.int]), ("milliseconds", [.int]), ("microseconds", [.int]), ("nanoseconds", [.int]),
+                ("never", []),
+            ]
+        default: return nil
+        }
+    }
+
     /// What a case of a built-in enum carries; nothing where there is no such case.
     fileprivate func casePayload(_ name: String) -> [ValueType]? {
-        switch (self.name, name) {
-        case ("Event", "next"): [arguments.first ?? .unknown]
-        case ("Event", "error"): [.error]
-        case ("Event", "completed"), ("Optional", "none"): []
-        case ("Optional", "some"): [arguments.first ?? .unknown]
-        case ("Result", "success"): [arguments.first ?? .unknown]
-        case ("Result", "failure"): [arguments.last ?? .unknown]
-        case ("SingleEvent", "success"), ("MaybeEvent", "success"): [arguments.first ?? .unknown]
-        case ("SingleEvent", "failure"), ("MaybeEvent", "error"), ("CompletableEvent", "error"): [.error]
-        case ("MaybeEvent", "completed"), ("CompletableEvent", "completed"): []
-        case ("DispatchTimeInterval", "never"): []
-        case ("DispatchTimeInterval", _)
-        where ["seconds", "milliseconds", "microseconds", "nanoseconds"].contains(name):
-            [.int]
-        default: nil
-        }
+        builtInCases?.first { $0.name == name }?.payload
     }
 }

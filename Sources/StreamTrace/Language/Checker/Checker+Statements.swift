@@ -2,53 +2,111 @@ extension Checker {
     func check(_ statements: [Statement]) -> [TypedStatement] {
         scope.block {
             declareFunctions(statements)
-            return statements.compactMap { check($0) }
+            return statements.flatMap { check($0) }
         }
     }
 
     private func declareFunctions(_ statements: [Statement]) {
         for statement in statements {
-            guard case .function(let function) = statement.kind else { continue }
-            let signature = signature(of: function)
-            scope.declare(function.name.text, type: signature.functionType, isMutable: true)
+            guard case .function(let syntax) = statement.kind else { continue }
+            let function = DeclaredFunction(signature: signature(of: syntax), syntax: syntax, in: diagnostics.file)
+            scope.declare(
+                syntax.name.text, type: function.signature.functionType.withoutParameters, isMutable: true,
+                function: function)
         }
     }
 
-    private func check(_ statement: Statement) -> TypedStatement? {
+    private func check(_ statement: Statement, label: Name? = nil) -> [TypedStatement] {
         switch statement.kind {
-        case .expression(let expression): return checkExpressionStatement(expression)
-        case .variable(let variable): return check(variable, statement.range)
-        case .function(let function): return checkLocal(function)
+        case .expression(let expression): return [checkExpressionStatement(expression, statement.range)]
+        case .variables(let variables): return variables.compactMap { check($0, statement.range) }
+        case .function(let function): return checkLocal(function).map { [$0] } ?? []
         case .type(let type):
             report("types are declared outside of functions", at: type.name.range)
-            return nil
+            return []
         case .alias(let name, let syntax):
             types.add(alias: name.text, for: type(syntax))
-            return nil
-        case .returning(let value): return checkReturn(value)
-        case .throwing(let value): return .throwing(check(value, as: .error))
-        case .condition(let condition): return .condition(check(condition))
+            return []
+        case .returning(let value): return [checkReturn(value)]
+        case .throwing(let value): return [.throwing(check(value, as: .error))]
+        case .condition(let condition): return [.condition(check(condition))]
         case .assertion(let conditions, let otherwise):
             // the names that a guard binds stay visible behind it
             let typed = conditions.map { check($0) }
-            return .assertion(typed, orElse: check(otherwise))
-        case .selection(let selection): return check(selection)
-        case .forEach(let pattern, let sequence, let condition, let body):
-            return checkLoop(pattern, sequence, condition, body)
-        case .whileLoop(let conditions, let body):
-            return scope.block { .whileLoop(conditions.map { check($0) }, check(body), statement.range) }
-        case .repeatLoop(let body, let condition):
-            return .repeatLoop(check(body), while: check(condition, as: .bool))
-        case .leave: return .leave
-        case .next: return .next
-        case .handling(let body, let handlers): return checkHandling(body, handlers)
+            if !otherwise.alwaysExit {
+                report(
+                    "the 'else' of a 'guard' has to leave, with 'return', 'throw', 'break' or 'continue'",
+                    at: statement.range)
+            }
+            return [.assertion(typed, orElse: check(otherwise))]
+        case .labelled(let name, let inner): return checkLabelled(name, inner)
+        case .deferred(let body): return [.deferred(check(body))]
+        case .handling(let body, let handlers): return [checkHandling(body, handlers)]
+        case .leave, .next, .fallThrough: return [checkExit(statement)]
+        case .selection, .forEach, .whileLoop, .repeatLoop: return [checkTurns(statement, label: label)]
         }
     }
 
-    private func checkExpressionStatement(_ expression: Expression) -> TypedStatement {
+    /// A `switch` or a loop: what `break` leaves.
+    private func checkTurns(_ statement: Statement, label: Name? = nil) -> TypedStatement {
+        var isLoop = true
+        if case .selection = statement.kind { isLoop = false }
+        let exit = scope.exit(label?.text, isLoop: isLoop)
+        scope.exits.append(exit)
+        defer { scope.exits.removeLast() }
+        switch statement.kind {
+        case .selection(let selection):
+            let typed = check(selection, statement.range)
+            return exit.number == 0 ? typed : .labelled(exit.number, typed)
+        case .forEach(let pattern, let sequence, let condition, let body):
+            return checkLoop(pattern, sequence, condition, body, label: exit.number)
+        case .whileLoop(let conditions, let body):
+            return scope.block {
+                .whileLoop(conditions.map { check($0) }, check(body), statement.range, label: exit.number)
+            }
+        case .repeatLoop(let body, let condition):
+            return .repeatLoop(check(body), while: check(condition, as: .bool), label: exit.number)
+        default: return .leave(0)
+        }
+    }
+
+    private func checkLabelled(_ name: Name, _ statement: Statement) -> [TypedStatement] {
+        switch statement.kind {
+        case .forEach, .whileLoop, .repeatLoop, .selection: return check(statement, label: name)
+        default:
+            let exit = scope.exit(name.text, isLoop: false, takesBreak: false)
+            scope.exits.append(exit)
+            defer { scope.exits.removeLast() }
+            return check(statement).map { .labelled(exit.number, $0) }
+        }
+    }
+
+    /// A `break`, `continue` or `fallthrough`.
+    private func checkExit(_ statement: Statement) -> TypedStatement {
+        switch statement.kind {
+        case .leave(let name):
+            let exits = scope.exits.filter { name == nil ? $0.takesBreak : $0.label == name?.text }
+            if let exit = exits.last { return .leave(name == nil ? 0 : exit.number) }
+            report(
+                name.map { "there is no '\($0.text):' around this" } ?? "there is no loop or 'switch' to leave here",
+                at: statement.range)
+        case .next(let name):
+            let exits = scope.exits.filter { $0.isLoop && (name == nil || $0.label == name?.text) }
+            if let exit = exits.last { return .next(name == nil ? 0 : exit.number) }
+            report(
+                name.map { "there is no loop '\($0.text):' around this" } ?? "there is no loop to continue here",
+                at: statement.range)
+        default:
+            if scope.exits.last.map({ !$0.isLoop }) == true { return .fallThrough }
+            report("'fallthrough' has a meaning inside of a 'switch' only", at: statement.range)
+        }
+        return .leave(0)
+    }
+
+    private func checkExpressionStatement(_ expression: Expression, _ range: SourceRange) -> TypedStatement {
         switch expression.kind {
         case .condition(let condition): .condition(check(condition))
-        case .selection(let selection): check(selection)
+        case .selection(let selection): checkTurns(Statement(.selection(selection), range))
         default: .expression(check(expression))
         }
     }
@@ -60,20 +118,21 @@ extension Checker {
         }
         let declared = variable.type.map { type($0) }
         guard let syntax = variable.value else {
-            guard let declared, variable.isMutable, declared.wrapped != nil else {
+            guard let declared, case .binding(let name) = variable.pattern.kind else {
                 report("this declaration needs a value", at: range)
                 return nil
             }
-            let value = TypedExpression(.constant(.none), declared, range)
-            return .bind(check(variable.pattern, against: declared), value)
+            // gets its value later, on each way
+            let nothing = declared.wrapped == nil ? Value.void : .none
+            let later = scope.declare(name.text, type: declared, isMutable: true)
+            return .bind(.bind(later.slot, isCell: true), TypedExpression(.constant(nothing), declared, range))
         }
         let value = declared.map { check(syntax, as: $0) } ?? check(syntax)
         return .bind(check(variable.pattern, against: declared ?? value.type), value)
     }
 
     private func checkLocal(_ syntax: FunctionSyntax) -> TypedStatement? {
-        guard let variable = scope.find(syntax.name.text) else { return nil }
-        let function = DeclaredFunction(signature: signature(of: syntax), syntax: syntax, in: diagnostics.file)
+        guard let variable = scope.find(syntax.name.text), let function = variable.function else { return nil }
         checkFunctionBody(function, selfType: nil, parent: scope)
         return .function(slot: variable.slot, function.body)
     }
@@ -101,9 +160,11 @@ extension Checker {
         }
     }
 
-    private func check(_ selection: SwitchSyntax) -> TypedStatement {
+    private func check(_ selection: SwitchSyntax, _ range: SourceRange) -> TypedStatement {
         let subject = check(selection.subject)
-        return .selection(subject, selection.cases.map { check($0, of: subject.type) { self.check($0) } })
+        let cases = selection.cases.map { check($0, of: subject.type) { self.check($0) } }
+        checkExhaustive(cases, subject, range)
+        return .selection(subject, cases, range)
     }
 
     func check(_ syntax: CaseSyntax, of type: ValueType, _ body: ([Statement]) -> [TypedStatement]) -> TypedCase {
@@ -119,7 +180,7 @@ extension Checker {
     }
 
     private func checkLoop(
-        _ pattern: Pattern, _ sequence: Expression, _ condition: Expression?, _ body: [Statement]
+        _ pattern: Pattern, _ sequence: Expression, _ condition: Expression?, _ body: [Statement], label: Int
     ) -> TypedStatement {
         let values = check(sequence)
         var element = ValueType.unknown
@@ -134,7 +195,7 @@ extension Checker {
         return scope.block {
             let typed = check(pattern, against: element)
             let filter = condition.map { check($0, as: .bool) }
-            return .forEach(typed, in: values, where: filter, check(body))
+            return .forEach(typed, in: values, where: filter, check(body), label: label)
         }
     }
 
@@ -151,92 +212,5 @@ extension Checker {
             }
         }
         return .handling(typed, cases)
-    }
-
-    // MARK: `if` and `switch` that have a value
-
-    func checkConditionValue(_ condition: IfSyntax, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
-        guard condition.isValue else {
-            report("an 'if' that is a value needs an 'else', and one expression in each branch", at: range)
-            return invalid(range)
-        }
-        let branches = condition.branches
-        let typed = branches.map { branch in
-            scope.block {
-                (
-                    conditions: branch.conditions.map { check($0) },
-                    value: check(branch.value, expecting: expected.withoutParameters)
-                )
-            }
-        }
-        let (values, type) = unite(typed.map(\.value), expecting: expected.withoutParameters)
-        let cases = zip(typed, values)
-        return TypedExpression(.condition(nest(Array(cases.map { ($0.conditions, $1) })[...])), type, range)
-    }
-
-    /// Branches that return their value, one in the `else` of the other.
-    private func nest(_ branches: ArraySlice<([TypedCondition], TypedExpression)>) -> TypedIf {
-        guard let (conditions, value) = branches.first else { return TypedIf([], [], []) }
-        let rest = branches.dropFirst()
-        let body = [TypedStatement.returning(ReturnedValue(value))]
-        if conditions.isEmpty { return TypedIf([], body, []) }
-        return TypedIf(conditions, body, rest.isEmpty ? [] : [.condition(nest(rest))])
-    }
-
-    func checkSelectionValue(_ selection: SwitchSyntax, _ range: SourceRange, _ expected: ValueType) -> TypedExpression
-    {
-        guard selection.isValue else {
-            report("a 'switch' that is a value needs one expression in each case", at: range)
-            return invalid(range)
-        }
-        let subject = check(selection.subject)
-        var returned: [ReturnedValue] = []
-        let cases = selection.cases.map { syntax in
-            check(syntax, of: subject.type) { body in
-                guard case .expression(let expression)? = body.first?.kind else {
-                    return self.check(body)
-                }
-                let value = ReturnedValue(check(expression, expecting: expected.withoutParameters))
-                returned.append(value)
-                return [.returning(value)]
-            }
-        }
-        let (values, type) = unite(returned.compactMap(\.value), expecting: expected.withoutParameters)
-        for (place, value) in zip(returned, values) { place.value = value }
-        return TypedExpression(.selection(subject, cases), type, range)
-    }
-}
-
-extension IfSyntax {
-    /// Whether every branch is one expression, and there is an `else`.
-    var isValue: Bool {
-        guard let otherwise, body.singleExpression != nil else { return false }
-        if otherwise.count == 1, case .condition(let inner) = otherwise[0].kind { return inner.isValue }
-        return otherwise.singleExpression != nil
-    }
-
-    var branches: [(conditions: [ConditionSyntax], value: Expression)] {
-        guard let value = body.singleExpression else { return [] }
-        let first = [(conditions: conditions, value: value)]
-        guard let otherwise else { return first }
-        if otherwise.count == 1, case .condition(let inner) = otherwise[0].kind { return first + inner.branches }
-        return first + (otherwise.singleExpression.map { [(conditions: [], value: $0)] } ?? [])
-    }
-}
-
-extension SwitchSyntax {
-    var isValue: Bool {
-        cases.contains { $0.body.singleExpression != nil }
-            && cases.allSatisfy { $0.body.singleExpression != nil || $0.body.isThrow }
-    }
-}
-
-extension [Statement] {
-    fileprivate var singleExpression: Expression? {
-        if count == 1, case .expression(let expression) = self[0].kind { expression } else { nil }
-    }
-
-    fileprivate var isThrow: Bool {
-        if count == 1, case .throwing = self[0].kind { true } else { false }
     }
 }

@@ -64,8 +64,8 @@ extension Checker {
         var names = types[type.name ?? ""]?.memberNames ?? []
         names += Catalogue.shared.memberNames(of: type, isStatic: true)
         report(
-            "'\(type)' has no '\(name.text)'", at: name.range,
-            suggestion: Suggestion.nearest(to: name.text, among: names))
+            "'\(type.shown)' has no '\(name.text)'", at: name.range,
+            suggestion: foreignName(name.text, type) ?? Suggestion.nearest(to: name.text, among: names))
     }
 
     func hasStaticMember(_ type: ValueType, _ name: String) -> Bool {

@@ -15,6 +15,12 @@ final class Checker {
     /// Errors are not reported while an overload is being tried.
     var isSilent = false
     var failures = 0
+    /// Compiled code that can be called, by its path.
+    var registered: [String: [CatalogueEntry]] = [:]
+    /// The `let`s and `out`s of the file that are not checked yet, and where they stand.
+    var laterNames: [String: SourceText] = [:]
+    /// What generic parameters mean here: themselves in a signature, anything in a body.
+    var generics: [String: ValueType] = [:]
     /// Whether what is checked is the value of a marble.
     var isReadingValue = false
 
@@ -82,6 +88,10 @@ final class Checker {
         case .closure(let closure): return checkClosure(closure, range, expected)
         case .condition(let condition): return checkConditionValue(condition, range, expected)
         case .selection(let selection): return checkSelectionValue(selection, range, expected)
+        case .borrowed(let target):
+            let place = place(target)
+            if case .temporary = place.kind { report("'&' needs something that can be changed", at: range) }
+            return TypedExpression(.borrowed(place), .named("inout", [place.type]), range)
         case .discard:
             report("'_' can only be assigned to", at: range)
             return invalid(range)
@@ -110,11 +120,13 @@ final class Checker {
         case .named("inout", let arguments): return .named("inout", arguments.map(type))
         case .named(let name, let arguments):
             if name == "Self", let enclosing { return enclosing.type }
+            if let generic = generics[name] { return generic }
             let scope = enclosing?.nominal.qualifiedName ?? ""
             if let type = types.named(name, arguments.map(type), scope: scope) { return type }
             report(
                 "there is no type '\(name)'", at: syntax.range,
-                suggestion: Suggestion.nearest(to: name, among: types.names))
+                suggestion: ForeignNames.suggestion(forType: name)
+                    ?? Suggestion.nearest(to: name, among: types.names))
             return .unknown
         }
     }

@@ -4,6 +4,8 @@ final class FunctionScope {
         let slot: Int
         let type: ValueType
         let isMutable: Bool
+        /// Where the name is a local function: its labels and defaults.
+        var function: DeclaredFunction?
     }
 
     let parent: FunctionScope?
@@ -15,6 +17,24 @@ final class FunctionScope {
     var alwaysLeaves = false
     /// Names of things around that are optional here.
     var weak: Set<String> = []
+    /// What can be left from here: loops and `switch`es, with their labels.
+    var exits: [Exit] = []
+    /// How many labels have been given out.
+    private var labelCount = 0
+
+    struct Exit {
+        let label: String?
+        /// The number of the label, 0 where there is none.
+        let number: Int
+        let isLoop: Bool
+        /// Whether a `break` without a label leaves it: it is a loop or a `switch`.
+        let takesBreak: Bool
+    }
+
+    func exit(_ label: String?, isLoop: Bool, takesBreak: Bool = true) -> Exit {
+        if label != nil { labelCount += 1 }
+        return Exit(label: label, number: label == nil ? 0 : labelCount, isLoop: isLoop, takesBreak: takesBreak)
+    }
     private var blocks: [[String: Variable]] = [[:]]
     private var captured: [Int: Int] = [:]
     /// Names that another pattern of the same `case` binds: they share its slots.
@@ -31,9 +51,11 @@ final class FunctionScope {
     }
 
     @discardableResult
-    func declare(_ name: String, type: ValueType, isMutable: Bool = false) -> Variable {
+    func declare(
+        _ name: String, type: ValueType, isMutable: Bool = false, function: DeclaredFunction? = nil
+    ) -> Variable {
         if let variable = shared[name] { return variable }
-        let variable = Variable(slot: slot(), type: type, isMutable: isMutable)
+        let variable = Variable(slot: slot(), type: type, isMutable: isMutable, function: function)
         blocks[blocks.count - 1][name] = variable
         return variable
     }
@@ -65,7 +87,7 @@ final class FunctionScope {
             captured[outer.slot] = target
             body.captures.append((outer.slot, target))
         }
-        return Variable(slot: target, type: outer.type, isMutable: outer.isMutable)
+        return Variable(slot: target, type: outer.type, isMutable: outer.isMutable, function: outer.function)
     }
 
     /// Whether a name means something around that was captured weakly.

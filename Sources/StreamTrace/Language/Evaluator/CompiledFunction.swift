@@ -10,6 +10,7 @@ final class CompiledFunction {
     private let code: Code
     private let initializes: NominalType?
     private let initialFields: [CompiledFunction?]
+    private let isFailable: Bool
     private let place: RuntimePlace
 
     init(_ body: FunctionBody) {
@@ -19,6 +20,7 @@ final class CompiledFunction {
         changing = body.changing
         captures = body.captures
         initializes = body.initializes
+        isFailable = body.isFailable
         initialFields = body.initialFields.map { $0?.compiled }
         binders = body.parameters.enumerated().compactMap { index, pattern in
             if case .wildcard = pattern { nil } else { (index, compiler.compile(pattern)) }
@@ -78,8 +80,10 @@ final class CompiledFunction {
             guard let initializes else { return try start(frame, captured) }
             let cell = Cell(.record(RecordValue(initializes, fields: try fields(initializes, run))))
             slots[0] = .object(cell)
-            _ = try start(frame, captured)
-            return cell.value
+            let result = try start(frame, captured)
+            guard isFailable else { return cell.value }
+            if case .none = result { return .none }
+            return .some(cell.value)
         }
     }
 
@@ -115,6 +119,13 @@ extension FunctionBody {
     func describe(_ value: Value) -> String {
         let result = try? compiled.call([value], [], PipelineRun(globals: 0))
         return result?.description ?? "…"
+    }
+}
+
+extension FunctionBody {
+    /// Whether the `==` or `<` of a declared type holds; nothing where it fails.
+    func test(_ left: Value, _ right: Value) -> Bool? {
+        if case .bool(let bool)? = try? compiled.call([left, right], [], PipelineRun(globals: 0)) { bool } else { nil }
     }
 }
 

@@ -19,6 +19,7 @@ extension Compiler {
                 frame.cell(slot)?.value = value
                 return .void
             }
+        case .parts(let targets): return compileParts(targets, code)
         case .subscripting(let outer, let index, _): return compileReplacement(outer, index, code, target.range)
         default:
             let compiled = compile(target)
@@ -46,10 +47,20 @@ extension Compiler {
         }
     }
 
+    /// `(a, b) = (b, a)`: all parts are known before one is assigned.
+    private func compileParts(_ targets: [MutablePlace], _ code: @escaping Code) -> Code {
+        let places = targets.map(compile)
+        return { frame in
+            guard let parts = try code(frame).parts else { return .void }
+            for (place, part) in zip(places, parts) { try place.change(frame) { $0 = part } }
+            return .void
+        }
+    }
+
     func compile(_ target: MutablePlace) -> CompiledPlace {
         let place = place(target.range)
         switch target.kind {
-        case .nowhere:
+        case .nowhere, .parts:
             return CompiledPlace { _, body in
                 var value = Value.void
                 try body(&value)
@@ -97,6 +108,15 @@ extension Compiler {
                 }
             }
         case .wrapped(let outer, let forced): return compileWrapped(compile(outer), forced, place)
+        case .computed(let outer, let getter, let setter):
+            let outer = compile(outer)
+            return CompiledPlace { frame, body in
+                try outer.change(frame) { owner in
+                    var value = try getter.compiled.call(owner, [], frame.run)
+                    try body(&value)
+                    _ = try setter.compiled.call(changing: &owner, [value], [], frame.run)
+                }
+            }
         case .subscripting(let outer, let index, let fallback):
             return compileElement(compile(outer), compile(index), fallback.map(compile), place)
         default: return compile(target)

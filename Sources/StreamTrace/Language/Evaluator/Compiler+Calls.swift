@@ -6,12 +6,13 @@ extension Compiler {
         case .invoke(let function, let arguments): return compileInvoke(function, arguments, range)
         case .invokeBody(let body, let arguments): return compileInvoke(body, arguments)
         case .invokeChanging(let body, let target, let arguments):
-            let (codes, target) = (arguments.map(compile), compile(target))
+            let (lending, target) = (Lending(arguments, self), compile(target))
             return { frame in
-                let values = try codes.map { try $0(frame) }
-                var result = Value.void
-                try target.change(frame) { result = try body.compiled.call(changing: &$0, values, [], frame.run) }
-                return result
+                try lending.with(frame) { values in
+                    var result = Value.void
+                    try target.change(frame) { result = try body.compiled.call(changing: &$0, values, [], frame.run) }
+                    return result
+                }
             }
         case .native(let entry, let receiver, let arguments):
             return compileNative(entry, receiver, arguments, expression)
@@ -34,7 +35,17 @@ extension Compiler {
     private func compileInvoke(
         _ function: TypedExpression, _ arguments: [TypedExpression], _ range: SourceRange
     ) -> Code {
-        let (callee, codes, place) = (compile(function), arguments.map(compile), place(range))
+        let (callee, place) = (compile(function), place(range))
+        let lending = Lending(arguments, self)
+        if lending.lends {
+            return { frame in
+                guard case .function(let function) = try callee(frame) else {
+                    throw place.failure(frame.run, "this cannot be called")
+                }
+                return try lending.with(frame) { try function.call($0) }
+            }
+        }
+        let codes = arguments.map(compile)
         return { frame in
             let value = try callee(frame)
             guard case .function(let function) = value else {
@@ -49,6 +60,10 @@ extension Compiler {
     }
 
     private func compileInvoke(_ body: FunctionBody, _ arguments: [TypedExpression]) -> Code {
+        let lending = Lending(arguments, self)
+        if lending.lends {
+            return { frame in try lending.with(frame) { try body.compiled.call($0, [], frame.run) } }
+        }
         let codes = arguments.map(compile)
         if codes.count == 1, body.initializes == nil {
             let code = codes[0]

@@ -1,5 +1,16 @@
 extension Compiler {
     func compile(_ statements: [TypedStatement]) -> StatementCode {
+        let code = compileInOrder(statements[...])
+        let functions = LocalFunctions(statements)
+        if functions.isEmpty { return code }
+        return { frame in
+            functions.prepare(frame)
+            return try code(frame)
+        }
+    }
+
+    private func compileInOrder(_ statements: ArraySlice<TypedStatement>) -> StatementCode {
+        if let deferred = statements.firstIndex(where: \.isDeferred) { return compileDeferred(statements, deferred) }
         let codes = statements.map(compile)
         switch codes.count {
         case 0: return { _ in .normal }
@@ -23,6 +34,26 @@ extension Compiler {
         }
     }
 
+    /// What stands behind a `defer`, and then what is deferred, however the rest ends.
+    private func compileDeferred(_ statements: ArraySlice<TypedStatement>, _ index: Int) -> StatementCode {
+        guard case .deferred(let body) = statements[index] else { return { _ in .normal } }
+        let before = compileInOrder(statements[..<index])
+        let rest = compileInOrder(statements[(index + 1)...])
+        let finish = compile(body)
+        return { frame in
+            let flow = try before(frame)
+            guard case .normal = flow else { return flow }
+            do {
+                let flow = try rest(frame)
+                _ = try finish(frame)
+                return flow
+            } catch let error where error.isThrown {
+                _ = try finish(frame)
+                throw error
+            }
+        }
+    }
+
     private func compile(_ statement: TypedStatement) -> StatementCode {
         switch statement {
         case .expression(let expression):
@@ -32,7 +63,11 @@ extension Compiler {
                 return .normal
             }
         case .bind(let pattern, let value): return compileBinding(pattern, value)
-        case .function(let slot, let body): return compileLocal(slot, body)
+        case .function(let slot, let body):
+            return { frame in
+                LocalFunctions.fill(slot, body, frame)
+                return .normal
+            }
         case .returning(let returned):
             guard let value = returned.value else { return { _ in .returning(.void) } }
             let code = compile(value)
@@ -47,15 +82,24 @@ extension Compiler {
                 for test in tests where try !test(frame) { return try other(frame) }
                 return .normal
             }
-        case .selection(let subject, let cases): return compileSelection(subject, cases)
-        case .forEach(let pattern, let sequence, let condition, let body):
-            return compileLoop(pattern, sequence, condition, body)
-        case .whileLoop(let conditions, let body, let range):
-            return compileLoop(conditions.map(compile), compile(body), place(range))
-        case .repeatLoop(let body, let condition):
-            return compileRepetition(compile(body), compileTest(condition), place(condition.range))
-        case .leave: return { _ in .leave }
-        case .next: return { _ in .next }
+        case .selection(let subject, let cases, let range): return compileSelection(subject, cases, range)
+        case .forEach(let pattern, let sequence, let condition, let body, let label):
+            return compileLoop(pattern, sequence, condition, body, label)
+        case .whileLoop(let conditions, let body, let range, let label):
+            return compileLoop(conditions.map(compile), compile(body), place(range), label)
+        case .repeatLoop(let body, let condition, let label):
+            return compileRepetition(compile(body), compileTest(condition), place(condition.range), label)
+        case .leave(let label): return { _ in .leave(label) }
+        case .next(let label): return { _ in .next(label) }
+        case .fallThrough: return { _ in .fallThrough }
+        case .deferred(let body): return compile(body)
+        case .labelled(let label, let inner):
+            let code = compile(inner)
+            return { frame in
+                let flow = try code(frame)
+                if case .leave(label) = flow { return .normal }
+                return flow
+            }
         case .handling(let body, let handlers): return compileHandling(body, handlers)
         }
     }
@@ -72,17 +116,6 @@ extension Compiler {
         return { frame in
             if try bind(try code(frame), frame) { return .normal }
             throw place.failure(frame.run, "the value has not the parts that the names before it want")
-        }
-    }
-
-    /// A function that is local; its slot holds a cell, so that it can call itself.
-    private func compileLocal(_ slot: Int, _ body: FunctionBody) -> StatementCode {
-        { frame in
-            let cell = Cell(.void)
-            frame.slots[slot] = .object(cell)
-            let captured = body.captures.map { frame.slots[$0.source] }
-            cell.value = .function(CompiledClosure(body.compiled, captured: captured, run: frame.run))
-            return .normal
         }
     }
 
@@ -104,16 +137,21 @@ extension Compiler {
         }
     }
 
-    func compileSelection(_ subject: TypedExpression, _ cases: [TypedCase]) -> StatementCode {
-        let (code, codes) = (compile(subject), cases.map(compile))
+    func compileSelection(_ subject: TypedExpression, _ cases: [TypedCase], _ range: SourceRange) -> StatementCode {
+        let (code, codes, place) = (compile(subject), cases.map(compile), place(range))
         return { frame in
             let value = try code(frame)
-            for (match, body) in codes where try match(value, frame) {
-                let flow = try body(frame)
-                if case .leave = flow { return .normal }
-                return flow
+            guard var index = try codes.firstIndex(where: { try $0.match(value, frame) }) else {
+                throw place.failure(frame.run, "no case of this 'switch' fits \(value.debugDescription)")
             }
-            return .normal
+            while true {
+                let flow = try codes[index].body(frame)
+                switch flow {
+                case .leave(0): return .normal
+                case .fallThrough where index + 1 < codes.count: index += 1
+                default: return flow
+                }
+            }
         }
     }
 
@@ -147,7 +185,8 @@ extension Compiler {
     // MARK: Loops
 
     private func compileLoop(
-        _ pattern: TypedPattern, _ sequence: TypedExpression, _ condition: TypedExpression?, _ body: [TypedStatement]
+        _ pattern: TypedPattern, _ sequence: TypedExpression, _ condition: TypedExpression?, _ body: [TypedStatement],
+        _ label: Int
     ) -> StatementCode {
         let (match, code, test) = (compile(pattern), compile(sequence), condition.map(compileTest))
         let (turn, place) = (compile(body), place(sequence.range))
@@ -158,61 +197,68 @@ extension Compiler {
             for element in elements {
                 try frame.run.step(place)
                 guard try match(element, frame), try test?(frame) ?? true else { continue }
-                let flow = try turn(frame)
-                if case .leave = flow { break }
-                if case .returning = flow { return flow }
+                if let end = try turn(frame).end(ofLoop: label) { return end }
             }
             return .normal
         }
     }
 
     private func compileLoop(
-        _ tests: [(Frame) throws -> Bool], _ turn: @escaping StatementCode, _ place: RuntimePlace
+        _ tests: [(Frame) throws -> Bool], _ turn: @escaping StatementCode, _ place: RuntimePlace, _ label: Int
     ) -> StatementCode {
         { frame in
             while true {
                 for test in tests where try !test(frame) { return .normal }
                 try frame.run.step(place)
-                let flow = try turn(frame)
-                if case .leave = flow { return .normal }
-                if case .returning = flow { return flow }
+                if let end = try turn(frame).end(ofLoop: label) { return end }
             }
         }
     }
 
     private func compileRepetition(
-        _ turn: @escaping StatementCode, _ test: @escaping (Frame) throws -> Bool, _ place: RuntimePlace
+        _ turn: @escaping StatementCode, _ test: @escaping (Frame) throws -> Bool, _ place: RuntimePlace,
+        _ label: Int
     ) -> StatementCode {
         { frame in
             repeat {
                 try frame.run.step(place)
-                let flow = try turn(frame)
-                if case .leave = flow { return .normal }
-                if case .returning = flow { return flow }
+                if let end = try turn(frame).end(ofLoop: label) { return end }
             } while try test(frame)
             return .normal
         }
     }
 }
 
-extension Value {
-    /// The elements of a sequence; nothing for what is none, has no end, or is too long.
-    var sequence: [Value]? {
-        switch self {
-        case .array(let elements): elements
-        case .set(let set): set.elements
-        case .string(let text): text.map { .character($0) }
-        case .dictionary(let dictionary):
-            dictionary.entries.map { .tuple(TupleValue([$0.key, $0.value], labels: ["key", "value"])) }
-        case .range(let range):
-            if range.lower != nil, range.upper != nil, let bounds = range.bounds(within: 0..<0),
-                Double(bounds.upperBound) - Double(bounds.lowerBound) <= Double(Limits.mostElements)
-            {
-                bounds.map { .int($0) }
-            } else {
-                nil
-            }
-        default: nil
-        }
+extension TypedStatement {
+    fileprivate var isDeferred: Bool {
+        if case .deferred = self { true } else { false }
+    }
+}
+
+/// The functions that a block declares: each has a cell from the start, so that they can call themselves and each other.
+private struct LocalFunctions {
+    private let all: [(slot: Int, body: FunctionBody)]
+    /// Those that capture nothing but each other, which can be called before the place where they stand.
+    private let early: [(slot: Int, body: FunctionBody)]
+
+    init(_ statements: [TypedStatement]) {
+        var all: [(slot: Int, body: FunctionBody)] = []
+        for case .function(let slot, let body) in statements { all.append((slot, body)) }
+        let slots = Set(all.map(\.slot))
+        self.all = all
+        early = all.filter { $0.body.captures.allSatisfy { slots.contains($0.source) } }
+    }
+
+    var isEmpty: Bool { all.isEmpty }
+
+    func prepare(_ frame: Frame) {
+        for (slot, _) in all { frame.slots[slot] = .object(Cell(.void)) }
+        for (slot, body) in early { Self.fill(slot, body, frame) }
+    }
+
+    /// Puts a function with what it captures into its cell.
+    static func fill(_ slot: Int, _ body: FunctionBody, _ frame: Frame) {
+        let captured = body.captures.map { frame.slots[$0.source] }
+        frame.cell(slot)?.value = .function(CompiledClosure(body.compiled, captured: captured, run: frame.run))
     }
 }

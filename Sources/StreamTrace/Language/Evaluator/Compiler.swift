@@ -38,9 +38,11 @@ struct Compiler {
             return compileOperator(expression)
         case .chained, .chain, .forced, .cast, .attempt: return compileOptional(expression)
         case .assign(let place, let value): return compileAssignment(place, value)
+        case .borrowed:
+            return { [place = place(expression.range)] in throw place.failure($0.run, "this cannot be changed here") }
         case .condition(let condition): return value(of: compile(condition), expression.range)
         case .selection(let subject, let cases):
-            return value(of: compileSelection(subject, cases), expression.range)
+            return value(of: compileSelection(subject, cases, expression.range), expression.range)
         case .invalid:
             return { [place = place(expression.range)] in throw place.failure($0.run, "this was not checked") }
         }

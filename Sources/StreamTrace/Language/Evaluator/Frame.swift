@@ -15,8 +15,20 @@ typealias StatementCode = (Frame) throws -> Flow
 enum Flow {
     case normal
     case returning(Value)
-    case leave
-    case next
+    /// `break`, out of what has this label; 0 is the nearest.
+    case leave(Int)
+    case next(Int)
+    case fallThrough
+
+    /// What a loop does behind a turn: nothing to go on, else how the loop ends.
+    func end(ofLoop label: Int) -> Flow? {
+        switch self {
+        case .normal, .fallThrough: nil
+        case .next(let wanted): wanted == 0 || wanted == label ? nil : self
+        case .leave(let wanted): wanted == 0 || wanted == label ? .normal : self
+        case .returning: self
+        }
+    }
 }
 
 /// What a name that can be changed holds: closures share it.

@@ -5,6 +5,8 @@ struct LanguageLexer {
     private var place: Int
     private(set) var diagnostics: DiagnosticList
     private var nesting = 0
+    /// Whether the rest is not read: it is nested too deeply, which is said once.
+    private(set) var hasGivenUp = false
 
     /// Interpolations inside of interpolations.
     private static let deepest = 20
@@ -14,6 +16,10 @@ struct LanguageLexer {
         place = range.start
         end = range.end
         diagnostics = DiagnosticList(file: file)
+    }
+
+    private mutating func report(_ message: String, at range: SourceRange) {
+        if !hasGivenUp { diagnostics.add(message, at: range) }
     }
 
     /// All words of the range; the last one is `.end`.
@@ -92,7 +98,7 @@ struct LanguageLexer {
                 place += 1
             }
         }
-        diagnostics.add("this comment does not end", at: SourceRange(start, min(start + 2, end)))
+        report("this comment does not end", at: SourceRange(start, min(start + 2, end)))
     }
 
     private mutating func word() -> Token.Kind? {
@@ -106,7 +112,7 @@ struct LanguageLexer {
         }
         place += 1
         if Self.punctuation.contains(first) { return .punctuation(first) }
-        diagnostics.add(
+        report(
             "'\(Character(Unicode.Scalar(first)))' does not belong to the language", at: SourceRange(place - 1, place))
         return nil
     }
@@ -135,7 +141,7 @@ struct LanguageLexer {
             if byte() == UInt8(ascii: "`") {
                 place += 1
             } else {
-                diagnostics.add("this name does not end: a '`' is missing", at: SourceRange(start, place))
+                report("this name does not end: a '`' is missing", at: SourceRange(start, place))
             }
             return .identifier(name)
         }
@@ -173,7 +179,7 @@ struct LanguageLexer {
         if isDouble { return Double(text).map { .double($0) } }
         if let integer = Int(text, radix: radix) { return .integer(integer) }
         let isNumber = !digits.isEmpty && digits.allSatisfy(isDigit)
-        diagnostics.add(
+        report(
             isNumber ? "this number does not fit an Int" : "this is not a number", at: SourceRange(start, place))
         return .integer(0)
     }
@@ -189,7 +195,7 @@ extension LanguageLexer {
             place += 1
         }
         guard byte() == UInt8(ascii: "\"") else {
-            diagnostics.add("'#' begins a text, and a quote is missing", at: SourceRange(start, place))
+            report("'#' begins a text, and a quote is missing", at: SourceRange(start, place))
             return nil
         }
         let isLong = starts(with: "\"\"\"")
@@ -200,7 +206,7 @@ extension LanguageLexer {
         var text: [UInt8] = []
         while !starts(with: close) {
             guard place < end, isLong || byte() != UInt8(ascii: "\n") else {
-                diagnostics.add("this text does not end: a quote is missing", at: SourceRange(start, place))
+                report("this text does not end: a quote is missing", at: SourceRange(start, place))
                 break
             }
             if starts(with: escape) {
@@ -241,11 +247,11 @@ extension LanguageLexer {
             if let scalar = code.flatMap(Unicode.Scalar.init) {
                 text.append(contentsOf: String(Character(scalar)).utf8)
             } else {
-                diagnostics.add("this is not a Unicode character", at: SourceRange(start, place))
+                report("this is not a Unicode character", at: SourceRange(start, place))
             }
         default:
             place = min(place, end)
-            diagnostics.add("texts have no such escape", at: SourceRange(start, place))
+            report("texts have no such escape", at: SourceRange(start, place))
         }
         return nil
     }
@@ -254,7 +260,8 @@ extension LanguageLexer {
         nesting += 1
         defer { nesting -= 1 }
         guard nesting <= Self.deepest else {
-            diagnostics.add("texts are nested too deeply", at: SourceRange(start, place))
+            report("texts are nested too deeply", at: SourceRange(start, place))
+            hasGivenUp = true
             place = end
             return nil
         }
@@ -265,7 +272,7 @@ extension LanguageLexer {
             place += 1
             return tokens
         }
-        diagnostics.add("this interpolation does not end: a ')' is missing", at: SourceRange(start, start + 2))
+        report("this interpolation does not end: a ')' is missing", at: SourceRange(start, start + 2))
         return nil
     }
 

@@ -3,7 +3,7 @@ extension LanguageParser {
     mutating func declaration() throws(Failure) -> Statement.Kind? {
         let modifiers = takeModifiers()
         switch token.kind {
-        case .keyword(.let), .keyword(.var): return .variable(try variable(modifiers))
+        case .keyword(.let), .keyword(.var): return .variables(try variables(modifiers))
         case .keyword(.func): return .function(try function(modifiers))
         case .keyword(.struct), .keyword(.enum): return .type(try typeDeclaration())
         case .keyword(.typealias):
@@ -46,45 +46,113 @@ extension LanguageParser {
         }
     }
 
-    private mutating func variable(_ modifiers: [String]) throws(Failure) -> VariableSyntax {
+    /// `let a = 1, b: Int`; a type stands for the names before it too that have none.
+    private mutating func variables(_ modifiers: [String]) throws(Failure) -> [VariableSyntax] {
         let isMutable = token.is(.var)
         advance()
+        var variables: [VariableSyntax] = []
+        repeat { variables.append(try variable(modifiers, isMutable: isMutable)) } while take(",")
+        var type: TypeSyntax?
+        for index in variables.indices.reversed() {
+            if let written = variables[index].type { type = written }
+            if variables[index].value == nil { variables[index].type = type }
+        }
+        return variables
+    }
+
+    private mutating func variable(_ modifiers: [String], isMutable: Bool) throws(Failure) -> VariableSyntax {
         let pattern = try declaredPattern(isMutable: isMutable)
         let type = take(":") ? try type() : nil
         let value = take(symbol: "=") ? try expression() : nil
         var variable = VariableSyntax(
             pattern: pattern, type: type, value: value, isMutable: isMutable, isStatic: modifiers.contains("static"))
-        if token.is("{"), value == nil, isMutable { variable.getter = try getter() }
+        if token.is("{"), isMutable, !token.isAfterNewline || value == nil { try readAccessors(of: &variable) }
         return variable
     }
 
-    private mutating func getter() throws(Failure) -> [Statement] {
-        if peek(1).kind == .identifier("get"), peek(2).is("{") {
+    /// The body of a computed property: `{ … }`, or `{ get { … } set { … } }`.
+    private mutating func readAccessors(of variable: inout VariableSyntax) throws(Failure) {
+        if peek(1).kind == .identifier("didSet") || peek(1).kind == .identifier("willSet") {
             advance()
-            advance()
-            let body = try block("of 'get'")
-            if token.kind == .identifier("set") {
-                throw fail("computed properties can only be read here", suggestion: "write a 'mutating func'")
-            }
-            try expect("}", "after 'get'")
-            return body
+            throw fail("properties have no observers here", suggestion: "write a 'mutating func' that does both")
         }
-        return try block("of this property")
+        guard peek(1).kind == .identifier("get"), peek(2).is("{") else {
+            variable.getter = try functionBody("of this property")
+            return
+        }
+        advance()
+        advance()
+        variable.getter = try functionBody("of 'get'")
+        let start = token.range
+        if take(word: "set") {
+            var name = Name("newValue", start)
+            if take("(") {
+                name = try expectName("of the new value")
+                try expect(")", "after the name")
+            }
+            let parameter = ParameterSyntax(label: nil, name: name, type: variable.type)
+            let body = try functionBody("of 'set'")
+            variable.setter = FunctionSyntax(
+                name: name, parameters: [parameter], result: nil, body: body, isStatic: variable.isStatic,
+                isMutating: true)
+        }
+        try expect("}", "after the property")
     }
 
     private mutating func function(_ modifiers: [String]) throws(Failure) -> FunctionSyntax {
         advance()
-        let name = try expectName("of the function")
-        if token.is(symbol: "<") {
-            throw fail("functions cannot be generic here", suggestion: "write the types it is used with")
-        }
+        let name = try functionName()
+        let generics = try genericParameters()
         let parameters = try functionParameters()
         takeEffects()
         let result = take(symbol: "->") ? try type() : nil
+        // what is demanded of generic parameters is for the compiler
+        if take(.where) { while !isAtEnd, !token.is("{") { advance() } }
         let body = try functionBody("of '\(name.text)'")
         return FunctionSyntax(
-            name: name, parameters: parameters, result: result, body: body,
+            name: name, parameters: parameters, result: result, body: body, generics: generics,
             isStatic: modifiers.contains("static"), isMutating: modifiers.contains("mutating"))
+    }
+
+    /// A name, or an operator that a type defines for itself.
+    private mutating func functionName() throws(Failure) -> Name {
+        if case .symbol(let symbol) = token.kind, OperatorPrecedence.groups[symbol] != nil {
+            advance()
+            return Name(symbol, lastRange)
+        }
+        return try expectName("of the function")
+    }
+
+    /// `<T, U: Equatable>`: the names.
+    private mutating func genericParameters() throws(Failure) -> [String] {
+        var names: [String] = []
+        guard take(symbol: "<") else { return [] }
+        repeat {
+            names.append(try expectName("of a generic parameter").text)
+            if take(":") { repeat { _ = try type() } while take(symbol: "&") }
+        } while take(",")
+        try expect(symbol: ">", "after the generic parameters")
+        return names
+    }
+
+    private mutating func subscriptFunction() throws(Failure) -> FunctionSyntax {
+        let name = Name("subscript", token.range)
+        advance()
+        var parameters = try functionParameters()
+        // unlike those of a function, they have a label only where two names are written
+        for index in parameters.indices where parameters[index].label == parameters[index].name {
+            parameters[index].label = nil
+        }
+        try expect(symbol: "->", "after the parameters of a subscript")
+        var variable = VariableSyntax(
+            pattern: Pattern(.wildcard, name.range), type: try type(), value: nil, isMutable: true)
+        try readAccessors(of: &variable)
+        if let setter = variable.setter {
+            throw fail(
+                "subscripts can only be read here", at: setter.name.range, suggestion: "write a 'mutating func'")
+        }
+        return FunctionSyntax(
+            name: name, parameters: parameters, result: variable.type, body: variable.getter ?? [])
     }
 
     private mutating func functionBody(_ place: String) throws(Failure) -> [Statement] {
@@ -113,16 +181,19 @@ extension LanguageParser {
         try expect(":", "after the name of a parameter")
         let isInout = token.is(.inout)
         let type = try type()
-        if take(symbol: "...") { throw fail("a parameter cannot take several arguments here: take an array") }
+        let isVariadic = take(symbol: "...")
         let value = take(symbol: "=") ? try expression() : nil
-        return ParameterSyntax(label: label, name: name, type: type, defaultValue: value, isInout: isInout)
+        return ParameterSyntax(
+            label: label, name: name, type: type, defaultValue: value, isInout: isInout, isVariadic: isVariadic)
     }
 
     private mutating func typeDeclaration() throws(Failure) -> TypeDeclarationSyntax {
         let isEnum = token.is(.enum)
         advance()
         let name = try expectName("of the type")
-        if token.is(symbol: "<") { throw fail("types cannot be generic here") }
+        if token.is(symbol: "<") {
+            throw fail("types cannot be generic here", suggestion: "write the types it is used with")
+        }
         var conformances: [TypeSyntax] = []
         if take(":") {
             repeat { conformances.append(try type()) } while take(",") || take(symbol: "&")
@@ -146,16 +217,20 @@ extension LanguageParser {
             guard type.isEnum else { throw fail("a struct has no cases") }
             advance()
             repeat { type.cases.append(try enumCase()) } while take(",")
-        case .keyword(.let), .keyword(.var): type.properties.append(try variable(modifiers))
+        case .keyword(.let), .keyword(.var): type.properties += try variables(modifiers)
         case .keyword(.func): type.functions.append(try function(modifiers))
         case .keyword(.struct), .keyword(.enum): type.types.append(try typeDeclaration())
+        case .keyword(.subscript): type.functions.append(try subscriptFunction())
         case .keyword(.`init`):
             let start = token.range
             advance()
+            let isFailable = take("?")
             let parameters = try functionParameters()
+            takeEffects()
             let body = try functionBody("of 'init'")
             type.initializers.append(
-                FunctionSyntax(name: Name("init", start), parameters: parameters, result: nil, body: body))
+                FunctionSyntax(
+                    name: Name("init", start), parameters: parameters, result: nil, body: body, isFailable: isFailable))
         default:
             if try declaration() != nil { throw fail("this cannot be declared inside of a type") }
             throw fail("expected a member of '\(type.name.text)'")

@@ -10,7 +10,9 @@ extension LanguageParser {
         var nonassociative: Int?
         while let (name, group) = nextOperator(), group.level >= level {
             count += 1
-            if count > Self.longestChain { throw fail("this is nested too deeply") }
+            if count > Self.mostOperands {
+                throw giveUp("this joins more than \(Self.mostOperands) values")
+            }
             if group.associativity == .none, nonassociative == group.level {
                 throw fail("'\(name)' cannot stand beside another operator of its kind: put one of them in parentheses")
             }
@@ -109,7 +111,11 @@ extension LanguageParser {
             return Expression(.call(callee, [Argument(label: nil, value: bound)]), start.through(bound.range))
         }
         if isOperatorArgument { return try operatorReference() }
-        if token.is(symbol: "&"), !token.isBeforeSpace { advance() }
+        if token.is(symbol: "&"), !token.isBeforeSpace {
+            advance()
+            let value = try postfixed(primary())
+            return Expression(.borrowed(value), start.through(value.range))
+        }
         return try postfixed(primary())
     }
 

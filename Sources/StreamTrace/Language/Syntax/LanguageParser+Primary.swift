@@ -159,8 +159,7 @@ extension LanguageParser {
             case .interpolation(let tokens):
                 var parser = LanguageParser(tokens: tokens, within: self)
                 let value = try? parser.wholeExpression()
-                diagnostics = parser.diagnostics
-                anonymousCounts = parser.anonymousCounts
+                join(parser)
                 parts.append(.expression(value ?? Expression(.invalid, tokens[0].range)))
             }
         }

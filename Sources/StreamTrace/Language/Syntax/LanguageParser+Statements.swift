@@ -49,6 +49,7 @@ extension LanguageParser {
 
     private mutating func statementKind() throws(Failure) -> Statement.Kind {
         skipAttributes()
+        if let label = takeStatementLabel() { return .labelled(label, try statement()) }
         if let declaration = try declaration() { return declaration }
         switch token.kind {
         case .keyword(.return):
@@ -69,13 +70,27 @@ extension LanguageParser {
         case .keyword(.repeat): return try repeatStatement()
         case .keyword(.break):
             advance()
-            return .leave
+            return .leave(token.isAfterNewline ? nil : takeName())
         case .keyword(.continue):
             advance()
-            return .next
+            return .next(token.isAfterNewline ? nil : takeName())
+        case .keyword(.fallthrough):
+            advance()
+            return .fallThrough
+        case .keyword(.defer):
+            advance()
+            return .deferred(try block("of 'defer'"))
         case .keyword(.do): return try doStatement()
         default: return .expression(try expression())
         }
+    }
+
+    /// `outer:` before a loop or another statement that can be left.
+    private mutating func takeStatementLabel() -> Name? {
+        guard case .identifier = token.kind, peek(1).is(":"), case .keyword(let word) = peek(2).kind,
+            [.for, .while, .repeat, .switch, .do, .if].contains(word)
+        else { return nil }
+        return takeLabel()
     }
 
     mutating func block(_ place: String) throws(Failure) -> [Statement] {

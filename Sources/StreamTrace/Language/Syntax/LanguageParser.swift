@@ -8,22 +8,29 @@ struct LanguageParser {
     /// The anonymous parameters of the closures that are open: how many of each are used.
     var anonymousCounts: [Int] = []
     private var nesting = 0
+    /// Whether what follows is not read: it is nested too deeply, which is said once.
+    private(set) var hasGivenUp = false
 
     /// Brackets, closures and operands inside of each other.
     private static let deepest = 200
     /// A chain of so many calls is as deep as brackets, but more usual.
     static let longestChain = 400
+    /// `a + b + …` is as usual, and is not checked inside of itself.
+    static let mostOperands = 1_000
 
     init(_ range: SourceRange, in file: SourceFile) {
         var lexer = LanguageLexer(range, in: file)
         tokens = lexer.tokens()
         diagnostics = lexer.diagnostics
+        hasGivenUp = lexer.hasGivenUp
+        if hasGivenUp { index = tokens.count - 1 }
     }
 
     init(tokens: [Token], within parser: LanguageParser) {
         self.tokens = tokens
         diagnostics = parser.diagnostics
         nesting = parser.nesting
+        hasGivenUp = parser.hasGivenUp
         anonymousCounts = parser.anonymousCounts
     }
 
@@ -106,7 +113,7 @@ struct LanguageParser {
     }
 
     mutating func fail(_ message: String, at range: SourceRange, suggestion: String? = nil) -> Failure {
-        diagnostics.add(message, at: range, suggestion: suggestion)
+        if !hasGivenUp { diagnostics.add(message, at: range, suggestion: suggestion) }
         return Failure()
     }
 
@@ -116,8 +123,25 @@ struct LanguageParser {
     ) throws(Failure) -> Result {
         nesting += 1
         defer { nesting -= 1 }
-        if nesting > Self.deepest { throw fail("this is nested too deeply") }
+        if nesting > Self.deepest { throw giveUp("this is nested too deeply") }
         return try body(&self)
+    }
+
+    /// Reports an error and reads no further, since all that follows from it would be errors too.
+    mutating func giveUp(_ message: String) -> Failure {
+        let failure = fail(message, suggestion: "give its parts names with 'let'")
+        hasGivenUp = true
+        index = tokens.count - 1
+        return failure
+    }
+
+    /// Takes over what another parser of the same text found.
+    mutating func join(_ other: LanguageParser) {
+        diagnostics = other.diagnostics
+        anonymousCounts = other.anonymousCounts
+        guard other.hasGivenUp else { return }
+        hasGivenUp = true
+        index = tokens.count - 1
     }
 
     /// Runs `body` inside of brackets, where trailing closures are clear again.

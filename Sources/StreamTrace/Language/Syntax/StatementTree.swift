@@ -2,7 +2,8 @@
 final class Statement {
     indirect enum Kind {
         case expression(Expression)
-        case variable(VariableSyntax)
+        /// `let a = 1, b = 2` declares two.
+        case variables([VariableSyntax])
         case function(FunctionSyntax)
         case type(TypeDeclarationSyntax)
         case alias(Name, TypeSyntax)
@@ -14,8 +15,13 @@ final class Statement {
         case forEach(Pattern, in: Expression, where: Expression?, body: [Statement])
         case whileLoop([ConditionSyntax], body: [Statement])
         case repeatLoop(body: [Statement], while: Expression)
-        case leave
-        case next
+        /// `break`, out of what has the label.
+        case leave(Name?)
+        /// `continue`, with what has the label.
+        case next(Name?)
+        case fallThrough
+        case deferred([Statement])
+        case labelled(Name, Statement)
         case handling(body: [Statement], handlers: [CaseSyntax])
     }
 
@@ -31,12 +37,14 @@ final class Statement {
 /// `let`, `var`, or a computed property.
 struct VariableSyntax {
     let pattern: Pattern
-    let type: TypeSyntax?
+    var type: TypeSyntax?
     let value: Expression?
     let isMutable: Bool
     var isStatic = false
     /// The body of a computed property.
     var getter: [Statement]?
+    /// What assigning to a computed property does.
+    var setter: FunctionSyntax?
 }
 
 struct FunctionSyntax {
@@ -44,8 +52,11 @@ struct FunctionSyntax {
     let parameters: [ParameterSyntax]
     let result: TypeSyntax?
     let body: [Statement]
+    var generics: [String] = []
     var isStatic = false
     var isMutating = false
+    /// `init?`.
+    var isFailable = false
 }
 
 /// A declared `struct` or `enum`.

@@ -38,6 +38,8 @@ final class Expression {
         case closure(ClosureSyntax)
         case condition(IfSyntax)
         case selection(SwitchSyntax)
+        /// `&value`: what a function may change.
+        case borrowed(Expression)
         /// `_ = …`.
         case discard
         /// Something that was wrong and has been reported.
@@ -95,11 +97,13 @@ struct ClosureSyntax {
 
 struct ParameterSyntax {
     /// Nothing for `_`.
-    let label: Name?
+    var label: Name?
     let name: Name
     let type: TypeSyntax?
     var defaultValue: Expression?
     var isInout = false
+    /// Takes any number of arguments, as `Int...` does.
+    var isVariadic = false
     /// The names of a destructured tuple: `{ (index, element) in … }` inside of other parameters.
     var pattern: Pattern?
 }

@@ -7,17 +7,30 @@ final class DeclaredTypes {
 
     func add(_ type: DeclaredType) { all[type.nominal.qualifiedName] = type }
 
+    /// A type of compiled code, which a file knows by name only.
+    func add(native type: NominalType) {
+        let file = SourceFile(path: "", text: "")
+        let name = Name(type.name, SourceRange(0, 0))
+        let syntax = TypeDeclarationSyntax(name: name, isEnum: type.kind == .enumeration, conformances: [])
+        let declared = DeclaredType(nominal: type, syntax: syntax, in: file)
+        declared.isNative = true
+        declared.raw = type.cases.first?.raw?.type
+        add(declared)
+    }
+
     func add(alias name: String, for type: ValueType) { aliases[name] = type }
 
     /// The names of all types, for suggestions.
     var names: [String] {
-        Array(all.keys) + Array(aliases.keys) + Array(TypeRelations.native.keys) + Array(Self.synonyms.keys)
+        Array(all.keys) + Array(aliases.keys) + Array(TypeRelations.native.keys)
+            + Self.synonyms.keys.filter { !$0.contains(where: \.isNumber) }
     }
 
     /// Names that stand for a type of another name.
     private static let synonyms: [String: ValueType] = [
         "Void": .void, "Substring": .string, "AnyError": .error, "Swift.Error": .error, "TimeInterval": .double,
-        "Float": .double, "CGFloat": .double, "Int64": .int, "Int32": .int, "UInt": .int,
+        "Float": .double, "CGFloat": .double, "Int64": .int, "Int32": .int, "Int16": .int,
+        "Int8": .int, "UInt": .int, "UInt64": .int, "UInt32": .int, "UInt16": .int, "UInt8": .int,
         "RxTimeInterval": .named("DispatchTimeInterval", []), "AnyHashable": .any, "AnyObject": .any,
         "StaticString": .string, "LocalizedError": .error,
     ]
@@ -59,10 +72,14 @@ final class DeclaredType {
     var initializers: [DeclaredFunction] = []
     /// Computed properties, static ones too.
     var properties: [String: DeclaredFunction] = [:]
+    /// What assigning to a computed property does.
+    var setters: [String: DeclaredFunction] = [:]
     /// Stored static members: the place and type of their value.
-    var constants: [String: (index: Int, type: ValueType)] = [:]
+    var constants: [String: (index: Int, type: ValueType, isMutable: Bool)] = [:]
     /// The defaults of stored members; none where a value has to be given.
     var defaults: [FunctionBody?] = []
+    /// Whether it is a type of compiled code.
+    var isNative = false
     /// The type of `rawValue`.
     var raw: ValueType?
 

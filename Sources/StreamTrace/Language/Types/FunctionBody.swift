@@ -14,6 +14,8 @@ final class FunctionBody {
     let file: SourceFile
     /// The struct that an `init` makes: `self` is a cell in slot 0, and what is returned.
     var initializes: NominalType?
+    /// Whether it is an `init?`, which may give nil.
+    var isFailable = false
     /// Where its stored members begin, before the `init` sets them.
     var initialFields: [FunctionBody?] = []
 

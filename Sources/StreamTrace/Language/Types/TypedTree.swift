@@ -46,6 +46,8 @@ final class TypedExpression {
         case cast(Expression.Cast, TypedExpression, ValueType)
         case attempt(Expression.Attempt, TypedExpression)
         case assign(MutablePlace, TypedExpression)
+        /// A place that is lent to a function, which may change it.
+        case borrowed(MutablePlace)
         case condition(TypedIf)
         case selection(TypedExpression, [TypedCase])
         case invalid
@@ -100,6 +102,10 @@ final class MutablePlace {
         case element(MutablePlace, Int)
         case subscripting(MutablePlace, TypedExpression, default: TypedExpression?)
         case wrapped(MutablePlace, forced: Bool)
+        /// A computed property.
+        case computed(MutablePlace, getter: FunctionBody, setter: FunctionBody)
+        /// The parts of a tuple: `(a, b) = (b, a)`.
+        case parts([MutablePlace])
         /// A value that is changed and then forgotten.
         case temporary(TypedExpression)
         /// `_`.
@@ -126,12 +132,17 @@ indirect enum TypedStatement {
     case throwing(TypedExpression)
     case condition(TypedIf)
     case assertion([TypedCondition], orElse: [TypedStatement])
-    case selection(TypedExpression, [TypedCase])
-    case forEach(TypedPattern, in: TypedExpression, where: TypedExpression?, [TypedStatement])
-    case whileLoop([TypedCondition], [TypedStatement], SourceRange)
-    case repeatLoop([TypedStatement], while: TypedExpression)
-    case leave
-    case next
+    case selection(TypedExpression, [TypedCase], SourceRange)
+    case forEach(TypedPattern, in: TypedExpression, where: TypedExpression?, [TypedStatement], label: Int)
+    case whileLoop([TypedCondition], [TypedStatement], SourceRange, label: Int)
+    case repeatLoop([TypedStatement], while: TypedExpression, label: Int)
+    /// Labels are numbers from 1; 0 is the nearest loop or `switch`.
+    case leave(Int)
+    case next(Int)
+    case fallThrough
+    case deferred([TypedStatement])
+    /// What is no loop and can be left by its label.
+    case labelled(Int, TypedStatement)
     case handling([TypedStatement], [TypedCase])
 }
 

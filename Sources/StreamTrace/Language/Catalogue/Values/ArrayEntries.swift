@@ -99,7 +99,23 @@ extension CatalogueFamily {
         family.add("init() -> [Key: Value]", "The empty dictionary.") { _ in .dictionary(DictionaryValue()) }
         family.add("init(uniqueKeysWithValues pairs: [(Key, Value)]) -> [Key: Value]", "The pairs as entries.") {
             call in
-            .dictionary(DictionaryValue(try call.array(0).compactMap { $0.parts.map { ($0[0], $0[1]) } }))
+            var dictionary = DictionaryValue()
+            for pair in try call.array(0).compactMap(\.parts) {
+                if dictionary[pair[0]] != nil { throw call.failure("the key \(pair[0].debugDescription) occurs twice") }
+                dictionary[pair[0]] = pair[1]
+            }
+            return .dictionary(dictionary)
+        }
+        family.add(
+            "init(_ pairs: [(Key, Value)], uniquingKeysWith combine: (Value, Value) -> Value) -> [Key: Value]",
+            "The pairs as entries; the closure decides between two values of a key."
+        ) { call in
+            var dictionary = DictionaryValue()
+            let combine = try call.function(1)
+            for pair in try call.array(0).compactMap(\.parts) {
+                dictionary[pair[0]] = try dictionary[pair[0]].map { try combine.call($0, pair[1]) } ?? pair[1]
+            }
+            return .dictionary(dictionary)
         }
         family.add(
             "init<Element>(grouping values: Sequence<Element>, by key: (Element) -> Key) -> [Key: [Element]]",
@@ -174,6 +190,17 @@ extension CatalogueFamily {
             let old = dictionary[call.value(1)]
             dictionary[call.value(1)] = call.value(0)
             return (.dictionary(dictionary), .wrapping(old))
+        }
+        family.addChanging(
+            "mutating func merge(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) -> Value)",
+            "Adds the entries of another; the closure decides between two values of a key."
+        ) { call in
+            var merged = try entries(call, call.receiver)
+            let combine = try call.function(1)
+            for (key, value) in try entries(call, call.value(0)).entries {
+                merged[key] = try merged[key].map { try combine.call($0, value) } ?? value
+            }
+            return (.dictionary(merged), .void)
         }
         family.addChanging("mutating func removeValue(forKey key: Key) -> Value?", "Takes an entry away.") { call in
             var dictionary = try entries(call, call.receiver)

@@ -17,7 +17,13 @@ extension CatalogueFamily {
 
     static var characterSets: CatalogueFamily {
         var family = CatalogueFamily("texts", of: "CharacterSet")
-        family.add(cases: BuiltIn.characterSet, "What 'trimmingCharacters' takes away.")
+        family.add(cases: BuiltIn.characterSet, "Characters of a kind, for 'trimmingCharacters' and 'components'.")
+        return family
+    }
+
+    static var roundingRules: CatalogueFamily {
+        var family = CatalogueFamily("numbers", of: "FloatingPointRoundingRule")
+        family.add(cases: BuiltIn.rounding, "Where 'rounded' goes.")
         return family
     }
 
@@ -52,6 +58,27 @@ extension CatalogueFamily {
         {
             call in .array(zip(try call.array(0), try call.array(1)).map { .tuple(TupleValue([$0, $1])) })
         }
+        for (name, summary, function) in [
+            ("floor", "The whole number below.", { ($0 as Double).rounded(.down) }),
+            ("ceil", "The whole number above.", { $0.rounded(.up) }),
+            ("round", "The nearest whole number, halves away from zero.", { $0.rounded() }),
+            ("sqrt", "The square root.", { $0.squareRoot() }),
+        ] {
+            family.add("func \(name)(_ number: Double) -> Double", summary) {
+                .double(function(try $0.double($0.value(0))))
+            }
+        }
+        family.add("func pow(_ base: Double, _ exponent: Double) -> Double", "A power.") { call in
+            .double(TextFormat.power(try call.double(call.value(0)), try call.double(call.value(1))))
+        }
+        family.add(
+            "func stride(from first: Double, to end: Double, by step: Double) -> [Double]", "Numbers up to the end."
+        ) {
+            try doubles($0, includesEnd: false)
+        }
+        family.add(
+            "func stride(from first: Double, through end: Double, by step: Double) -> [Double]", "Numbers to the end."
+        ) { try doubles($0, includesEnd: true) }
         family.add("func stride(from first: Int, to end: Int, by step: Int) -> [Int]", "Numbers up to the end.") {
             try stride($0, includesEnd: false)
         }
@@ -79,8 +106,12 @@ extension CatalogueFamily {
     }
 
     private static func addRanges(_ family: inout CatalogueFamily) {
-        for (name, isClosed) in [("...", true), ("..<", false)] {
-            family.add(operator: name, "func range<Bound>(_ lower: Bound, _ upper: Bound) -> Range<Bound>") { call in
+        for (name, isClosed, summary) in [
+            ("...", true, "From a value to another, which belongs to it."),
+            ("..<", false, "From a value to before another."),
+        ] {
+            family.add(operator: name, "func range<Bound>(_ lower: Bound, _ upper: Bound) -> Range<Bound>", summary) {
+                call in
                 let (lower, upper) = (call.value(0), call.value(1))
                 guard let isWrong = upper.isLess(than: lower) else {
                     throw call.failure("values of type '\(lower.type)' have no order")
@@ -106,6 +137,16 @@ extension CatalogueFamily {
             best = value
         }
         return best
+    }
+
+    private static func doubles(_ call: NativeCall, includesEnd: Bool) throws -> Value {
+        let (first, end) = (try call.double(call.value(0)), try call.double(call.value(1)))
+        let step = try call.double(call.value(2))
+        if step == 0 || !((end - first) / step <= Double(Limits.mostElements)) { throw call.failure(Limits.tooMany) }
+        return .array(
+            includesEnd
+                ? Swift.stride(from: first, through: end, by: step).map { .double($0) }
+                : Swift.stride(from: first, to: end, by: step).map { .double($0) })
     }
 
     private static func stride(_ call: NativeCall, includesEnd: Bool) throws -> Value {

@@ -3,7 +3,7 @@ extension CatalogueFamily {
     static var values: [CatalogueFamily] {
         [
             int, double, bool, character, text, sequence, array, arrayChanges, dictionary, dictionaryChanges, set,
-            optional, result, event, errors, time, characterSets, anything, functions,
+            optional, result, event, errors, time, characterSets, roundingRules, anything, functions,
         ]
     }
 
@@ -11,6 +11,23 @@ extension CatalogueFamily {
         var family = CatalogueFamily("numbers", of: "Int")
         family.add("init(_ text: String) -> Int?", "The number that a text says, or nil.") { call in
             .wrapping(Int(try call.text(0)).map { .int($0) })
+        }
+        family.add("init(_ text: String, radix: Int) -> Int?", "The number that a text says with another base, or nil.")
+        {
+            call in
+            .wrapping(Int(try call.text(0), radix: try radix(call)).map { .int($0) })
+        }
+        family.add(
+            "func quotientAndRemainder(dividingBy other: Int) -> (quotient: Int, remainder: Int)",
+            "Division with its rest."
+        ) { call in
+            guard case .int(let int) = call.receiver else { return .void }
+            let other = try call.int(0)
+            if other == 0 { throw call.failure("division by zero") }
+            let (quotient, overflows) = int.dividedReportingOverflow(by: other)
+            if overflows { throw call.failure("the result does not fit an Int") }
+            return .tuple(
+                TupleValue([.int(quotient), .int(int % other)], labels: ["quotient", "remainder"]))
         }
         family.add("init(_ number: Double) -> Int", "The number without its fraction.") { call in
             if case .int = call.value(0) { return call.value(0) }
@@ -58,6 +75,29 @@ extension CatalogueFamily {
         family.add("func rounded() -> Double", "The nearest whole number, halves away from zero.") {
             .double(try $0.double($0.receiver).rounded())
         }
+        family.add(
+            "func rounded(_ rule: FloatingPointRoundingRule) -> Double", "The nearest whole number by this rule."
+        ) {
+            call in
+            let rules: [FloatingPointRoundingRule] = [
+                .toNearestOrAwayFromZero, .toNearestOrEven, .up, .down, .towardZero, .awayFromZero,
+            ]
+            guard case .enumCase(let rule) = call.value(0), rules.indices.contains(rule.index) else {
+                throw call.unfit(call.value(0), "a rule of rounding")
+            }
+            return .double(try call.double(call.receiver).rounded(rules[rule.index]))
+        }
+        family.add("func truncatingRemainder(dividingBy other: Double) -> Double", "The rest of a division.") { call in
+            .double(try call.double(call.receiver).truncatingRemainder(dividingBy: call.double(call.value(0))))
+        }
+        family.add("var isFinite: Bool", "Whether it is a number below infinity.") {
+            .bool(try $0.double($0.receiver).isFinite)
+        }
+        family.add("var isInfinite: Bool", "Whether it is infinity.") { .bool(try $0.double($0.receiver).isInfinite) }
+        family.add("static var greatestFiniteMagnitude: Double", "The largest number.") { _ in
+            .double(.greatestFiniteMagnitude)
+        }
+        family.add("static var zero: Double", "0.0.") { _ in .double(0) }
         family.add("func squareRoot() -> Double", "The square root.") {
             .double(try $0.double($0.receiver).squareRoot())
         }
@@ -88,6 +128,12 @@ extension CatalogueFamily {
         test("isUppercase", "Whether it is a capital letter.", \.isUppercase)
         test("isLowercase", "Whether it is a small letter.", \.isLowercase)
         test("isPunctuation", "Whether it is a punctuation mark.", \.isPunctuation)
+        family.add("var wholeNumberValue: Int?", "The number that a digit stands for, or nil.") { call in
+            guard case .character(let character) = call.receiver else { return .none }
+            return .wrapping(character.wholeNumberValue.map { .int($0) })
+        }
+        test("isNewline", "Whether it is a newline.", \.isNewline)
+        test("isWholeNumber", "Whether it is a digit.", \.isWholeNumber)
         family.add("func uppercased() -> String", "In capital letters.") {
             .string(try $0.text($0.receiver).uppercased())
         }

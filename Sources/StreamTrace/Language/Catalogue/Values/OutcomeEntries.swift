@@ -34,6 +34,16 @@ extension CatalogueFamily {
         family.add("static func failure(_ error: Failure) -> Result<Success, Failure>", "Something that failed.") {
             .result(ResultValue(isSuccess: false, payload: $0.value(0)))
         }
+        family.add(
+            "init(catching body: () throws -> Success) -> Result<Success, Failure>", "What a call gives or throws."
+        ) {
+            call in
+            do {
+                return .result(ResultValue(isSuccess: true, payload: try call.function(0).call([])))
+            } catch let error where error.isThrown {
+                return .result(ResultValue(isSuccess: false, payload: Value(error: error)))
+            }
+        }
         family.add("func get() throws -> Success", "The value; a failure is thrown.") { call in
             let result = try outcome(call)
             if result.isSuccess { return result.payload }

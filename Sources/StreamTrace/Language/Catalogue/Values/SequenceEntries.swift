@@ -67,16 +67,27 @@ extension CatalogueFamily {
                     .tuple(TupleValue([.int($0.offset), $0.element], labels: ["offset", "element"]))
                 })
         }
-        family.add("func joined(separator: String = \"\") -> String", "The texts after each other.") { call in
+        family.add("var lazy: [Element]", "The elements: here nothing is done before it is needed anyway.") {
+            .array(try $0.elements)
+        }
+        family.add(
+            "func joined(separator: String = \"\") -> String where Element == String", "The texts after each other."
+        ) { call in
             let separator = call.has(0) ? try call.text(0) : ""
             let text = try call.elements.map { try call.text($0) }.joined(separator: separator)
             if text.utf8.count > Limits.longestText { throw call.failure(Limits.tooLong) }
             return .string(text)
         }
+        family.add(
+            "func joined<Inner>() -> [Inner] where Element == Sequence<Inner>", "The elements of its elements."
+        ) { call in .array(try call.elements.flatMap { try call.sequence($0) }) }
     }
 
     private static func addFinding(_ family: inout CatalogueFamily) {
         family.add("var count: Int", "How many elements there are.") { .int(try $0.elements.count) }
+        family.add("func count(where predicate: (Element) -> Bool) -> Int", "How many elements fit.") { call in
+            .int(try call.elements.filter(call.predicate(0)).count)
+        }
         family.add("var isEmpty: Bool", "Whether there are no elements.") { .bool(try $0.elements.isEmpty) }
         family.add("var first: Element?", "The first element, or nil.") { .wrapping(try $0.elements.first) }
         family.add("var last: Element?", "The last element, or nil.") { .wrapping(try $0.elements.last) }

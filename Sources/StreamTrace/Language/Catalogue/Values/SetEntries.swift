@@ -21,10 +21,39 @@ extension CatalogueFamily {
         family.add("func isSubset(of other: Sequence<Element>) -> Bool", "Whether all is in the other.") { call in
             .bool(try call.elements.allSatisfy(SetValue(try call.array(0)).contains))
         }
-        family.addChanging("mutating func insert(_ element: Element)", "Adds an element.") { call in
+        family.add("func isSuperset(of other: Sequence<Element>) -> Bool", "Whether it has all of the other.") { call in
+            let set = try members(call)
+            return .bool(try call.array(0).allSatisfy(set.contains))
+        }
+        family.add("func isDisjoint(with other: Sequence<Element>) -> Bool", "Whether both have nothing in common.") {
+            call in
+            let set = try members(call)
+            return .bool(try !call.array(0).contains(where: set.contains))
+        }
+        family.add(
+            "func symmetricDifference(_ other: Sequence<Element>) -> Set<Element>", "What is in one of both only."
+        ) {
+            call in
+            let (set, other) = (try members(call), SetValue(try call.array(0)))
+            return .set(
+                SetValue(
+                    set.elements.filter { !other.contains($0) } + other.elements.filter { !set.contains($0) }))
+        }
+        family.addChanging("mutating func formUnion(_ other: Sequence<Element>)", "Adds elements.") { call in
+            (.set(SetValue(try call.elements + call.array(0))), .void)
+        }
+        family.addChanging("mutating func subtract(_ other: Sequence<Element>)", "Takes elements away.") { call in
+            let other = SetValue(try call.array(0))
+            return (.set(SetValue(try call.elements.filter { !other.contains($0) })), .void)
+        }
+        family.addChanging(
+            "mutating func insert(_ element: Element) -> (inserted: Bool, memberAfterInsert: Element)",
+            "Adds an element; whether it was new."
+        ) { call in
             var set = try members(call)
-            _ = set.insert(call.value(0))
-            return (.set(set), .void)
+            let isNew = set.insert(call.value(0))
+            let result = TupleValue([.bool(isNew), call.value(0)], labels: ["inserted", "memberAfterInsert"])
+            return (.set(set), .tuple(result))
         }
         family.addChanging("mutating func remove(_ element: Element) -> Element?", "Takes an element away.") { call in
             var set = try members(call)

@@ -23,6 +23,21 @@ extension CatalogueFamily {
         family.add("init(reflecting value: Any) -> String", "What the value prints inside of containers.") {
             .string($0.value(0).debugDescription)
         }
+        family.add("init(_ number: Int, radix: Int, uppercase: Bool = false) -> String", "A number with another base.")
+        {
+            call in
+            .string(String(try call.int(0), radix: try radix(call), uppercase: try call.bool(2)))
+        }
+        family.add("init(format: String, _ values: Any...) -> String", "A format like '%.2f' filled with values.") {
+            call in
+            do throws(TextFormat.Failure) {
+                let format = try? call.text(0)
+                let values = try? call.array(1)
+                return .string(try TextFormat.text(format ?? "", values ?? []))
+            } catch {
+                throw call.failure(error.message)
+            }
+        }
         family.add("init(repeating text: String, count: Int) -> String", "The text, so many times.") { call in
             let (text, count) = (try call.text(0), try call.count(1))
             if text.utf8.count * count > Limits.longestText { throw call.failure(Limits.tooLong) }
@@ -75,6 +90,29 @@ extension CatalogueFamily {
             let predicate = try call.predicate(0)
             return .string(try text.filter { try predicate(.character($0)) })
         }
+        add("func prefix(while predicate: (Character) -> Bool) -> String", "Up to the first that does not fit.") {
+            text, call in
+            let predicate = try call.predicate(0)
+            return .string(String(try text.prefix { try predicate(.character($0)) }))
+        }
+        add("func drop(while predicate: (Character) -> Bool) -> String", "From the first that does not fit.") {
+            text, call in
+            let predicate = try call.predicate(0)
+            return .string(String(try text.drop { try predicate(.character($0)) }))
+        }
+        add("func range(of part: String) -> Range<Int>?", "Where the part stands first, counted in characters, or nil.")
+        {
+            text, call in
+            guard let range = text.firstRange(of: try call.text(0)) else { return .none }
+            let bounds = [range.lowerBound, range.upperBound].map { text.distance(from: text.startIndex, to: $0) }
+            return .some(.range(RangeValue(lower: .int(bounds[0]), upper: .int(bounds[1]), isClosed: false)))
+        }
+        for name in ["localizedCaseInsensitiveContains", "localizedStandardContains"] {
+            add("func \(name)(_ part: String) -> Bool", "Whether it has this part, in any case.") { text, call in
+                let part = try call.text(0)
+                return .bool(part.isEmpty || text.lowercased().contains(part.lowercased()))
+            }
+        }
         addTextReplacements(&family)
     }
 
@@ -106,14 +144,45 @@ extension CatalogueFamily {
                 omittingEmptySubsequences: try call.bool(2, default: true))
             return .array(parts.map { .string(String($0)) })
         }
-        add("func trimmingCharacters(in set: CharacterSet) -> String", "Without spaces at both ends.") { text, call in
-            let newlines = call.value(0).description != "whitespaces"
-            func isSpace(_ character: Character) -> Bool {
-                character.isWhitespace && (newlines || !character.isNewline)
-            }
-            let rest = text.drop(while: isSpace)
-            return .string(String(String(rest.reversed().drop(while: isSpace)).reversed()))
+        add("func split(whereSeparator isSeparator: (Character) -> Bool) -> [String]", "The parts between separators.")
+        {
+            text, call in
+            let isSeparator = try call.predicate(0)
+            return .array(try text.split { try isSeparator(.character($0)) }.map { .string(String($0)) })
         }
+        add("func components(separatedBy set: CharacterSet) -> [String]", "The parts between such characters.") {
+            text, call in
+            let isSeparator = characters(of: call.value(0))
+            return .array(
+                text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator).map { .string(String($0)) })
+        }
+        add("func trimmingCharacters(in set: CharacterSet) -> String", "Without such characters at both ends.") {
+            text, call in
+            let isOutside = characters(of: call.value(0))
+            let rest = text.drop(while: isOutside)
+            return .string(String(String(rest.reversed().drop(while: isOutside)).reversed()))
+        }
+    }
+
+    private static func characters(of set: Value) -> (Character) -> Bool {
+        switch set.description {
+        case "whitespaces": { $0.isWhitespace && !$0.isNewline }
+        case "newlines": \.isNewline
+        case "decimalDigits": \.isWholeNumber
+        case "letters": \.isLetter
+        case "alphanumerics": { $0.isLetter || $0.isNumber }
+        case "punctuationCharacters": \.isPunctuation
+        case "uppercaseLetters": \.isUppercase
+        case "lowercaseLetters": \.isLowercase
+        default: \.isWhitespace
+        }
+    }
+
+    /// The base of a number, between 2 and 36.
+    static func radix(_ call: NativeCall) throws -> Int {
+        let radix = try call.int(1)
+        if !(2...36).contains(radix) { throw call.failure("a base lies between 2 and 36, and this is \(radix)") }
+        return radix
     }
 
     private static func replaced(_ text: String, _ call: NativeCall) throws -> String {

@@ -1,0 +1,130 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// What `String(format:)` makes of a format and values, without Foundation.
+///
+/// Known are `%d %i %u %x %X %o %f %e %g %c %s %@ %%` with flags, a width, a precision, the sizes `l` and `ll`, and a
+/// number of the value: `%2$@`.
+struct TextFormat {
+    /// What is wrong with a format or its values.
+    struct Failure: Error {
+        let message: String
+    }
+
+    /// A `%…` of a format.
+    private struct Directive {
+        var position: Int?
+        var flags = ""
+        var width = ""
+        var precision: String?
+        var kind: Character = "@"
+    }
+
+    private var rest: Substring
+    private let values: [Value]
+    private var next = 0
+
+    /// The widest a value may be made.
+    private static let widest = 1_000
+
+    static func text(_ format: String, _ values: [Value]) throws(Failure) -> String {
+        var formatter = TextFormat(rest: format[...], values: values)
+        return try formatter.text()
+    }
+
+    private mutating func text() throws(Failure) -> String {
+        var result = ""
+        while let character = rest.popFirst() {
+            guard character == "%" else {
+                result.append(character)
+                continue
+            }
+            let directive = try directive()
+            result += directive.kind == "%" ? "%" : try formatted(directive)
+        }
+        return result
+    }
+
+    private mutating func digits() -> String {
+        let digits = rest.prefix { $0.isASCII && $0.isNumber }
+        rest = rest.dropFirst(digits.count)
+        return String(digits)
+    }
+
+    private mutating func directive() throws(Failure) -> Directive {
+        var directive = Directive()
+        let start = rest
+        let number = digits()
+        if !number.isEmpty, rest.first == "$" {
+            rest.removeFirst()
+            directive.position = Int(number)
+        } else {
+            rest = start
+        }
+        while let flag = rest.first, "-+ 0#".contains(flag) {
+            directive.flags.append(flag)
+            rest.removeFirst()
+        }
+        directive.width = digits()
+        if rest.first == "." {
+            rest.removeFirst()
+            directive.precision = digits()
+        }
+        while let size = rest.first, "lhqzt".contains(size) { rest.removeFirst() }
+        guard let kind = rest.popFirst() else { throw Failure(message: "this format ends with a '%'") }
+        if Int(directive.width) ?? 0 > Self.widest || Int(directive.precision ?? "") ?? 0 > Self.widest {
+            throw Failure(message: "this format makes a value wider than \(Self.widest)")
+        }
+        directive.kind = kind
+        return directive
+    }
+
+    private mutating func formatted(_ directive: Directive) throws(Failure) -> String {
+        let place = directive.position.map { $0 - 1 } ?? next
+        if directive.position == nil { next += 1 }
+        guard values.indices.contains(place) else {
+            throw Failure(message: "this format wants \(place + 1) values, and \(values.count) are given")
+        }
+        let value = values[place]
+        let precision = directive.precision.map { ".\($0)" } ?? ""
+        switch (directive.kind, value) {
+        case ("d", .int(let int)), ("i", .int(let int)):
+            return print("%\(directive.flags)\(directive.width)\(precision)lld", int)
+        case ("u", .int(let int)), ("x", .int(let int)), ("X", .int(let int)), ("o", .int(let int)):
+            return print("%\(directive.flags)\(directive.width)\(precision)ll\(directive.kind)", int)
+        case ("f", .double(let double)), ("F", .double(let double)), ("e", .double(let double)),
+            ("E", .double(let double)), ("g", .double(let double)), ("G", .double(let double)):
+            return print("%\(directive.flags)\(directive.width)\(precision)\(directive.kind)", double)
+        case ("@", _), ("s", .string), ("c", .character):
+            return padded(value.description, directive)
+        default:
+            throw Failure(
+                message: "'%\(directive.kind)' does not go with a value of type '\(value.type)'")
+        }
+    }
+
+    private func padded(_ text: String, _ directive: Directive) -> String {
+        let missing = (Int(directive.width) ?? 0) - text.count
+        if missing <= 0 { return text }
+        let space = String(repeating: " ", count: missing)
+        return directive.flags.contains("-") ? text + space : space + text
+    }
+
+    private func print(_ format: String, _ value: any CVarArg) -> String {
+        withVaList([value]) { list in
+            // numbers have up to 310 digits before the point
+            var bytes = [CChar](repeating: 0, count: Self.widest + 400)
+            let length = vsnprintf(&bytes, bytes.count, format, list)
+            let written = bytes.prefix(max(0, min(Int(length), bytes.count - 1)))
+            return String(decoding: written.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        }
+    }
+
+    /// A power, from the same library that formats.
+    static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+}

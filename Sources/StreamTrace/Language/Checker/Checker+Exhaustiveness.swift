@@ -1,0 +1,164 @@
+extension Checker {
+    /// Reports what a `switch` leaves out, as far as the types say what there is.
+    func checkExhaustive(_ cases: [TypedCase], _ subject: TypedExpression, _ range: SourceRange) {
+        if case .invalid = subject.kind { return }
+        var rows: [[PatternShape]] = []
+        for item in cases {
+            // a `default` handles all
+            if item.patterns.isEmpty { return }
+            for (pattern, condition) in item.patterns where condition == nil {
+                rows.append([shape(pattern, of: subject.type)])
+            }
+        }
+        var coverage = Coverage(types: types)
+        let missing = coverage.missing(rows, [subject.type]).map { $0[0] }
+        if missing.isEmpty { return }
+        if missing == ["_"] {
+            return report(
+                "this 'switch' has to handle every '\(subject.type)'", at: range, suggestion: "add 'default: …'")
+        }
+        report(
+            "this 'switch' does not handle \(missing.map { "'\($0)'" }.joined(separator: ", "))", at: range,
+            suggestion: "add 'case \(missing[0]): …', or 'default: …'")
+    }
+
+    private func shape(_ pattern: TypedPattern, of type: ValueType) -> PatternShape {
+        switch pattern {
+        case .wildcard, .bind: return .any
+        case .tuple(let parts):
+            guard case .tuple(let elements) = type, elements.count == parts.count else { return .unclear }
+            return .one("", zip(parts, elements).map { shape($0, of: $1.type) })
+        case .some(let inner):
+            guard let wrapped = type.wrapped else { return .unclear }
+            return .one("some", [shape(inner, of: wrapped)])
+        case .equals(let value):
+            if case .constant(.bool(let bool)) = value.kind { return .one(bool ? "true" : "false", []) }
+            if case .constant(.enumCase(let value)) = value.kind, value.payload.isEmpty {
+                return .one(value.selected.name, [])
+            }
+            return .part
+        case .isType(let wanted): return type.isCertain && type.fits(wanted, types) ? .any : .part
+        case .casting(let inner, let wanted):
+            return type.isCertain && type.fits(wanted, types) ? shape(inner, of: type) : .part
+        case .enumCase(let name, let payload):
+            guard let known = Coverage(types: types).cases(of: type)?.first(where: { $0.name == name }) else {
+                return .unclear
+            }
+            return .one(name, shapes(payload?.map(\.pattern), of: known.payload.map(\.type)))
+        }
+    }
+
+    private func shapes(_ patterns: [TypedPattern]?, of types: [ValueType]) -> [PatternShape] {
+        guard let patterns else { return types.map { _ in .any } }
+        if patterns.count == types.count { return zip(patterns, types).map { shape($0, of: $1) } }
+        // one pattern for several values, as a tuple
+        guard patterns.count == 1,
+            case .one(_, let parts) = shape(patterns[0], of: .tuple(types.map { .init(nil, $0) }))
+        else { return types.map { _ in .any } }
+        return parts
+    }
+}
+
+/// What a pattern says about which values it fits.
+indirect enum PatternShape {
+    /// All of them.
+    case any
+    /// Those of one case.
+    case one(String, [PatternShape])
+    /// Some, which no number of such patterns makes all.
+    case part
+    /// Nobody knows: the type does not say.
+    case unclear
+}
+
+/// Which values no pattern fits.
+private struct Coverage {
+    struct Case {
+        let name: String
+        let payload: [(label: String?, type: ValueType)]
+    }
+
+    let types: DeclaredTypes
+    /// Steps left before everything counts as handled.
+    private var steps = 5_000
+
+    init(types: DeclaredTypes) {
+        self.types = types
+    }
+
+    /// What there is of a type; nothing where that has no end.
+    func cases(of type: ValueType) -> [Case]? {
+        if case .tuple(let elements) = type {
+            return [Case(name: "", payload: elements.map { (label: $0.label, type: $0.type) })]
+        }
+        if type == .bool { return [Case(name: "true", payload: []), Case(name: "false", payload: [])] }
+        if let declared = type.name.flatMap({ types[$0] }), declared.nominal.kind == .enumeration {
+            return declared.nominal.cases.map { item in
+                Case(
+                    name: item.name,
+                    payload: item.payload.enumerated().map { index, type in
+                        (label: index < item.labels.count ? item.labels[index] : nil, type: type)
+                    })
+            }
+        }
+        return type.builtInCases?.map { Case(name: $0, payload: $1.map { (label: nil, type: $0) }) }
+    }
+
+    /// An example for each group of values that no row fits, one text for each column.
+    mutating func missing(_ rows: [[PatternShape]], _ columns: [ValueType]) -> [[String]] {
+        guard let first = columns.first else { return rows.isEmpty ? [[]] : [] }
+        if rows.isEmpty { return [columns.map { _ in "_" }] }
+        steps -= 1
+        if steps < 0 || rows.contains(where: { $0[0].isUnclear }) { return [] }
+        let rest = Array(columns.dropFirst())
+        guard let cases = cases(of: first), rows.contains(where: { !$0[0].isAny }) else {
+            return missing(rows.filter { $0[0].isAny }.map { Array($0.dropFirst()) }, rest).map { ["_"] + $0 }
+        }
+        var found: [[String]] = []
+        for item in cases where found.count < Self.most {
+            let fitting = rows.compactMap { row in row[0].payload(of: item).map { $0 + row.dropFirst() } }
+            for example in missing(fitting, item.payload.map(\.type) + rest) {
+                found.append(
+                    [Self.text(item, Array(example.prefix(item.payload.count)))] + example.dropFirst(item.payload.count)
+                )
+            }
+        }
+        return Array(found.prefix(Self.most))
+    }
+
+    /// More examples than this are not helpful.
+    private static let most = 5
+
+    private static func text(_ item: Case, _ parts: [String]) -> String {
+        let labelled = zip(item.payload, parts).map { payload, part in
+            payload.label.map { "\($0): \(part)" } ?? part
+        }
+        let inside = parts.isEmpty ? "" : "(\(labelled.joined(separator: ", ")))"
+        switch item.name {
+        case "": return inside
+        case "true", "false": return item.name
+        case "none": return "nil"
+        case "some": return parts == ["_"] ? ".some" : "\(parts[0])?"
+        default: return ".\(item.name)" + (parts.allSatisfy { $0 == "_" } ? "" : inside)
+        }
+    }
+}
+
+extension PatternShape {
+    fileprivate var isAny: Bool {
+        if case .any = self { true } else { false }
+    }
+
+    fileprivate var isUnclear: Bool {
+        if case .unclear = self { true } else { false }
+    }
+
+    /// What the payload of a case has to fit; nothing where the case does not fit.
+    fileprivate func payload(of item: Coverage.Case) -> [PatternShape]? {
+        switch self {
+        case .any: item.payload.map { _ in .any }
+        case .one(item.name, let payload) where payload.count == item.payload.count: payload
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,89 @@
+extension Checker {
+    // MARK: `if` and `switch` that have a value
+
+    func checkConditionValue(_ condition: IfSyntax, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
+        guard condition.isValue else {
+            report("an 'if' that is a value needs an 'else', and one expression in each branch", at: range)
+            return invalid(range)
+        }
+        let branches = condition.branches
+        let typed = branches.map { branch in
+            scope.block {
+                (
+                    conditions: branch.conditions.map { check($0) },
+                    value: check(branch.value, expecting: expected.withoutParameters)
+                )
+            }
+        }
+        let (values, type) = unite(typed.map(\.value), expecting: expected.withoutParameters)
+        let cases = zip(typed, values)
+        return TypedExpression(.condition(nest(Array(cases.map { ($0.conditions, $1) })[...])), type, range)
+    }
+
+    /// Branches that return their value, one in the `else` of the other.
+    private func nest(_ branches: ArraySlice<([TypedCondition], TypedExpression)>) -> TypedIf {
+        guard let (conditions, value) = branches.first else { return TypedIf([], [], []) }
+        let rest = branches.dropFirst()
+        let body = [TypedStatement.returning(ReturnedValue(value))]
+        if conditions.isEmpty { return TypedIf([], body, []) }
+        return TypedIf(conditions, body, rest.isEmpty ? [] : [.condition(nest(rest))])
+    }
+
+    func checkSelectionValue(_ selection: SwitchSyntax, _ range: SourceRange, _ expected: ValueType) -> TypedExpression
+    {
+        guard selection.isValue else {
+            report("a 'switch' that is a value needs one expression in each case", at: range)
+            return invalid(range)
+        }
+        let subject = check(selection.subject)
+        var returned: [ReturnedValue] = []
+        let cases = selection.cases.map { syntax in
+            check(syntax, of: subject.type) { body in
+                guard case .expression(let expression)? = body.first?.kind else {
+                    return self.check(body)
+                }
+                let value = ReturnedValue(check(expression, expecting: expected.withoutParameters))
+                returned.append(value)
+                return [.returning(value)]
+            }
+        }
+        checkExhaustive(cases, subject, range)
+        let (values, type) = unite(returned.compactMap(\.value), expecting: expected.withoutParameters)
+        for (place, value) in zip(returned, values) { place.value = value }
+        return TypedExpression(.selection(subject, cases), type, range)
+    }
+}
+
+extension IfSyntax {
+    /// Whether every branch is one expression, and there is an `else`.
+    var isValue: Bool {
+        guard let otherwise, body.singleExpression != nil else { return false }
+        if otherwise.count == 1, case .condition(let inner) = otherwise[0].kind { return inner.isValue }
+        return otherwise.singleExpression != nil
+    }
+
+    var branches: [(conditions: [ConditionSyntax], value: Expression)] {
+        guard let value = body.singleExpression else { return [] }
+        let first = [(conditions: conditions, value: value)]
+        guard let otherwise else { return first }
+        if otherwise.count == 1, case .condition(let inner) = otherwise[0].kind { return first + inner.branches }
+        return first + (otherwise.singleExpression.map { [(conditions: [], value: $0)] } ?? [])
+    }
+}
+
+extension SwitchSyntax {
+    var isValue: Bool {
+        cases.contains { $0.body.singleExpression != nil }
+            && cases.allSatisfy { $0.body.singleExpression != nil || $0.body.isThrow }
+    }
+}
+
+extension [Statement] {
+    fileprivate var singleExpression: Expression? {
+        if count == 1, case .expression(let expression) = self[0].kind { expression } else { nil }
+    }
+
+    fileprivate var isThrow: Bool {
+        if count == 1, case .throwing = self[0].kind { true } else { false }
+    }
+}

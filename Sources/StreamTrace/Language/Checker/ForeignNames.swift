@@ -1,0 +1,191 @@
+/// What other libraries, and RxSwift before 6, call the things of this language.
+///
+/// One table, looked at where a name is not known, before what is spelled alike.
+enum ForeignNames {
+    struct Entry {
+        /// Where the name comes from: `RxSwift` is one before 6.
+        let origin: String
+        let name: String
+        /// What is written here instead.
+        let here: String
+    }
+
+    /// `RxSwift calls it 'flatMapLatest'`, for a member or a function that is not known.
+    static func suggestion(for name: String) -> String? {
+        if let reason = absent[name] { return reason }
+        guard let entry = entries[name] else { return nil }
+        return "RxSwift\(entry.origin == "RxSwift" ? " 6" : "") calls it '\(entry.here)'"
+    }
+
+    /// Whether a replay cannot have it, whatever it belongs to.
+    static func isAbsent(_ name: String) -> Bool { absent[name] != nil }
+
+    /// The same for the name of a type.
+    static func suggestion(forType name: String) -> String? {
+        absent[name] ?? types[name].map { "RxSwift calls it '\($0)'" }
+    }
+
+    static let entries: [String: Entry] = {
+        var entries: [String: Entry] = [:]
+        for (origin, rows) in [("RxSwift", rxSwift), ("RxJS", rxJS), ("Combine", combine)] {
+            for row in rows.split(separator: "\n") {
+                let words = row.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true).map(String.init)
+                let here = String(words[1].drop { $0 == " " })
+                entries[words[0]] = entries[words[0]] ?? Entry(origin: origin, name: words[0], here: here)
+            }
+        }
+        return entries
+    }()
+
+    private static let rxSwift = """
+        observeOn                  observe(on:)
+        subscribeOn                subscribe(on:)
+        elementAt                  element(at:)
+        takeUntil                  take(until:)
+        takeWhile                  take(while:)
+        takeDuration               take(for:)
+        skipUntil                  skip(until:)
+        skipWhile                  skip(while:)
+        retryWhen                  retry(when:)
+        catchError                 catch(_:)
+        catchErrorJustReturn       catchAndReturn(_:)
+        catchErrorJustComplete     catch { _ in .empty() }
+        doOn                       do(onNext:)
+        doOnNext                   do(onNext:)
+        doOnError                  do(onError:)
+        doOnCompleted              do(onCompleted:)
+        doOnSubscribe              do(onSubscribe:)
+        bindTo                     bind(to:)
+        driveNext                  drive(onNext:)
+        bindNext                   bind(onNext:)
+        subscribeNext              subscribe(onNext:)
+        subscribeError             subscribe(onError:)
+        subscribeCompleted         subscribe(onCompleted:)
+        addDisposableTo            disposed(by:)
+        shareReplay                share(replay:)
+        shareReplayLatestWhileConnected share(replay: 1, scope: .whileConnected)
+        mapWithIndex               enumerated().map(_:)
+        flatMapWithIndex           enumerated().flatMap(_:)
+        takeWhileWithIndex         enumerated().take(while:)
+        flatMapIterable            flatMap { Observable.from($0) }
+        startsWith                 startWith(_:)
+        toObservable               Observable.from(_:)
+        """
+
+    private static let rxJS = """
+        switchMap                  flatMapLatest(_:)
+        mergeMap                   flatMap(_:)
+        exhaustMap                 flatMapFirst(_:)
+        switchMapTo                flatMapLatest { _ in … }
+        mergeMapTo                 flatMap { _ in … }
+        concatMapTo                concatMap { _ in … }
+        mapTo                      map { _ in … }
+        pluck                      map(\\.…)
+        tap                        do(onNext:)
+        finalize                   do(onDispose:)
+        debounceTime               debounce(_:scheduler:)
+        throttleTime               throttle(_:latest:scheduler:)
+        auditTime                  throttle(_:latest:scheduler:)
+        audit                      throttle(_:latest:scheduler:)
+        sampleTime                 sample(_:)
+        bufferTime                 buffer(timeSpan:count:scheduler:)
+        bufferCount                buffer(timeSpan:count:scheduler:)
+        windowTime                 window(timeSpan:count:scheduler:)
+        windowCount                window(timeSpan:count:scheduler:)
+        delayWhen                  concatMap { … }
+        timeoutWith                timeout(_:other:scheduler:)
+        pairwise                   Observable.zip(a, a.skip(1))
+        endWith                    concat(_:)
+        mergeAll                   merge()
+        mergeWith                  Observable.merge(_:)
+        concatAll                  concat()
+        concatWith                 concat(_:)
+        switchAll                  switchLatest()
+        exhaustAll                 flatMapFirst { $0 }
+        combineLatestAll           Observable.combineLatest(_:)
+        combineLatestWith          Observable.combineLatest(_:)
+        zipWith                    Observable.zip(_:)
+        raceWith                   Observable.amb(_:)
+        race                       amb(_:)
+        forkJoin                   Observable.zip(_:)
+        iif                        Observable.deferred(_:)
+        defer                      deferred(_:)
+        throwError                 error(_:)
+        fromArray                  from(_:)
+        defaultIfEmpty             ifEmpty(default:)
+        throwIfEmpty               ifEmpty(switchTo:)
+        onErrorResumeNext          catch(_:)
+        distinct                   distinctUntilChanged()
+        distinctUntilKeyChanged    distinctUntilChanged(at:)
+        find                       filter(_:).take(1)
+        every                      reduce(_:accumulator:)
+        publishReplay              replay(_:)
+        publishLast                takeLast(1).share()
+        unsubscribe                dispose()
+        next                       onNext(_:)
+        complete                   onCompleted()
+        last                       takeLast(1)
+        """
+
+    private static let combine = """
+        sink                       subscribe(onNext:)
+        removeDuplicates           distinctUntilChanged()
+        receive                    observe(on:)
+        eraseToAnyPublisher        asObservable()
+        handleEvents               do(onNext:)
+        replaceError               catchAndReturn(_:)
+        replaceEmpty               ifEmpty(default:)
+        replaceNil                 map { $0 ?? … }
+        tryMap                     map(_:)
+        tryFilter                  filter(_:)
+        tryCompactMap              compactMap(_:)
+        tryScan                    scan(_:accumulator:)
+        tryCatch                   catch(_:)
+        mapError                   catch { .error(…) }
+        setFailureType             asObservable()
+        assertNoFailure            asDriver(onErrorDriveWith:)
+        prefix                     take(_:)
+        dropFirst                  skip(_:)
+        drop                       skip(while:)
+        output                     element(at:)
+        collect                    toArray()
+        collectByTime              buffer(timeSpan:count:scheduler:)
+        prepend                    startWith(_:)
+        append                     concat(_:)
+        switchToLatest             switchLatest()
+        makeConnectable            publish()
+        autoconnect                refCount()
+        store                      disposed(by:)
+        assign                     bind(to:)
+        measureInterval            enumerated()
+        allSatisfy                 reduce(_:accumulator:)
+        cancel                     dispose()
+        print                      debug(_:)
+        send                       onNext(_:)
+        """
+
+    private static let types = [
+        "PassthroughSubject": "PublishSubject", "CurrentValueSubject": "BehaviorSubject", "AnyPublisher": "Observable",
+        "Publisher": "Observable", "AnyCancellable": "Disposable", "Cancellable": "Disposable",
+        "Subscription": "Disposable", "Subject": "PublishSubject", "Variable": "BehaviorRelay",
+        "BehaviourSubject": "BehaviorSubject", "BehaviourRelay": "BehaviorRelay", "Just": "Observable.just(_:)",
+        "Fail": "Observable.error(_:)", "Empty": "Observable.empty()", "Future": "Single.create(subscribe:)",
+        "Deferred": "Observable.deferred(_:)", "Merge": "Observable.merge(_:)", "Flowable": "Observable",
+        "CompositeSubscription": "CompositeDisposable", "CombineLatest": "Observable.combineLatest(_:)",
+        "EMPTY": "Observable.empty()", "NEVER": "Observable.never()", "SharedDriver": "Driver",
+    ]
+
+    private static let chance = "a replay gives the same answer each time: let an input send what is left to chance"
+    private static let date = "a replay has no date: let an input send it, or count with 'scan'"
+    private static let async = "pipelines do not wait: use a stream, with 'flatMap' or 'Single'"
+
+    /// What a replay cannot have, and why.
+    private static let absent = [
+        "random": chance, "shuffled": chance, "randomElement": chance, "shuffle": chance, "UUID": chance,
+        "Date": date, "Calendar": date, "DateFormatter": date, "Timer": "use 'Observable.interval' or '.timer'",
+        "withUnretained": "leave it out: nothing here has to be kept alive by hand", "Task": async,
+        "DispatchQueue": "use 'delay', or 'observe(on:)' with a scheduler",
+        "URLSession": "let a 'cold' input with an argument answer for the network",
+        "NotificationCenter": "let a 'hot' input send what is posted", "UserDefaults": "hold it in a 'BehaviorRelay'",
+    ]
+}

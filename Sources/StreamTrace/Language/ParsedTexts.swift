@@ -1,0 +1,63 @@
+/// The items of marble files as trees: each text is read once, however many scenarios use it.
+final class ParsedTexts {
+    /// A statement or the pipeline of an output.
+    struct Item {
+        let text: SourceText
+        let content: Content
+
+        enum Content {
+            case statement(Statement)
+            /// Its name, its pipeline, and its declared type of elements.
+            case output(String, Expression, SourceText?)
+        }
+
+        /// The names that it defines.
+        var names: [String] {
+            switch content {
+            case .output(let name, _, _): return [name]
+            case .statement(let statement):
+                guard case .variables(let variables) = statement.kind else { return [] }
+                return variables.flatMap(\.pattern.names)
+            }
+        }
+    }
+
+    private struct Place: Hashable {
+        let path: String
+        let range: SourceRange
+    }
+
+    private var statements: [Place: ([Statement], DiagnosticList)] = [:]
+    private var expressions: [Place: (Expression, DiagnosticList)] = [:]
+
+    /// What an item of a program says, and what is wrong with it.
+    func items(of item: PipelineProgram.Item) -> ([Item], DiagnosticList) {
+        switch item {
+        case .statement(let text):
+            let (statements, diagnostics) = statements(text)
+            let items = statements.map { Item(text: SourceText(text.file, $0.range), content: .statement($0)) }
+            return (items, diagnostics)
+        case .output(let name, let text, let type):
+            let (expression, diagnostics) = expression(text)
+            return ([Item(text: text, content: .output(name, expression, type))], diagnostics)
+        }
+    }
+
+    private func statements(_ text: SourceText) -> ([Statement], DiagnosticList) {
+        let place = Place(path: text.file.path, range: text.range)
+        if let known = statements[place] { return known }
+        var parser = LanguageParser(text.range, in: text.file)
+        let read = (parser.statements(until: nil), parser.diagnostics)
+        statements[place] = read
+        return read
+    }
+
+    private func expression(_ text: SourceText) -> (Expression, DiagnosticList) {
+        let place = Place(path: text.file.path, range: text.range)
+        if let known = expressions[place] { return known }
+        var parser = LanguageParser(text.range, in: text.file)
+        let value = (try? parser.wholeExpression()) ?? Expression(.invalid, text.range)
+        expressions[place] = (value, parser.diagnostics)
+        return (value, parser.diagnostics)
+    }
+}

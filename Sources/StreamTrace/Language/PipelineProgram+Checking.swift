@@ -1,0 +1,106 @@
+extension PipelineProgram {
+    /// Checks all items, with inputs of these names and types (`Observable<Int>`, or a function to one).
+    public func check(inputs: [(name: String, type: ValueType)]) {
+        for input in inputs {
+            self.inputs.append((input.name, checker.globals.declare(input.name, type: input.type)))
+        }
+        for item in items.reversed() {
+            for name in item.names { checker.laterNames[name] = item.text }
+        }
+        for item in items {
+            checker.diagnostics.file = item.text.file
+            defer { for name in item.names { checker.laterNames[name] = nil } }
+            switch item.content {
+            case .output(let name, let expression, let type): checkOutput(name, expression, type, item.text)
+            case .statement(let statement): check(statement, item.text)
+            }
+        }
+        checkFunctions()
+    }
+
+    func checkFunctions() {
+        for (function, file) in functions {
+            checker.diagnostics.file = file
+            checker.checkFunctionBody(function, selfType: nil, parent: nil)
+        }
+    }
+
+    private func checkOutput(_ name: String, _ expression: Expression, _ type: SourceText?, _ text: SourceText) {
+        let element = type.flatMap { self.type($0) }
+        checker.diagnostics.file = text.file
+        let body = begin(text.file)
+        let wanted = ValueType.named("ObservableConvertibleType", [element ?? .unknown])
+        var value = checker.check(expression, expecting: wanted)
+        if let element, case .named(let name, let arguments) = value.type, arguments == [.unknown] {
+            value = value.with(type: .named(name, [element]))
+        }
+        if TypeRelations.view(value.type, as: "ObservableConvertibleType") == nil, value.type.isCertain {
+            reportNoStream(value)
+        } else {
+            value = checker.convert(value, to: wanted)
+        }
+        body.content = .expression(value)
+        // a second `out` of a name is what asserts the first one again, and another subscription
+        let place =
+            checker.globals[name] == nil ? checker.globals.declare(name, type: value.type) : checker.globals.place()
+        add(body, [place], output: name, value.type, text)
+    }
+
+    private func reportNoStream(_ value: TypedExpression) {
+        if case .invalid = value.kind { return }
+        let hint =
+            value.type.name == "Disposable"
+            ? "leave out the last call: an output subscribes by itself" : "make one of it, like 'Observable.just(…)'"
+        checker.report(
+            "an output is a stream, and this is a value of type '\(value.type)'", at: value.range, suggestion: hint)
+    }
+
+    private func begin(_ file: SourceFile) -> FunctionBody {
+        let body = FunctionBody(in: file)
+        checker.scope = FunctionScope(parent: nil, body: body)
+        return body
+    }
+
+    private func add(_ body: FunctionBody, _ bound: [Int], output: String?, _ type: ValueType, _ text: SourceText) {
+        steps.append(Step(output: output, type: type, text: text, index: definitions.count))
+        definitions.append(Definition(body: body, bound: bound))
+    }
+
+    private func check(_ statement: Statement, _ text: SourceText) {
+        switch statement.kind {
+        case .type, .function, .alias: return
+        case .variables(let variables): for variable in variables { check(variable, text) }
+        case .expression(let expression):
+            let body = begin(text.file)
+            let value = checker.check(expression)
+            body.content = .expression(value)
+            add(body, [], output: nil, value.type, text)
+        default: checker.report("this can stand inside of a function only", at: statement.range)
+        }
+    }
+
+    private func check(_ variable: VariableSyntax, _ text: SourceText) {
+        let body = begin(text.file)
+        guard let syntax = variable.value else {
+            return checker.report("this declaration needs a value", at: text.range)
+        }
+        let declared = variable.type.map { checker.type($0) }
+        let value = declared.map { checker.check(syntax, as: $0) } ?? checker.check(syntax)
+        let type = declared ?? value.type
+        if case .binding(let name) = variable.pattern.kind {
+            if let known = checker.globals[name.text], known.index >= 0 {
+                return checker.report("'\(name.text)' is declared already", at: name.range)
+            }
+            body.content = .expression(value)
+            let place = checker.globals.declare(name.text, type: type, isMutable: variable.isMutable)
+            return add(body, [place], output: nil, type, text)
+        }
+        let pattern = checker.check(variable.pattern, against: type)
+        let names = variable.pattern.names
+        let parts = names.map { checker.checkName($0, variable.pattern.range, .unknown) }
+        let bound = zip(names, parts).map { checker.globals.declare($0, type: $1.type, isMutable: variable.isMutable) }
+        let result = TypedExpression(.array(parts), .array(.unknown), text.range)
+        body.content = .statements([.bind(pattern, value), .returning(ReturnedValue(result))])
+        add(body, bound, output: nil, type, text)
+    }
+}

@@ -1,0 +1,139 @@
+/// A stream whose elements are seen as another type: values of a marble file as Swift values, and back.
+///
+/// It adds nothing to a trace: what it is subscribed to is seen as itself.
+final class ConvertedStream<Input, Output>: Observable<Output> {
+    private let source: Observable<Input>
+    private let convert: (Input) throws -> Output
+
+    init(_ source: Observable<Input>, _ convert: @escaping (Input) throws -> Output) {
+        self.source = source
+        self.convert = convert
+        super.init()
+    }
+
+    override var name: String { source.name }
+
+    override func run(_ sink: Sink<Output>) -> any Disposable {
+        let converting = ConvertingSink(sink, convert)
+        converting.setUpstream(source.run(converting))
+        return converting
+    }
+}
+
+private final class ConvertingSink<Input, Output>: Operator<Input, Output> {
+    private let convert: (Input) throws -> Output
+
+    init(_ downstream: Sink<Output>, _ convert: @escaping (Input) throws -> Output) {
+        self.convert = convert
+        super.init(downstream)
+    }
+
+    override func next(_ element: Input) {
+        let converted: Output
+        do {
+            converted = try convert(element)
+        } catch {
+            return fail(error)
+        }
+        emit(converted)
+    }
+
+    override func note(_ fate: Fate) { downstream.note(fate) }
+}
+
+extension Observable {
+    /// The stream of a marble file with Swift values as elements.
+    static func native(of value: Value) -> Observable? {
+        guard let stream = value.observable else { return nil }
+        let conversion = NativeConversion<Element>()
+        return ConvertedStream(stream) { element in
+            if let native = conversion.native(element) { return native }
+            throw NativeMismatch(value: element, wanted: conversion.type)
+        }
+    }
+
+    /// The stream as a marble file holds it.
+    func value(as name: String) -> Value {
+        let conversion = NativeConversion<Element>()
+        return .stream(ConvertedStream(self, conversion.value), type: .named(name, [conversion.type]))
+    }
+}
+
+extension Observable: MarbleConvertible {
+    public static var marbleType: ValueType { .observable(NativeConversion<Element>().type) }
+    public var marbleValue: Value { value(as: "Observable") }
+    public static func fromMarble(_ value: Value) -> Self? { Observable.native(of: value) as? Self }
+}
+
+extension Infallible: MarbleConvertible {
+    public static var marbleType: ValueType { .named("Infallible", [NativeConversion<Element>().type]) }
+    public var marbleValue: Value { asObservable().value(as: "Infallible") }
+    public static func fromMarble(_ value: Value) -> Infallible? { Observable.native(of: value).map { Infallible($0) } }
+}
+
+extension PrimitiveSequence: MarbleConvertible {
+    /// `Single`, `Maybe` or `Completable`.
+    private static var name: String { "\(Trait.self)".replacing("Trait", with: "") }
+
+    public static var marbleType: ValueType {
+        .named(name, name == "Completable" ? [] : [NativeConversion<Element>().type])
+    }
+    public var marbleValue: Value {
+        if Element.self == Never.self {
+            return .stream(ConvertedStream(source) { _ in .void }, type: Self.marbleType)
+        }
+        return .stream(ConvertedStream(source, NativeConversion<Element>().value), type: Self.marbleType)
+    }
+    public static func fromMarble(_ value: Value) -> PrimitiveSequence? {
+        Observable.native(of: value).map { PrimitiveSequence(raw: $0) }
+    }
+}
+
+extension SharedSequence: MarbleConvertible {
+    private static var name: String { SharingStrategy.self == SignalSharingStrategy.self ? "Signal" : "Driver" }
+
+    public static var marbleType: ValueType { .named(name, [NativeConversion<Element>().type]) }
+    public var marbleValue: Value { asObservable().value(as: Self.name) }
+    public static func fromMarble(_ value: Value) -> SharedSequence? {
+        Observable.native(of: value).map { SharedSequence(raw: $0) }
+    }
+}
+
+extension MarbleConvertible where Self: ObservableConvertibleType {
+    /// A relay or a control's stream: a marble file sees what it sends.
+    public var marbleValue: Value { asObservable().marbleValue }
+    public static var marbleType: ValueType { Observable<Element>.marbleType }
+    public static func fromMarble(_ value: Value) -> Self? { nil }
+}
+
+extension BehaviorRelay: MarbleConvertible {}
+extension PublishRelay: MarbleConvertible {}
+extension ReplayRelay: MarbleConvertible {}
+extension ControlEvent: MarbleConvertible {}
+extension ControlProperty: MarbleConvertible {}
+
+extension AnyObserver: MarbleConvertible {
+    public static var marbleType: ValueType { .named("AnyObserver", [NativeConversion<Element>().type]) }
+    public var marbleValue: Value {
+        let conversion = NativeConversion<Element>()
+        return .object(
+            ObserverValue(
+                AnyObserver<Value> { event in
+                    switch event {
+                    case .next(let value): conversion.native(value).map { on(.next($0)) }
+                    case .error(let error): on(.error(error))
+                    case .completed: on(.completed)
+                    }
+                }))
+    }
+    public static func fromMarble(_ value: Value) -> AnyObserver? {
+        let observer: AnyObserver<Value>
+        switch value {
+        case .object(let subject as SubjectValue): observer = subject.observer
+        case .object(let object as ObserverValue): observer = object.observer
+        default: return nil
+        }
+        let conversion = NativeConversion<Element>()
+        return AnyObserver { observer.on($0.map(conversion.value)) }
+    }
+}

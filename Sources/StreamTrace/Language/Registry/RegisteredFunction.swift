@@ -1,0 +1,76 @@
+/// Compiled code that marble files can call, by a name of its own.
+struct RegisteredFunction {
+    /// `validate`, `SearchViewModel.results`.
+    let path: String
+    let entry: CatalogueEntry
+    /// The types of compiled code that it takes and gives.
+    let types: [NominalType]
+
+    /// - Parameter name: as it is called, with labels if it has any: `validate(id:password:)`.
+    init<each Argument, Output>(_ name: String, _ function: @escaping (repeat each Argument) throws -> Output) {
+        let parts = name.split(separator: "(", maxSplits: 1)
+        let path = String(parts.first ?? "")
+        let labels = parts.count < 2 ? [] : parts[1].split(separator: ":").filter { $0 != ")" }.map(String.init)
+        var parameters: [Signature.Parameter] = []
+        func add<Native>(_ type: Native.Type) {
+            let label = parameters.count < labels.count ? labels[parameters.count] : "_"
+            let isClock = type == (any SchedulerType).self
+            parameters.append(
+                .init(
+                    label: label == "_" ? nil : label, name: label,
+                    type: isClock ? .named("Scheduler", []) : NativeConversion<Native>().type, hasDefault: isClock))
+        }
+        var result = ValueType.void
+        types = NativeTypes.named(by: {
+            repeat add((each Argument).self)
+            result = NativeConversion<Output>().type
+        })
+        let signature = Signature(
+            kind: .function, name: path.split(separator: ".").last.map(String.init) ?? path, parameters: parameters,
+            result: result)
+        entry = CatalogueEntry(CatalogueDeclaration(signature), owner: nil) { call in
+            var arguments = RegisteredArguments(call)
+            return NativeConversion<Output>().value(
+                try function(repeat try arguments.next((each Argument).self)))
+        }
+        self.path = path
+    }
+}
+
+/// The arguments of a call, one after the other as what they are; the clock is given where one is wanted.
+private struct RegisteredArguments {
+    private let call: NativeCall
+    private var index = 0
+
+    init(_ call: NativeCall) {
+        self.call = call
+    }
+
+    mutating func next<Native>(_ type: Native.Type) throws -> Native {
+        defer { index += 1 }
+        if type == (any SchedulerType).self, let clock = try call.scheduler() as? Native { return clock }
+        let conversion = NativeConversion<Native>()
+        if let native = conversion.native(call.value(index)) { return native }
+        throw call.unfit(call.value(index), "a '\(conversion.type)'")
+    }
+}
+
+extension Checker {
+    /// The compiled code that an expression names, like `SearchViewModel.results`.
+    func registeredFunctions(_ base: Expression, _ name: String) -> [Candidate] {
+        guard !registered.isEmpty, let path = path(base) else { return [] }
+        return registeredFunctions("\(path).\(name)")
+    }
+
+    func registeredFunctions(_ path: String) -> [Candidate] {
+        (registered[path] ?? []).map { Candidate(signature: $0.signature, target: .entry($0)) }
+    }
+
+    private func path(_ expression: Expression) -> String? {
+        switch expression.kind {
+        case .name(let name): scope.find(name) == nil ? name : nil
+        case .member(let base, let name): path(base).map { "\($0).\(name.text)" }
+        default: nil
+        }
+    }
+}

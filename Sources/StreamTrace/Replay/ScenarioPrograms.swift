@@ -1,0 +1,90 @@
+/// The programs of a file's scenarios: each text is read once, and scenarios with the same pipeline and inputs of the same
+/// types share one program, which is checked and compiled once.
+final class ScenarioPrograms {
+    private struct Checked {
+        let items: [PipelineProgram.Item]
+        let inputs: [(name: String, type: ValueType)]
+        let program: PipelineProgram
+    }
+
+    private let functions: [RegisteredFunction]
+    /// The types of compiled code.
+    private let types: [NominalType]
+    private let texts = ParsedTexts()
+    /// Where recordings may lie.
+    private let folders: [String]
+    /// The latest first.
+    private var known: [Checked] = []
+
+    /// A scenario's values are read to see whether a program is for it, so no more than these are tried.
+    private static let mostTried = 3
+
+    init(_ functions: [RegisteredFunction], types: [NominalType], folders: [String]) {
+        self.functions = functions
+        self.folders = folders
+        self.types = types + functions.flatMap(\.types)
+    }
+
+    /// A checked program for a scenario, and the scenario's inputs with values of that program.
+    func checked(_ plan: ScenarioPlan) -> (PipelineProgram, InputPreparation) {
+        let items = plan.program
+        for candidate in known.filter({ $0.items.isSame(as: items) }).prefix(Self.mostTried) {
+            let preparation = InputPreparation(plan, candidate.program, folders: folders)
+            let inputs = Self.types(of: preparation.inputs)
+            if inputs.elementsEqual(candidate.inputs, by: ==) { return (candidate.program, preparation) }
+        }
+        let program = PipelineProgram(items, functions: functions, natives: types, texts: texts)
+        let preparation = InputPreparation(plan, program, folders: folders)
+        let inputs = Self.types(of: preparation.inputs)
+        program.check(inputs: inputs)
+        known.insert(Checked(items: items, inputs: inputs, program: program), at: 0)
+        return (program, preparation)
+    }
+
+    private static func types(of inputs: [PreparedInput]) -> [(name: String, type: ValueType)] {
+        var types: [(name: String, type: ValueType)] = []
+        for input in inputs {
+            let stream = ValueType.observable(input.elementType)
+            guard let arguments = input.arguments else {
+                types.append((input.name, stream))
+                continue
+            }
+            let parameters = arguments.map { $0?.type ?? .unknown }
+            let function = ValueType.function(parameters, stream)
+            if let index = types.firstIndex(where: { $0.name == input.name }) {
+                types[index].type = types[index].type.joinedFunction(function)
+            } else {
+                types.append((input.name, function))
+            }
+        }
+        return types
+    }
+}
+
+extension [PipelineProgram.Item] {
+    /// Whether these are the same parts of the same texts.
+    fileprivate func isSame(as other: [PipelineProgram.Item]) -> Bool {
+        elementsEqual(other) { left, right in
+            switch (left, right) {
+            case (.statement(let left), .statement(let right)): left.isSame(as: right)
+            case (.output(let name, let left, _), .output(let otherName, let right, _)):
+                name == otherName && left.isSame(as: right)
+            default: false
+            }
+        }
+    }
+}
+
+extension SourceText {
+    fileprivate func isSame(as other: SourceText) -> Bool { range == other.range && file.path == other.file.path }
+}
+
+extension ValueType {
+    /// A function's type made wide enough for another block of it.
+    fileprivate func joinedFunction(_ other: ValueType) -> ValueType {
+        guard case .function(let left, let leftResult) = self, case .function(let right, let rightResult) = other,
+            left.count == right.count
+        else { return .function([.unknown], .observable(.unknown)) }
+        return .function(zip(left, right).map { $0.joined($1) }, leftResult.joined(rightResult))
+    }
+}

@@ -1,0 +1,74 @@
+/// A function of a marble file that compiled code is given, like a `cold` input with arguments.
+///
+///     replay.register("results") { (query: Observable<String>, send: MarbleFunction<String, Observable<[String]>>) in
+///         query.flatMapLatest { try send($0) }
+///     }
+public struct MarbleFunction<each Argument, Output>: MarbleConvertible {
+    private let body: (repeat each Argument) throws -> Output
+
+    public init(_ body: @escaping (repeat each Argument) throws -> Output) {
+        self.body = body
+    }
+
+    /// Throws what the function throws, and where its answer is of another type than `Output`.
+    public func callAsFunction(_ argument: repeat each Argument) throws -> Output {
+        try body(repeat each argument)
+    }
+
+    public static var marbleType: ValueType { .function(parameters, NativeConversion<Output>().type) }
+
+    private static var parameters: [ValueType] {
+        var types: [ValueType] = []
+        repeat types.append(NativeConversion<each Argument>().type)
+        return types
+    }
+
+    public var marbleValue: Value {
+        .function(
+            NativeFunction(parameterCount: Self.parameters.count) { values in
+                var arguments = NativeArguments(values)
+                return NativeConversion<Output>().value(try body(repeat try arguments.next((each Argument).self)))
+            })
+    }
+
+    public static func fromMarble(_ value: Value) -> MarbleFunction? {
+        guard case .function(let function) = value else { return nil }
+        return MarbleFunction { (argument: repeat each Argument) in
+            var values: [Value] = []
+            repeat values.append(NativeConversion<each Argument>().value(each argument))
+            let result = try function.call(values)
+            guard let native = NativeConversion<Output>().native(result) else {
+                throw NativeMismatch(value: result, wanted: NativeConversion<Output>().type)
+            }
+            return native
+        }
+    }
+}
+
+/// The arguments of a call of compiled code, one after the other as what they are.
+struct NativeArguments {
+    private let values: [Value]
+    private var index = 0
+
+    init(_ values: [Value]) {
+        self.values = values
+    }
+
+    mutating func next<Native>(_ type: Native.Type) throws -> Native {
+        let value = index < values.count ? values[index] : .void
+        index += 1
+        let conversion = NativeConversion<Native>()
+        if let native = conversion.native(value) { return native }
+        throw NativeMismatch(value: value, wanted: conversion.type)
+    }
+}
+
+/// A value that is not of the type that compiled code wants.
+///
+/// Unchecked as `ThrownValue` is.
+struct NativeMismatch: Error, CustomStringConvertible, @unchecked Sendable {
+    let value: Value
+    let wanted: ValueType
+
+    var description: String { "a value of type '\(value.type)' stands where compiled code wants a '\(wanted)'" }
+}

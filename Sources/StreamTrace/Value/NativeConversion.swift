@@ -1,0 +1,40 @@
+/// How the values of a Swift type and those of marble files become each other: found out once for a stream, used for
+/// each element.
+struct NativeConversion<Native> {
+    /// What a marble file knows of the type.
+    let type: ValueType
+    let value: (Native) -> Value
+    /// Nothing for a value of another type.
+    let native: (Value) -> Native?
+
+    init() {
+        if Native.self == Void.self {
+            self.init(.void, { _ in .void }, { if case .void = $0 { () as? Native } else { nil } })
+        } else if let convertible = Native.self as? any MarbleConvertible.Type {
+            self = Self.through(convertible)
+        } else if Native.self == (any Error).self {
+            self.init(.error, { ($0 as? any Error).map { Value(error: $0) } ?? .none }, { $0.asError as? Native })
+        } else if "\(Native.self)".hasPrefix("(") || Native.self == Any.self {
+            // the parts of a tuple type are not known before there is a value
+            self.init(.unknown, { Value(native: $0) }, { $0.native as? Native })
+        } else {
+            let nominal = NativeTypes.nominal(Native.self)
+            self.init(
+                .named(nominal.qualifiedName, []), { .object(NativeObject($0, type: nominal)) },
+                { $0.native as? Native })
+        }
+    }
+
+    private init(_ type: ValueType, _ value: @escaping (Native) -> Value, _ native: @escaping (Value) -> Native?) {
+        self.type = type
+        self.value = value
+        self.native = native
+    }
+
+    private static func through<Convertible: MarbleConvertible>(_ type: Convertible.Type) -> Self {
+        // both are the same type, which the compiler does not know
+        Self(
+            Convertible.marbleType, { unsafeBitCast($0, to: Convertible.self).marbleValue },
+            { Convertible.fromMarble($0).map { unsafeBitCast($0, to: Native.self) } })
+    }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import StreamTrace
+
+/// What newcomers write, and what they are told: nothing of it runs.
+@Suite struct SwiftMistakesTests {
+    @Test(arguments: [
+        ("let y = x + 1\n---\nlet x = 1", "1:9: there is no 'x' yet: it is defined below, in line 3"),
+        ("let x = x + 1", "1:9: 'x' is used in its own definition"),
+        (
+            "let r: Result<Int, Error> = .success(1)\n---\nfunc f() -> Int { switch r { case .success(let x): return x } }\n---\nf()",
+            "3:19: this 'switch' does not handle '.failure' (add 'case .failure: …', or 'default: …')"
+        ),
+        (
+            "enum A { case a, b(Int), c }\n---\nfunc f(_ x: A, _ y: Bool) -> Int { switch (x, y) { case (.a, _): return 1; case (.b(let n), true): return n } }\n---\nf(.a, true)",
+            "3:36: this 'switch' does not handle '(.b, false)', '(.c, _)' (add 'case (.b, false): …', or 'default: …')"
+        ),
+        (
+            "func f(_ x: Int) -> Int { switch x { case 1: return 2 } }\n---\nf(1)",
+            "1:27: this 'switch' has to handle every 'Int' (add 'default: …')"
+        ),
+        (
+            "func f(_ x: Int?) -> Int { switch x { case .some(1): return 2; case nil: return 1 } }\n---\nf(1)",
+            "1:28: this 'switch' does not handle '.some' (add 'case .some: …', or 'default: …')"
+        ),
+        (
+            "func f(_ x: inout Int) { x += 1 }\n---\nfunc g() -> Int { let a = 1; f(&a); return a }\n---\ng()",
+            "3:33: 'a' cannot be changed (declare it with 'var')"
+        ),
+        (
+            "func f(_ x: inout Int) { x += 1 }\n---\nfunc g() -> Int { var a = 1; f(a); return a }\n---\ng()",
+            "3:32: 'f(_:)' changes this argument (write '&' before it)"
+        ),
+        ("func f(_ x: Int) { break }\n---\nf(1)", "1:20: there is no loop or 'switch' to leave here"),
+        (
+            "func f(_ x: Int?) -> Int { guard let x else { print(\"a\") }; return x }\n---\nf(1)",
+            "1:28: the 'else' of a 'guard' has to leave, with 'return', 'throw', 'break' or 'continue'"
+        ),
+        ("protocol P {}", "1:1: protocols cannot be declared here (leave it out: nothing here needs it)"),
+        (
+            "extension Int {}",
+            "1:1: types cannot be extended here (write the member inside the type, or a 'func' beside it)"
+        ),
+        ("struct Box<T> { let x: T }", "1:11: types cannot be generic here (write the types it is used with)"),
+        ("import RxSwift", "1:1: nothing has to be imported (delete this line)"),
+        (
+            "Int.random(in: 1...2)",
+            "1:5: 'Int' has no 'random' (a replay gives the same answer each time: let an input send what is left to chance)"
+        ),
+        (
+            "[1].shuffled()",
+            "1:5: a value of type '[Int]' has no member 'shuffled' (a replay gives the same answer each time: let an input send what is left to chance)"
+        ),
+        ("Date()", "1:1: there is no 'Date' (a replay has no date: let an input send it, or count with 'scan')"),
+        ("Task { 1 }", "1:1: there is no 'Task' (pipelines do not wait: use a stream, with 'flatMap' or 'Single')"),
+        ("a -> b", "1:3: expected a new line or ';' before '->'\n1:1: there is no 'a'"),
+        ("let = 3", "1:5: expected a name to declare"),
+        ("let x 3", "1:7: expected a new line or ';' before '3'\n1:1: this declaration needs a value"),
+        ("func f( { }", "1:9: expected the name of a parameter"),
+        ("\"abc", "1:1: this text does not end: a quote is missing"),
+        ("1 + ", "1:4: expected an expression"),
+        (
+            "struct S { var x: Int { didSet { } } }",
+            "1:25: properties have no observers here (write a 'mutating func' that does both)"
+        ),
+        ("1 == \"a\"", "1:1: '==' does not go with values of type 'Int' and 'String'"),
+        ("let x: Int = nil", "1:14: 'nil' does not fit 'Int'"),
+        ("nil + 1", "1:1: '+' does not go with values of type '_?' and 'Int'"),
+        ("foo.bar()", "1:1: there is no 'foo'"),
+        ("await f()", "1:7: there is no 'f'"),
+        (
+            "class ViewModel { let x = 1 }",
+            "1:1: there are no classes here (declare a 'struct', or hold what changes in a BehaviorRelay)"
+        ),
+        ("if true { 1 }", "1:1: this can stand inside of a function only"),
+        ("return 3", "1:1: this can stand inside of a function only"),
+        (
+            "Int.random(in: 0..<3)",
+            "1:5: 'Int' has no 'random' (a replay gives the same answer each time: let an input send what is left to chance)"
+        ),
+        (
+            "[3,1,2].shuffled()",
+            "1:9: a value of type '[Int]' has no member 'shuffled' (a replay gives the same answer each time: let an input send what is left to chance)"
+        ),
+        (
+            "Bool.random()",
+            "1:6: 'Bool' has no 'random' (a replay gives the same answer each time: let an input send what is left to chance)"
+        ),
+        ("Date()", "1:1: there is no 'Date' (a replay has no date: let an input send it, or count with 'scan')"),
+        (
+            "UUID().uuidString",
+            "1:1: there is no 'UUID' (a replay gives the same answer each time: let an input send what is left to chance)\n1:8: nothing has a member 'uuidString'"
+        ),
+        ("if 1 > 2 { \"a\" } else { \"b\" }", "1:1: this can stand inside of a function only"),
+    ])
+    func `Mistakes with Swift are told with their place and what to write`(_ text: String, _ error: String) {
+        #expect(evaluate(text) == error)
+    }
+}

@@ -1,0 +1,218 @@
+import StreamTrace
+import Testing
+
+private struct Show: Equatable {
+    let title: String
+    let stars: Int
+}
+
+private enum LoadingError: Error, CaseIterable, MarbleConvertible { case timeout, offline }
+
+private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = "BUSY" }
+
+/// What a test target does with a pipeline of its app.
+@Suite struct RegisteringTests {
+    private func run(_ replay: MarbleReplay, _ text: String) -> MarbleReplay.Outcome {
+        replay.run(SourceFile(path: "x.marble", text: text))
+    }
+
+    @Test func `A registered pipeline is called by its path, on the clock of the replay`() {
+        var replay = MarbleReplay()
+        replay.register("SearchViewModel.results") { (query: Observable<String>, clock: any SchedulerType) in
+            query.debounce(.milliseconds(3), scheduler: clock).map { $0.count }
+        }
+        let outcome = run(
+            replay,
+            """
+            hot query: String
+                -a-b------|
+                a = "x", b = "xyz"
+            out results = SearchViewModel.results(query)
+                ------b---|
+                b = 3
+            """)
+        #expect(outcome.isAsAsserted, "\(outcome.report)")
+    }
+
+    @Test func `Functions take any number of arguments, with labels where the name has them`() {
+        var replay = MarbleReplay()
+        replay.register("isValid(id:password:)") { (id: String, password: String) in !id.isEmpty && password.count > 2 }
+        replay.register("answer") { 42 }
+        let outcome = run(
+            replay,
+            """
+            hot a: (String, String)
+                a-b|
+                a = ("x", "abc"), b = ("", "abc")
+            out valid = a.map { isValid(id: $0, password: $1) }
+                a-b|
+                a = true, b = false
+            out answers = a.map { _ in answer() }
+                a-b|
+                a = 42, b = 42
+            """)
+        #expect(outcome.isAsAsserted, "\(outcome.report)")
+    }
+
+    @Test func `A call that does not fit is found before anything runs`() {
+        var replay = MarbleReplay()
+        replay.register("validate") { (id: String) -> Observable<Void> in .just(()) }
+        let outcome = run(
+            replay,
+            """
+            hot a: Int
+                1|
+            out x = a.flatMap { validate($0) }
+            out y = a.flatMap { _ in valdate("x") }
+            out z = a.flatMap { _ in validate() }
+            """)
+        #expect(outcome.scenarios.isEmpty)
+        #expect(
+            outcome.diagnostics.map(\.message) == [
+                "a value of type 'Int' does not fit 'String'", "there is no 'valdate'",
+                "'validate(_:)' needs an argument",
+            ])
+        #expect(outcome.diagnostics[1].suggestion == "did you mean 'validate'?")
+    }
+
+    @Test func `Values of an app's own types pass through closed, and print as Swift prints them`() {
+        var replay = MarbleReplay()
+        replay.register("Show(title:)") { (title: String) in Show(title: title, stars: title.count) }
+        replay.register("titles") { (shows: Observable<Show>) in shows.map(\.title) }
+        let outcome = run(
+            replay,
+            """
+            hot shows: Show
+                a-b|
+                a = Show(title: "Lost"), b = Show(title: "Up")
+            out all = shows.debug("all")
+                a-b|
+                a = Show(title: "Lost"), b = Show(title: "Up")
+            out titles = titles(shows)
+                a-b|
+                a = "Lost", b = "Up"
+            """)
+        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(
+            outcome.scenarios.first?.log.map(\.content).contains("Event next(Show(title: \"Lost\", stars: 4))") == true)
+    }
+
+    @Test func `An enum that conforms has its cases in marble files, as error too`() {
+        var replay = MarbleReplay()
+        replay.register(LoadingError.self)
+        replay.register("load") { (id: Int) -> Single<String> in
+            id > 1 ? .error(LoadingError.offline) : .just("loaded \(id)")
+        }
+        replay.register("phase") { (busy: Bool) -> Phase in busy ? .busy : .idle }
+        replay.register("isBusy") { (phase: Phase) in phase == .busy }
+        let outcome = run(
+            replay,
+            """
+            hot ids: Int
+                1-2
+            hot fails: Int
+                #
+                # = LoadingError.timeout
+            out loaded = ids.flatMap(load)
+                a-#
+                a = "loaded 1", # = LoadingError.offline
+            out codes = fails.catch { error in
+                  switch error {
+                  case LoadingError.timeout: return .just(1)
+                  default: return .just(2)
+                  }
+                }
+                (1|)
+            out phases = ids.map { [phase($0 > 1).rawValue, "\\(isBusy(.busy))"] }
+                a-b
+                a = ["idle", "true"], b = ["BUSY", "true"]
+            """)
+        #expect(outcome.isAsAsserted, "\(outcome.report)")
+    }
+
+    @Test func `Compiled code is given functions of the file, and streams of all kinds`() {
+        var replay = MarbleReplay()
+        replay.register("search") { (query: Observable<String>, send: MarbleFunction<String, Observable<[String]>>) in
+            query.flatMapLatest { try send($0) }.asDriver(onErrorJustReturn: [])
+        }
+        replay.register("total") { (prices: [Double], tax: Double?, names: [String: Int], seen: Set<Int>) in
+            prices.reduce(0, +) * (1 + (tax ?? 0)) + Double(names.count + seen.count)
+        }
+        let outcome = run(
+            replay,
+            """
+            hot query: String
+                a--b---|
+                a = "x", b = "y"
+            cold send(_): [String]
+                --(r|)
+                r = ["one", "two"]
+            out results: [String] = search(query, send)
+                --r--r-|
+                r = ["one", "two"]
+            out sums = query.map { _ in total([1, 2.5], nil, ["a": 1], [1, 2]) + total([], 0.5, [:], []) }
+                s--s---|
+                s = 6.5
+            """)
+        #expect(outcome.isAsAsserted, "\(outcome.report)")
+    }
+
+    @Test func `Events, results, optionals, tuples and errors come out as what they are`() {
+        var replay = MarbleReplay()
+        replay.register("pairs") { (a: Observable<Int>) in a.map { (number: $0, text: "\($0)") } }
+        replay.register("events") { (a: Observable<Int>) in a.materialize() }
+        replay.register("results") { (a: Observable<Int>) in
+            a.map { $0 > 1 ? Result<Int, LoadingError>.failure(.timeout) : .success($0) }
+        }
+        replay.register("halves") { (a: Observable<Int>) in a.map { $0 % 2 == 0 ? $0 / 2 : nil } }
+        replay.register("done") { (a: Observable<Int>) -> Completable in a.ignoreElements().asCompletable() }
+        let outcome = run(
+            replay,
+            """
+            hot a: Int
+                12|
+            out pairs = pairs(a)
+                ab|
+                a = (number: 1, text: "1"), b = (number: 2, text: "2")
+            out events = events(a)
+                12(c|)
+                1 = .next(1), 2 = .next(2), c = .completed
+            out results = results(a)
+                ab|
+                a = .success(1), b = .failure(LoadingError.timeout)
+            out halves = halves(a)
+                ab|
+                a = nil, b = 1
+            out done = done(a)
+                --|
+            """)
+        #expect(outcome.isAsAsserted, "\(outcome.report)")
+    }
+
+    @Test func `What compiled code logs with debug is in the trace`() {
+        var replay = MarbleReplay()
+        replay.register("doubled") { (a: Observable<Int>) in a.debug("inner").map { $0 * 2 } }
+        let outcome = run(replay, "hot a: Int\n    1|\nout x = doubled(a)\n    2|\n")
+        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.scenarios[0].log.map(\.description).contains("0: inner -> Event next(1)"))
+    }
+
+    @Test func `What compiled code throws is an error with the place of the call`() {
+        var replay = MarbleReplay()
+        replay.register(LoadingError.self)
+        replay.register("fail") { (_: Int) throws -> Int in throw LoadingError.offline }
+        let outcome = run(
+            replay, "hot a: Int\n    1|\nout x = a.map { try fail($0) }\n    #\n    # = LoadingError.offline\n")
+        #expect(outcome.isAsAsserted, "\(outcome.report)")
+    }
+
+    @Test func `A test is one line, and its report says what differs`() throws {
+        let outcome = try MarbleReplay().check("traces/split/split.marble")
+        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.report.hasSuffix("split.marble: as asserted"))
+        let wrong = run(MarbleReplay(), "hot a: Int\n    1|\nout x = a\n    2|\n")
+        #expect(!wrong.isAsAsserted)
+        #expect(wrong.report.contains("FAIL"))
+        #expect(throws: Diagnostic.self) { try MarbleReplay().check("no/such.marble") }
+    }
+}

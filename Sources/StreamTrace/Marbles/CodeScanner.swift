@@ -27,6 +27,8 @@ struct CodeScanner {
     var isAtEnd: Bool { index >= end }
     /// Whether no bracket and no text is open.
     var isAtTopLevel: Bool { openings.isEmpty }
+    /// Whether it stands in a text, where spaces count.
+    var isInText: Bool { if case .text = openings.last { true } else { false } }
     var isTooDeep: Bool { openings.count > Self.deepest }
 
     /// The bracket that has been open longest.

@@ -52,11 +52,7 @@ public struct MarbleReplay {
     private func replay(
         _ source: SourceFile, log: (any LogSink)?, began: (String?) -> Void, ended: (ScenarioResult) -> Void
     ) -> Outcome {
-        let (file, diagnostics) = MarbleFile.parse(
-            source,
-            include: { path, includer throws(ReadingError) in
-                try IncludedFile.read(path, from: includer)
-            })
+        let (file, diagnostics) = MarbleFile.parse(source, include: IncludedFile.read)
         let title = file.shared.title?.text
         var found = diagnostics
         var runs: [ScenarioRun] = []

@@ -43,10 +43,10 @@ extension StringProtocol {
 }
 
 extension String {
-    /// The text without the spaces at its end.
+    /// The text without the spaces and tabs at its end.
     var trimmingTrailingSpaces: String {
         var text = Substring(self)
-        while text.last == " " { text.removeLast() }
+        while text.last == " " || text.last == "\t" { text.removeLast() }
         return String(text)
     }
 }

@@ -12,7 +12,7 @@ struct Verb: Sendable {
     var operand: Operand?
     let run: @Sendable (Arguments, Terminal) -> ExitCode
 
-    static let all: [Verb] = [.replay, .check, .accept, .completions, .help]
+    static let all: [Verb] = [.replay, .check, .accept, .fmt, .completions, .help]
 
     /// Its flags, and those that every verb has.
     var allFlags: [Flag] { flags + Flag.everywhere }

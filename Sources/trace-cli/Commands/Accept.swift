@@ -50,7 +50,13 @@ private enum AcceptCommand {
             let old = SourceFile.exists(path) ? try? SourceFile.read(path) : nil
             let text = scenario.traceText(keepingCommentsOf: old)
             if let old, old.text(SourceRange(0, old.bytes.count)) == text { continue }
-            try Interruption.deferred { () throws(Diagnostic) in try SourceFile.write(text, to: path) }
+            try Interruption.deferred { () throws(Diagnostic) in
+                if let old {
+                    try old.rewrite([TextEdit(SourceRange(0, old.bytes.count), text)])
+                } else {
+                    try SourceFile.create(path, text: text)
+                }
+            }
             terminal.print((old == nil ? "new      " : "changed  ") + path.escapingControlCharacters)
         }
         return true

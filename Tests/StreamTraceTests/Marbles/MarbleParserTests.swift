@@ -133,7 +133,7 @@ struct MarbleParserTests {
             SourceFile(path: path, text: "hot a\n    -1\n")
         }
         #expect(diagnostics.isEmpty)
-        #expect(file.shared.blocks.map(\.source.path) == ["inputs.marble", "main.marble"])
+        #expect(file.shared.blocks.map(\.source.path) == ["main.marble", "inputs.marble", "main.marble"])
     }
 
     @Test("A file that includes itself is refused")

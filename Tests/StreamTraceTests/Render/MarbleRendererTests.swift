@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import StreamTrace
@@ -40,7 +39,7 @@ struct MarbleRendererTests {
             ])
     }
 
-    @Test("What is printed holds when it is pasted in the place of the old expectations", arguments: Self.files)
+    @Test("What is printed holds when it is pasted in the place of the old expectations", arguments: TraceCorpus.files)
     func paste(path: String) throws {
         let source = try SourceFile.read(path)
         let before = MarbleReplay().run(source)
@@ -54,13 +53,6 @@ struct MarbleRendererTests {
 
     // MARK: Helpers
 
-    private static let files: [String] = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("traces").path
-        let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-        return names.filter { $0.hasSuffix(".marble") }.sorted().map { root + "/" + $0 }
-    }()
-
     private func render(_ text: String) -> [String] {
         let outcome = MarbleReplay().run(SourceFile(path: "a.marble", text: text))
         return outcome.diagnostics.map { $0.rendered() } + outcome.scenarios.flatMap { MarbleRenderer().lines($0) }
@@ -68,10 +60,7 @@ struct MarbleRendererTests {
 
     /// The file with what its outputs gave in the place of what it asserts of them.
     private static func pasted(_ source: SourceFile, _ outcome: MarbleReplay.Outcome) -> String {
-        let file = MarbleFile.parse(
-            source,
-            include: { path, includer throws(ReadingError) in try IncludedFile.read(path, from: includer) }
-        ).file
+        let file = MarbleFile.parse(source, include: IncludedFile.read).file
         var lines: [String] = []
         if let frame = file.shared.frame { lines.append("frame: \(frame)") }
         if let horizon = file.shared.horizon { lines.append("until: \(horizon)") }

@@ -1,0 +1,114 @@
+/// Aligns a marble file: the same blocks in the same order, with the same meaning and the same comments.
+///
+///     hot a                       hot a
+///      -a---                          -a---
+///         a=1,b = 2    becomes        a = 1, b = 2
+///     out x = a
+///         -a                      out x = a
+///                                     -a
+///
+/// Lines of a block are indented by four spaces; a diagram that stands further right keeps its place, because it is
+/// aligned with something, and subscription lines start below the `^` of their diagram. Blocks are separated by one empty
+/// line; of short ones of a kind the author may keep several together. Code is left alone. O(*n*).
+struct MarbleFormatter {
+    private let source: SourceFile
+    private let layout: MarbleLayout
+    private var output: [Line] = []
+
+    private struct Line {
+        let text: String
+        let role: MarbleLayout.Role
+    }
+
+    /// - Parameter file: what the text was parsed to, without an error.
+    static func text(_ file: MarbleFile) -> String {
+        var formatter = MarbleFormatter(source: file.source, layout: MarbleLayout(file))
+        formatter.run()
+        return formatter.output.map { $0.text + "\n" }.joined()
+    }
+
+    private init(source: SourceFile, layout: MarbleLayout) {
+        self.source = source
+        self.layout = layout
+    }
+
+    private mutating func run() {
+        for line in layout.lines {
+            if case .blank = line.role {
+                if case .blank? = output.last?.role { continue }
+                if output.isEmpty { continue }
+            }
+            if case .head(let head) = line.role, needsGap(before: head) { insertGap() }
+            output.append(Line(text: text(of: line), role: line.role))
+        }
+        while case .blank? = output.last?.role { output.removeLast() }
+    }
+
+    // MARK: Empty lines
+
+    private func needsGap(before head: MarbleLayout.Head) -> Bool {
+        let last = output.last { if case .head = $0.role { true } else { false } }
+        guard case .head(let previous)? = last?.role else { return false }
+        switch (previous.kind, head.kind) {
+        case (.reference, .reference), (.scenario, .reference): return false
+        default: return previous.kind != head.kind || !previous.isOneLine || !head.isOneLine
+        }
+    }
+
+    /// An empty line before the comments that stand above a block.
+    private mutating func insertGap() {
+        var place = output.count
+        while place > 0, case .comment(isIndented: false) = output[place - 1].role { place -= 1 }
+        if place > 0, case .blank = output[place - 1].role { return }
+        if place > 0 { output.insert(Line(text: "", role: .blank), at: place) }
+    }
+
+    // MARK: Lines
+
+    private func text(of line: MarbleLayout.Line) -> String {
+        switch line.role {
+        case .blank: ""
+        case .comment(let isIndented): (isIndented ? "    " : "") + rest(of: line, from: line.content)
+        case .continuation(let isText):
+            isText ? source.text(SourceRange(line.start, line.end)) : rest(of: line, from: line.start)
+        case .head(let head): head.kind == .setting ? setting(line) : rest(of: line, from: line.content)
+        case .setting: "    " + setting(line)
+        case .table(let range): "    " + table(range, line)
+        case .timedEvent(let width): "    " + timedEvent(line, width: width)
+        case .diagram(let indentation): String(repeating: " ", count: indentation) + rest(of: line, from: line.content)
+        case .other: "    " + rest(of: line, from: line.content)
+        }
+    }
+
+    private func rest(of line: MarbleLayout.Line, from start: Int) -> String {
+        source.text(SourceRange(start, line.end)).trimmingTrailingSpaces
+    }
+
+    /// `key: value`.
+    private func setting(_ line: MarbleLayout.Line) -> String {
+        guard let colon = source.bytes[line.content..<line.end].firstIndex(of: UInt8(ascii: ":")) else {
+            return rest(of: line, from: line.content)
+        }
+        let value = source.trimmed(colon + 1, line.end)
+        return source.text(SourceRange(line.content, colon)) + ": " + source.text(value)
+    }
+
+    /// `a = 1, b = 2`; an entry over several lines, or with a comment inside, stays as it is.
+    private func table(_ range: SourceRange, _ line: MarbleLayout.Line) -> String {
+        let whole = rest(of: line, from: line.content)
+        guard range.end <= line.end else { return whole }
+        var table = ValueTable()
+        var diagnostics = DiagnosticList(file: source)
+        TableLine.parse(range, into: &table, diagnostics: &diagnostics)
+        let text = table.entries.map { MarblePrinter.entry($0, in: source) }.joined(separator: ", ")
+        let isSame = text.filter { $0 != " " && $0 != "\t" } == source.text(range).filter { $0 != " " && $0 != "\t" }
+        return isSame ? (text + rest(of: line, from: range.end)).trimmingTrailingSpaces : whole
+    }
+
+    /// Events stand below each other.
+    private func timedEvent(_ line: MarbleLayout.Line, width: Int) -> String {
+        let time = source.bytes[line.content..<line.end].prefix { !" \t".utf8.contains($0) }
+        let event = source.trimmed(time.endIndex, line.end)
+        return String(decoding: time, as: UTF8.self).padded(to: width + TimedEventLine.gap) + source.text(event)
+    }
+}

@@ -1,0 +1,67 @@
+/// A change of one part of a text.
+public struct TextEdit: Hashable, Sendable {
+    /// What goes; where it is empty, the text comes in front of what stands there.
+    public let range: SourceRange
+    public let text: String
+
+    public init(_ range: SourceRange, _ text: String) {
+        self.range = range
+        self.text = text
+    }
+}
+
+extension SourceFile {
+    /// The text with changes made to it, which do not overlap; of two at one place the first comes first.
+    ///
+    ///     SourceFile(path: "a", text: "one two").applying([TextEdit(SourceRange(0, 3), "1")])   // "1 two"
+    public func applying(_ edits: [TextEdit]) -> SourceFile {
+        var result: [UInt8] = []
+        var place = 0
+        for edit in edits.inOrder {
+            result += bytes[place..<edit.range.start]
+            result += edit.text.utf8
+            place = edit.range.end
+        }
+        return SourceFile(path: path, bytes: result + bytes[place...])
+    }
+}
+
+extension [TextEdit] {
+    fileprivate var inOrder: [TextEdit] {
+        enumerated().sorted { ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset) }
+            .map(\.element)
+    }
+
+    /// The changes made to the bytes of a file, whose ends of lines and byte order mark were left out when it was read.
+    /// What is not changed stays as it is, byte for byte; new lines end as the first one does.
+    func applied(toFile raw: [UInt8]) -> [UInt8] {
+        let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        let firstEnd = raw.firstIndex { $0 == lineFeed || $0 == carriageReturn }
+        let endsWithBoth = firstEnd.map { raw[$0...].starts(with: [carriageReturn, lineFeed]) } ?? false
+        var result: [UInt8] = []
+        var place = raw.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        result += raw[..<place]
+        var offset = 0
+        /// Goes on to an offset in the text.
+        func pass(to target: Int, keeping: Bool) {
+            let start = place
+            while offset < target {
+                let isPair = raw[place] == carriageReturn && place + 1 < raw.count && raw[place + 1] == lineFeed
+                place += isPair ? 2 : 1
+                offset += 1
+            }
+            if keeping { result += raw[start..<place] }
+        }
+        for edit in inOrder {
+            pass(to: edit.range.start, keeping: true)
+            pass(to: edit.range.end, keeping: false)
+            let text = edit.text.utf8
+            if endsWithBoth {
+                for byte in text { result += byte == lineFeed ? [carriageReturn, lineFeed] : [byte] }
+            } else {
+                result += text
+            }
+        }
+        return result + raw[place...]
+    }
+}

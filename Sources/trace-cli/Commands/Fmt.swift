@@ -1,0 +1,70 @@
+import StreamTrace
+
+extension Verb {
+    static let fmt = Verb(
+        name: "fmt",
+        summary: "Align marble files in place, without reordering anything.",
+        examples: [
+            ("trace-cli fmt search.marble", "aligns the file"),
+            ("trace-cli fmt --check traces", "lists the files that would change; for CI"),
+            ("trace-cli fmt -", "aligns what comes in, for editors"),
+        ],
+        flags: [FmtCommand.check],
+        operand: .some(Placeholder("FILE", .marbles)),
+        run: FmtCommand.run)
+}
+
+private enum FmtCommand {
+    static let check = Flag(name: "--check", summary: "change nothing; exit with 1 where something would change")
+
+    static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
+        let onlyChecks = arguments.has(check)
+        if terminal.isUnattended, !onlyChecks, arguments.operands.contains(where: { $0 != "-" }) {
+            terminal.say("trace-cli: nothing is formatted where CI is set; --check lists what would change")
+            return .trouble
+        }
+        guard let files = MarbleFiles.find(arguments.operands, terminal) else { return .trouble }
+        var changed = 0
+        var troubles = 0
+        for path in files {
+            do {
+                changed += try format(path, onlyChecks: onlyChecks, terminal) ? 1 : 0
+            } catch {
+                error.diagnostics.forEach(terminal.say)
+                troubles += 1
+            }
+        }
+        if troubles > 0 { return .trouble }
+        return onlyChecks && changed > 0 ? .different : .same
+    }
+
+    private struct Refusal: Error {
+        let diagnostics: [Diagnostic]
+    }
+
+    /// Whether the file is, or would be, another one.
+    private static func format(_ path: String, onlyChecks: Bool, _ terminal: Terminal) throws(Refusal) -> Bool {
+        do {
+            let source = try SourceFile.read(path)
+            let (text, diagnostics) = source.formatted()
+            if !diagnostics.isEmpty { throw Refusal(diagnostics: diagnostics) }
+            let whole = SourceRange(0, source.bytes.count)
+            let isSame = source.text(whole) == text
+            if path == "-", !onlyChecks {
+                terminal.print(String(text.dropLast()))
+            } else if !isSame {
+                if !onlyChecks {
+                    try Interruption.deferred { () throws(Diagnostic) in try source.rewrite([TextEdit(whole, text)]) }
+                }
+                terminal.print((onlyChecks ? "" : "changed  ") + source.path.escapingControlCharacters)
+            }
+            return !isSame
+        } catch let refusal as Refusal {
+            throw refusal
+        } catch let diagnostic as Diagnostic {
+            throw Refusal(diagnostics: [diagnostic])
+        } catch {
+            throw Refusal(diagnostics: [])
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import StreamTrace
+
+struct FileWritingTests {
+    @Test("Changes leave all other bytes as they are: the ends of lines, a byte order mark")
+    func bytes() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Array("\u{FEFF}one\r\ntwo\nthree\r\n".utf8), to: "a.txt")
+        let source = try SourceFile.read(path)
+        try source.rewrite([TextEdit(SourceRange(4, 7), "2\n2"), TextEdit(SourceRange(8, 8), "new ")])
+        #expect(try folder.read("a.txt") == "\u{FEFF}one\r\n2\r\n2\nnew three\r\n")
+    }
+
+    @Test("The mode stays, a link stays one, and nothing is left beside the file")
+    func kept() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Array("one\n".utf8), to: "deep/a.txt")
+        chmod(path, 0o640)
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "deep/a.txt")
+        try SourceFile.read(folder.path + "/link").rewrite([TextEdit(SourceRange(0, 3), "two")])
+        var status = stat()
+        #expect(lstat(path, &status) == 0 && status.st_mode & 0o7777 == 0o640)
+        #expect(lstat(folder.path + "/link", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+        #expect(try folder.read("deep/a.txt") == "two\n")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == ["a.txt"])
+    }
+
+    @Test("A file that has changed or gone since it was read is left alone")
+    func changed() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Array("one\n".utf8), to: "a.txt")
+        let source = try SourceFile.read(path)
+        try folder.write(Array("other\n".utf8), to: "a.txt")
+        #expect(
+            message { () throws(Diagnostic) in try source.rewrite([TextEdit(SourceRange(0, 3), "two")]) }
+                == "the file cannot be written: it has changed since it was read, so it was left alone")
+        #expect(try folder.read("a.txt") == "other\n")
+        try FileManager.default.removeItem(atPath: path)
+        #expect(
+            message { () throws(Diagnostic) in try source.rewrite([]) }
+                == "the file cannot be written: there is no such file")
+        #expect(!SourceFile.exists(path))
+    }
+
+    @Test("What cannot be created says why, and what is there already is not replaced")
+    func create() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Array("one\n".utf8), to: "a.txt")
+        #expect(
+            message { () throws(Diagnostic) in try SourceFile.create(path, text: "two") }
+                == "the file cannot be written: there is one by now, which was left alone")
+        #expect(
+            message { () throws(Diagnostic) in try SourceFile.create(path + "/b.txt", text: "two") }
+                == "the file cannot be written: Not a directory")
+        try SourceFile.create(folder.path + "/b.txt", text: "two")
+        #expect(try folder.read("b.txt") == "two")
+    }
+
+    @Test("A full disk is an error")
+    func full() throws {
+        let descriptor = open("/dev/full", O_WRONLY)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        #expect(FileWriter.write([1], to: descriptor) == ENOSPC)
+    }
+
+    @Test("Of edits at one place the first comes first")
+    func edits() {
+        let source = SourceFile(path: "a", text: "one two")
+        let edits = [
+            TextEdit(SourceRange(4, 7), "2"), TextEdit(SourceRange(0, 0), "a"), TextEdit(SourceRange(0, 0), "b"),
+        ]
+        #expect(String(decoding: source.applying(edits).bytes, as: UTF8.self) == "abone 2")
+    }
+
+    private func message(_ work: () throws(Diagnostic) -> Void) -> String? {
+        do {
+            try work()
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+}

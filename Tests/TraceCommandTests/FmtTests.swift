@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import trace_cli
+
+/// Files that are aligned in place.
+struct FmtTests {
+    @Test("A file is aligned in place, and then there is nothing left to do")
+    func inPlace() throws {
+        let run = try FolderRun(["a.marble": "hot a\n  -1\n", "b.marble": "hot a\n    -1\n"])
+        #expect(run("fmt", "--check", ".") == Outcome(output: "./a.marble\n", code: 1))
+        #expect(try run.read("a.marble") == "hot a\n  -1\n")
+        #expect(run("fmt", ".") == Outcome(output: "changed  ./a.marble\n"))
+        #expect(try run.read("a.marble") == "hot a\n    -1\n")
+        #expect(run("fmt", "--check", ".") == Outcome())
+    }
+
+    @Test("Windows' ends of lines stay")
+    func lineEnds() throws {
+        let run = try FolderRun(["a.marble": "hot a\r\n  -1\r\n"])
+        #expect(run("fmt", "a.marble").code == 0)
+        #expect(try run.read("a.marble") == "hot a\r\n    -1\r\n")
+    }
+
+    @Test("A file with errors is left alone, and the others are aligned all the same")
+    func errors() throws {
+        let run = try FolderRun(["a.marble": "hot a\n  (\n", "b.marble": "hot a\n  -1\n"])
+        let outcome = run("fmt", ".")
+        #expect(outcome.talk.contains("a.marble:2:3: error: this '(' is never closed"))
+        #expect(outcome.output == "changed  ./b.marble\n")
+        #expect(outcome.code == 2)
+        #expect(try run.read("a.marble") == "hot a\n  (\n")
+    }
+
+    @Test("Where CI is set nothing is written, but --check works")
+    func unattended() throws {
+        let run = try FolderRun(["a.marble": "hot a\n  -1\n"], environment: ["CI": "true"])
+        let outcome = run("fmt", "a.marble")
+        #expect(outcome.talk == "trace-cli: nothing is formatted where CI is set; --check lists what would change\n")
+        #expect(outcome.code == 2)
+        #expect(try run.read("a.marble") == "hot a\n  -1\n")
+        #expect(run("fmt", "--check", "a.marble") == Outcome(output: "a.marble\n", code: 1))
+    }
+}

@@ -41,7 +41,7 @@ final class FolderRun {
         var output: [UInt8] = []
         var talk: [UInt8] = []
         let environment = environment
-        let terminal = Terminal(environment: { environment[$0] }) { bytes, descriptor in
+        let terminal = Terminal(environment: { environment[$0] }, isTerminal: { _ in false }) { bytes, descriptor in
             if descriptor == 1 { output += bytes } else { talk += bytes }
         }
         let paths = words.map { $0 == "." || $0.contains(".marble") || $0.contains(".trace") ? path + "/" + $0 : $0 }

@@ -1,7 +1,7 @@
 /// The end of an output's chain: notes what comes, and subscribes to the streams among it where the file asserts them.
 final class OutputRecorder: Sink<Value> {
     private let kept: KeptEvents
-    private var count = 0
+    @exclusivity(unchecked) private var count = 0
     /// By the index of the event that carried the stream.
     private(set) var inner: [Int: OutputRecorder] = [:]
     private let clock: TestScheduler

@@ -4,7 +4,7 @@ final class RecordedInput {
     let elementType: ValueType
     /// Whether the type is what the first elements look like.
     let isTypeGuessed: Bool
-    let values: ValueReader
+    let types: [String: NominalType]
     let isOnlyLane: Bool
     /// Where the file names it.
     let place: SourceText
@@ -28,7 +28,7 @@ final class RecordedInput {
         subscription = preview.subscription
         elementType = declared ?? preview.elementType(types)
         isTypeGuessed = declared == nil
-        values = ValueReader(elementType, types: types)
+        self.types = types
         laneBytes.append(preview.lane)
     }
 

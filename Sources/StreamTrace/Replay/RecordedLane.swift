@@ -5,29 +5,33 @@
 final class RecordedLane {
     private let reader: RecordingReader
     private let input: RecordedInput
+    private let lane: UnsafeRawBufferPointer
+    private let values: ValueReader
     /// The one subscription whose events are wanted, from 1; all of them up to the first end where nothing is said.
     private let wanted: Int?
     /// What times count from: with a subscription that is wanted by itself, its begin.
-    private var origin = 0
-    private var lastTime = 0
+    @exclusivity(unchecked) private var origin = 0
+    @exclusivity(unchecked) private var lastTime = 0
     /// How many subscriptions there were, and how many of them are neither over nor disposed, or over but not disposed.
-    private(set) var count = 0
-    private var open = 0
-    private var ended = 0
+    @exclusivity(unchecked) private(set) var count = 0
+    @exclusivity(unchecked) private var open = 0
+    @exclusivity(unchecked) private var ended = 0
     /// The subscription that is listened to, where the recording tells them apart.
-    private var current: Int?
-    private var isOver = false
+    @exclusivity(unchecked) private var current: Int?
+    @exclusivity(unchecked) private var isOver = false
 
     init(_ reader: RecordingReader, of input: RecordedInput, subscription wanted: Int?) {
         self.reader = reader
         self.input = input
         self.wanted = wanted
+        lane = input.lane
+        values = ValueReader(input.elementType, types: input.types, spellsOutControls: reader.spellsOutControls)
     }
 
     /// The next event; nothing at the end of the lane.
     func next() throws(Diagnostic) -> MarbleEvent? {
         while !isOver, let event = try reader.next() {
-            guard event.lane.equals(input.lane) else {
+            guard event.lane.equals(lane) else {
                 if input.isOnlyLane { throw secondLane(event) }
                 continue
             }
@@ -109,12 +113,6 @@ final class RecordedLane {
                     ? "the first elements are \(input.elementType): declare a type where others are not" : nil)
         }
     }
-
-    private lazy var values: ValueReader = {
-        var values = input.values
-        values.spellsOutControls = reader.spellsOutControls
-        return values
-    }()
 
     private func backwards(_ event: RecordedEvent) -> Diagnostic {
         reader.diagnostic("the clock goes back here, from \(lastTime) ms to \(event.time) ms", at: nil)

@@ -13,9 +13,9 @@ struct Retention {
 
 /// The events of a lane, as far as they are kept.
 final class KeptEvents {
-    private(set) var all: [Lane.Event] = []
+    @exclusivity(unchecked) private(set) var all: [Lane.Event] = []
     /// How many more there were.
-    private(set) var omitted = 0
+    @exclusivity(unchecked) private(set) var omitted = 0
     private let most: Int
 
     init(atMost most: Int) {
@@ -29,9 +29,9 @@ final class KeptEvents {
 
 /// The lines of a log, as far as they are kept; all of them go on to another sink, where there is one.
 final class KeptLog: LogSink {
-    private(set) var lines: [LogLine] = []
+    @exclusivity(unchecked) private(set) var lines: [LogLine] = []
     /// How many more there were.
-    private(set) var omitted = 0
+    @exclusivity(unchecked) private(set) var omitted = 0
     private let most: Int
     private let next: (any LogSink)?
 

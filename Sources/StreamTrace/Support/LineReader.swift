@@ -9,7 +9,8 @@ import Musl
 /// Reads a file line by line, however long it is, in memory that does not grow with it.
 final class LineReader {
     let path: String
-    private let descriptor: Int32
+    /// Nothing where all bytes are here already.
+    private let descriptor: Int32?
     private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
     @exclusivity(unchecked) private var start = 0
     @exclusivity(unchecked) private var end = 0
@@ -30,8 +31,21 @@ final class LineReader {
         self.path = path
     }
 
+    /// Reads what is in memory.
+    init(path: String, bytes: [UInt8]) {
+        self.path = path
+        descriptor = nil
+        hasEnded = true
+        end = bytes.count
+        if bytes.count > buffer.count {
+            buffer.deallocate()
+            buffer = .allocate(byteCount: bytes.count, alignment: 16)
+        }
+        buffer.copyBytes(from: bytes)
+    }
+
     deinit {
-        close(descriptor)
+        if let descriptor { close(descriptor) }
         buffer.deallocate()
     }
 
@@ -106,6 +120,7 @@ final class LineReader {
         if let base = buffer.baseAddress, start > 0 { memmove(base, base + start, rest) }
         start = 0
         end = rest
+        guard let descriptor else { return }
         if rest > buffer.count / 2 { grow() }
         do {
             let count = try FileReader.read(descriptor, into: .init(rebasing: buffer[end...]))

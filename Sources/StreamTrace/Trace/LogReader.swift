@@ -11,16 +11,16 @@ import Musl
 /// Other lines in between are counted and passed over; a value goes on over lines for as long as its brackets and quotes
 /// are not closed.
 final class LogReader: RecordingReader {
-    private var parser = LogLineParser()
+    @exclusivity(unchecked) private var parser = LogLineParser()
     /// The date of the first event, which is time 0; nothing for a log in virtual milliseconds.
-    private var origin: Int?
-    private var form: Form?
+    @exclusivity(unchecked) private var origin: Int?
+    @exclusivity(unchecked) private var form: Form?
     /// A line without what colours it, or a value of several lines.
     private let copy = ByteBuffer()
     private let following = ByteBuffer()
     /// The line of the event that was read last, for messages.
-    private var line = UnsafeRawBufferPointer(start: nil, count: 0)
-    private var lineNumber = 0
+    @exclusivity(unchecked) private var line = UnsafeRawBufferPointer(start: nil, count: 0)
+    @exclusivity(unchecked) private var lineNumber = 0
 
     private enum Form { case milliseconds, dates }
 

@@ -111,7 +111,7 @@ protocol LogSink: AnyObject {
 ///
 /// Cost: some 30 ns for a line of a number or a short text, and one call of the closure for each 64 KB.
 public final class LogWriter: LogSink {
-    private var text: LogText
+    @exclusivity(unchecked) private var text: LogText
     private let buffer = ByteBuffer(capacity: 80 << 10)
     private let sink: (UnsafeRawBufferPointer) -> Void
 

@@ -25,6 +25,8 @@ final class LogTracer: Tracer {
         return (LogProbe(sink, number: number, tracer: self), number)
     }
 
+    override func subscribing<Result>(to edge: Int, _ body: () -> Result) -> Result { resuming(edge, body) }
+
     override func operatorName(of cause: Int) -> String? { names.indices.contains(cause) ? names[cause] : nil }
 
     override func debug(_ identifier: String, _ content: @autoclosure () -> String) {

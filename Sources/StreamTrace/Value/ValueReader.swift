@@ -9,7 +9,7 @@
 /// truth value, `nil`, an optional, a container, a declared struct; else for a text. What does not say all of itself is
 /// not read: functions, objects, types with a description of their own. One pass, no going back; values inside of more
 /// than 200 others are refused.
-public struct ValueReader {
+public final class ValueReader {
     /// Why a text is no value of the type, and where that shows, in bytes.
     public struct Failure: Error {
         public let offset: Int
@@ -20,11 +20,14 @@ public struct ValueReader {
     /// The declared types by their qualified names.
     let types: [String: NominalType]
     /// Whether control characters are spelled out where a text stands without quotes, as this tool's log does.
-    var spellsOutControls = false
+    let spellsOutControls: Bool
+    private let isInteger: Bool
 
-    public init(_ type: ValueType, types: [String: NominalType] = [:]) {
+    public init(_ type: ValueType, types: [String: NominalType] = [:], spellsOutControls: Bool = false) {
         self.type = type
         self.types = types
+        self.spellsOutControls = spellsOutControls
+        isInteger = type == .int
     }
 
     public func read(_ text: String) throws(Failure) -> Value {
@@ -35,7 +38,7 @@ public struct ValueReader {
     /// Reads what stands in bytes, whatever they are.
     public func read(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> Value {
         var scanner = ValueScanner(bytes)
-        if type == .int, let number = scanner.integer() {
+        if isInteger, let number = scanner.integer() {
             if scanner.isAtEnd { return .int(number) }
             throw scanner.failure("nothing can follow the value")
         }

@@ -135,11 +135,9 @@ struct ValueReaderTests {
     }
 
     @Test func `Control characters that a log spells out are undone outside of quotes`() throws {
-        var reader = ValueReader(.string)
-        reader.spellsOutControls = true
+        let reader = ValueReader(.string, spellsOutControls: true)
         #expect(try reader.read(#"a\nb\q\u{1B}\u{41}\"#) == .string("a\nb\\q\u{1B}\\u{41}\\"))
-        reader.spellsOutControls = false
-        #expect(try reader.read(#"a\nb"#) == .string(#"a\nb"#))
+        #expect(try ValueReader(.string).read(#"a\nb"#) == .string(#"a\nb"#))
     }
 
     @Test func `Ten thousand brackets are an error, not an overflow`() {

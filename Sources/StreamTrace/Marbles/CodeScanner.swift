@@ -76,7 +76,10 @@ struct CodeScanner {
             index += 1
         case UInt8(ascii: "\""): openText(hashes: 0)
         case UInt8(ascii: "#"): stepOverHashes()
-        default: index += 1
+        default:
+            // A word, which nobody wants to look into.
+            index += 1
+            while index < end, bytes[index].isIdentifierByte { index += 1 }
         }
         codeEnd = index
     }
@@ -115,6 +118,7 @@ struct CodeScanner {
             openings.removeLast()
         } else {
             index += 1
+            while index < end, bytes[index].isPlainInText { index += 1 }
         }
         codeEnd = index
     }
@@ -138,6 +142,13 @@ struct CodeScanner {
             }
         } while depth > 0 && index < end
         index = min(index, end)
+    }
+}
+
+extension UInt8 {
+    /// Whether it neither ends a text nor starts something in it.
+    fileprivate var isPlainInText: Bool {
+        self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\") && self != UInt8(ascii: "\n")
     }
 }
 

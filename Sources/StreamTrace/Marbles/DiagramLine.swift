@@ -12,8 +12,16 @@ struct DiagramLine {
         if text.isEmpty { return "-" }
         // What would look like a table or another kind of line stands behind a time of nothing.
         let second = text.dropFirst().first { $0 != " " }
-        if second == "=" || ".@/\"".contains(text.first!) { text = "0ms " + text }
+        if second == "=" || ".@/\"".contains(text.first!) || Self.isDoubtful(text) { text = "0ms " + text }
         return text
+    }
+
+    /// Whether a reader would think that something else was meant.
+    private static func isDoubtful(_ text: String) -> Bool {
+        let file = SourceFile(path: "", text: text)
+        let line = SourceRange(0, file.bytes.count)
+        return MistypedLine.find(line, in: file, place: .output) != nil
+            || DiagramParser.parse(line, in: file, place: .output).doubt != nil
     }
 
     /// Goes on by columns and by a time that stands between them.

@@ -4,152 +4,181 @@ struct DiagramParser {
         case hotInput, coldInput, output
     }
 
-    private let file: SourceFile
+    /// What a diagram says, and what is wrong with it.
+    struct Reading {
+        let diagram: MarbleDiagram
+        let diagnostics: DiagnosticList
+        let doubt: Doubt?
+    }
+
+    /// What is wrong in the same way several times in a line is reported once.
+    private enum Complaint {
+        case group, time, end, caret, exclamation, character, number
+    }
+
     private let place: Place
+    private let end: Int
+    private var index: Int
     private var diagnostics: DiagnosticList
-    private var diagram: MarbleDiagram
-    private var time = FrameTime()
+    private var complaints: Set<Complaint> = []
+    private var words: DiagramWords
+    private var events = DiagramEvents()
+    private var frames = 0
+    private var milliseconds = 0
     private var origin: FrameTime?
-    private var group: (start: FrameTime, offset: Int)?
+    private var group: (frames: Int, offset: Int)?
     private var isOver = false
 
     private static let mostEvents = 4_000_000
 
-    static func parse(
-        _ range: SourceRange, in file: SourceFile, place: Place, diagnostics: inout DiagnosticList
-    ) -> MarbleDiagram {
-        var parser = DiagramParser(
-            file: file, place: place, diagnostics: diagnostics, diagram: MarbleDiagram(range: range))
-        parser.run()
-        diagnostics = parser.diagnostics
-        return parser.diagram
+    static func parse(_ range: SourceRange, in file: SourceFile, place: Place) -> Reading {
+        var parser = DiagramParser(range, in: file, place: place)
+        file.bytes.withUnsafeBufferPointer { parser.run($0) }
+        parser.events.origin = parser.origin ?? FrameTime()
+        return Reading(
+            diagram: MarbleDiagram(range: range, events: parser.events), diagnostics: parser.diagnostics,
+            doubt: parser.words.doubt)
     }
 
-    private init(file: SourceFile, place: Place, diagnostics: DiagnosticList, diagram: MarbleDiagram) {
-        self.file = file
+    private init(_ range: SourceRange, in file: SourceFile, place: Place) {
         self.place = place
-        self.diagnostics = diagnostics
-        self.diagram = diagram
-    }
-
-    private mutating func run() {
-        var words = WordReader(file, diagram.range)
-        while let word = words.next() {
-            if let duration = literalTime(word) {
-                pass(duration, at: word)
-            } else {
-                columns(of: word)
-            }
-            if diagram.events.count > Self.mostEvents {
-                diagnostics.add(
-                    "a diagram has at most \(Self.mostEvents) events", at: SourceRange(word.start, word.start + 1),
-                    suggestion: "a recording can be longer: from \"FILE.trace\"")
-                return
-            }
-        }
-        if let group {
-            diagnostics.add("this '(' is never closed", at: SourceRange(group.offset, group.offset + 1))
-        }
-        if let origin {
-            for index in diagram.events.indices {
-                let event = diagram.events[index]
-                diagram.events[index] = MarbleDiagram.Event(
-                    time: event.time - origin, symbol: event.symbol, offset: event.offset)
-            }
-        }
-    }
-
-    private func literalTime(_ word: SourceRange) -> MarbleTime.Reading? {
-        let reading = MarbleTime.read(file.bytes[word.start..<word.end], unitIsOptional: false)
-        return reading == .notATime ? nil : reading
-    }
-
-    private mutating func pass(_ duration: MarbleTime.Reading, at word: SourceRange) {
-        guard group == nil else {
-            diagnostics.add("a time cannot stand in a group", at: word)
-            return
-        }
-        if let milliseconds = diagnostics.time(word, unitIsOptional: false) {
-            time.milliseconds = min(time.milliseconds + milliseconds, MarbleTime.latest)
-        }
-    }
-
-    private mutating func columns(of word: SourceRange) {
-        var offset = word.start
-        for character in file.text(word) {
-            let range = SourceRange(offset, min(offset + character.utf8.count, word.end))
-            column(character, at: range)
-            offset = range.end
-            time.frames += 1
-            if diagram.events.count > Self.mostEvents { return }
-        }
-    }
-
-    private mutating func column(_ character: Character, at range: SourceRange) {
-        switch character {
-        case "-": break
-        case "(":
-            if group != nil { diagnostics.add("a group cannot stand in a group", at: range) }
-            group = (time, range.start)
-        case ")":
-            if group == nil { diagnostics.add("this ')' closes no group", at: range) }
-            group = nil
-        case "^": mark(at: range)
-        case "!": diagnostics.add("'!' stands in subscription lines only", at: range)
-        case "|": emit(.completed, at: range)
-        case "#": emit(.error, at: range)
-        default:
-            if character.unicodeScalars.contains(where: { $0.controlsText || $0.properties.isWhitespace }) {
-                let text = character.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
-                diagnostics.add("\(text.joined(separator: " ")) cannot be a marble", at: range)
-            } else {
-                emit(.marble(character), at: range)
-            }
-        }
-    }
-
-    private mutating func mark(at range: SourceRange) {
-        if place == .coldInput {
-            diagnostics.add("a cold input starts when it is subscribed: it has no '^'", at: range)
-        } else if origin != nil {
-            diagnostics.add("a diagram has one '^'", at: range)
-        }
-        origin = group?.start ?? time
-    }
-
-    private mutating func emit(_ symbol: MarbleDiagram.Symbol, at range: SourceRange) {
-        if isOver {
-            diagnostics.add("nothing can follow the end of a stream", at: range)
-            return
-        }
-        if symbol == .completed || symbol == .error { isOver = true }
-        diagram.events.append(
-            MarbleDiagram.Event(time: group?.start ?? time, symbol: symbol, offset: range.start))
-    }
-}
-
-/// The parts of a line between spaces, without what stands behind `//`.
-struct WordReader {
-    private let bytes: [UInt8]
-    private let end: Int
-    private var index: Int
-
-    init(_ file: SourceFile, _ range: SourceRange) {
-        bytes = file.bytes
-        end = range.end
         index = range.start
+        end = range.end
+        diagnostics = DiagnosticList(file: file)
+        words = DiagramWords(range, in: file)
     }
 
-    mutating func next() -> SourceRange? {
-        while index < end, isSpace(bytes[index]) { index += 1 }
+    private mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var isWordStart = true
+        while index < end {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "-") {
+                let next = ByteSearch.firstOther(than: byte, in: bytes, from: index, to: end)
+                frames += next - index
+                index = next
+                isWordStart = false
+            } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+                index += 1
+                isWordStart = true
+            } else if byte == UInt8(ascii: "/"), index + 1 < end, bytes[index + 1] == byte {
+                index = end
+            } else if isWordStart, let time = words.time(bytes, at: index, to: end) {
+                pass(time)
+                index = time.range.end
+            } else {
+                isWordStart = false
+                if byte >= 0x80 || (index + 1 < end && bytes[index + 1] >= 0x80) {
+                    characters(bytes)
+                } else {
+                    column(byte, bytes)
+                }
+            }
+        }
+        if let group { complain(.group, "this '(' is never closed", at: group.offset) }
+    }
+
+    // MARK: Columns
+
+    private mutating func column(_ byte: UInt8, _ bytes: UnsafeBufferPointer<UInt8>) {
+        switch byte {
+        case UInt8(ascii: "-"): break
+        case UInt8(ascii: "("):
+            if group != nil { complain(.group, "a group cannot stand in a group", at: index) }
+            group = group ?? (frames, index)
+        case UInt8(ascii: ")"):
+            if group == nil { complain(.group, "this ')' closes no group", at: index) }
+            group = nil
+        case UInt8(ascii: "^"): mark()
+        case UInt8(ascii: "!"): complain(.exclamation, "'!' stands in subscription lines only", at: index)
+        case ..<0x20, 0x7F: refuse(Character(Unicode.Scalar(byte)), 1)
+        default:
+            if byte == UInt8(ascii: "m") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "\"") {
+                words.look(bytes, at: index, to: end)
+            }
+            if emits(1) { events.append(byte, frames: group?.frames ?? frames, offset: index) }
+            if byte == UInt8(ascii: "|") || byte == UInt8(ascii: "#") { isOver = true }
+        }
+        index += 1
+        frames += 1
+    }
+
+    /// A piece of the line that is not ASCII, and the byte before it, which may be part of its first character.
+    private mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let limit = min(end, index + 4096)
+        var pieceEnd = index + 1
+        while pieceEnd < limit, bytes[pieceEnd] >= 0x80 { pieceEnd += 1 }
+        let isWhole = pieceEnd == end || bytes[pieceEnd] < 0x80
         let start = index
-        while index < end, !isSpace(bytes[index]), !isComment(index) { index += 1 }
-        return start < index ? SourceRange(start, index) : nil
+        for character in String(decoding: bytes[index..<pieceEnd], as: UTF8.self) {
+            let length = min(character.utf8.count, pieceEnd - index)
+            // The last one of a piece may go on behind it, and is read with the next.
+            if !isWhole, index > start, index + length == pieceEnd { return }
+            if let byte = character.asciiValue {
+                column(byte, bytes)
+            } else {
+                self.character(character, length)
+            }
+        }
     }
 
-    private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    private mutating func character(_ character: Character, _ length: Int) {
+        words.look(character, SourceRange(index, index + length))
+        if MarbleCharacter.refusal(character) != nil {
+            refuse(character, length)
+        } else if emits(length) {
+            events.append(character, frames: group?.frames ?? frames, offset: index)
+        }
+        index += length
+        frames += 1
+    }
 
-    private func isComment(_ index: Int) -> Bool {
-        bytes[index] == UInt8(ascii: "/") && index + 1 < end && bytes[index + 1] == UInt8(ascii: "/")
+    private mutating func mark() {
+        if place == .coldInput {
+            complain(.caret, "a cold input starts when it is subscribed: it has no '^'", at: index)
+        } else if origin != nil {
+            complain(.caret, "a diagram has one '^'", at: index)
+        }
+        origin = FrameTime(frames: group?.frames ?? frames, milliseconds: milliseconds)
+    }
+
+    /// Whether a marble can follow here.
+    private mutating func emits(_ length: Int) -> Bool {
+        if isOver {
+            complain(.end, "nothing can follow the end of a stream", at: index, length)
+            return false
+        }
+        if events.count < Self.mostEvents { return true }
+        complain(
+            .number, "a diagram has at most \(Self.mostEvents) events", at: index, length,
+            suggestion: "a recording can be longer: from \"FILE.trace\"")
+        return false
+    }
+
+    private mutating func pass(_ time: DiagramWords.Time) {
+        guard group == nil else {
+            return complain(.time, "a time cannot stand in a group", at: time.range.start, time.range.count)
+        }
+        guard let passed = diagnostics.milliseconds(time.reading, at: time.range) else { return }
+        milliseconds += passed
+        if milliseconds > MarbleTime.latest {
+            milliseconds = MarbleTime.latest
+            diagnostics.add(.tooLong, at: time.range)
+        }
+        events.pass(milliseconds)
+    }
+
+    // MARK: Complaints
+
+    private mutating func refuse(_ character: Character, _ length: Int) {
+        guard let refusal = MarbleCharacter.refusal(character) else { return }
+        complain(.character, refusal.message, at: index, length, suggestion: refusal.suggestion)
+    }
+
+    private mutating func complain(
+        _ kind: Complaint, _ message: @autoclosure () -> String, at offset: Int, _ length: Int = 1,
+        suggestion: String? = nil
+    ) {
+        guard complaints.insert(kind).inserted else { return }
+        diagnostics.add(message(), at: SourceRange(offset, offset + length), suggestion: suggestion)
     }
 }

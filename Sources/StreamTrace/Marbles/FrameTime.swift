@@ -75,19 +75,32 @@ enum MarbleTime {
         return .milliseconds(product + numerator * unit / denominator)
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
 
 extension DiagnosticList {
     /// A time, or an error where there is none.
     mutating func time(_ range: SourceRange, unitIsOptional: Bool) -> Int? {
-        let word = file.bytes[range.start..<range.end]
-        switch MarbleTime.read(word, unitIsOptional: unitIsOptional) {
-        case .milliseconds(let time): return time
-        case .notATime: add("expected a time, like 10ms, 1.5s or 2m", at: range)
+        let reading = MarbleTime.read(file.bytes[range.start..<range.end], unitIsOptional: unitIsOptional)
+        return milliseconds(reading, at: range)
+    }
+
+    /// What was read as a time, or an error where it is none.
+    mutating func milliseconds(_ reading: MarbleTime.Reading, at range: SourceRange) -> Int? {
+        if case .milliseconds(let time) = reading { return time }
+        add(reading, at: range)
+        return nil
+    }
+
+    /// Says why something is no time.
+    mutating func add(_ reading: MarbleTime.Reading, at range: SourceRange) {
+        switch reading {
+        case .milliseconds: break
+        case .notATime:
+            let time = MistypedTime.meant(by: file.text(range), isCertain: true)
+            add("expected a time, like 10ms, 1.5s or 2m", at: range, suggestion: time.map { "write \($0)" })
         case .finerThanMilliseconds: add("a time is a whole number of milliseconds", at: range)
         case .tooLong: add("a time is at most a hundred years", at: range)
         }
-        return nil
     }
 }

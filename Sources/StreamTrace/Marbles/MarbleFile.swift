@@ -6,6 +6,10 @@ public struct MarbleFile: Sendable {
     /// What stands before the first scenario.
     var shared = MarbleSection()
     var scenarios: [MarbleSection] = []
+    /// What is wrong in a way that has been reported: nobody else needs to look there.
+    var unreadable: [(file: SourceFile, range: SourceRange)] = []
+    /// Whether something is missing of which nobody knows what it declares.
+    var isCutShort = false
 }
 
 /// A word or a line of a file with its place.
@@ -87,6 +91,8 @@ struct MarbleBody: Sendable {
     var neverSubscribed: SourceRange?
     var recording: Recording?
     var table = ValueTable()
+    /// Whether a line was to be a diagram, as it seems, and is none.
+    var isMistyped = false
 
     /// What one subscription gets.
     enum Attempt: Sendable {

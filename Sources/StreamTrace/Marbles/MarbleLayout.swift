@@ -40,7 +40,7 @@ struct MarbleLayout {
         bodies = BodyRoles(file)
         readLines()
         var diagnostics = DiagnosticList(file: source)
-        let blocks = MarbleOutline.blocks(of: source, diagnostics: &diagnostics)
+        let blocks = MarbleOutline.read(source, diagnostics: &diagnostics).blocks
         let indentations = blocks.flatMap(\.lines).filter { bodies.aligned[$0.start] == nil }
             .map { indentation(of: lines[line(at: $0.start)]) }
         bodies.usual = Self.mostCommon(indentations)

@@ -6,6 +6,8 @@ struct MarbleOutline {
     struct Block {
         /// What the first line starts with; empty where that is not a word.
         let word: PlacedText
+        /// What the word means, or evidently should.
+        let keyword: MarbleKeyword?
         /// The first line, or all of the code where the block is code.
         let header: SourceRange
         /// The indented lines, without comments and empty ones; a value table's line may go over several.
@@ -16,7 +18,15 @@ struct MarbleOutline {
     private let bytes: [UInt8]
     private var index = 0
     private var diagnostics: DiagnosticList
+    private var hasStrayLines = false
+    private var isLastUnindented = false
     private(set) var blocks: [Block] = []
+    /// Code in which brackets are open: nobody else needs to say so.
+    private(set) var unreadable: [SourceRange] = []
+    /// Whether the rest of the file was given up.
+    private(set) var isCutShort = false
+    /// Whether there is a statement that nobody can read, so that its names are missing.
+    private(set) var declaresUnknown = false
 
     /// How far the code of a block reaches.
     private enum Reach {
@@ -28,16 +38,16 @@ struct MarbleOutline {
         case brackets
     }
 
-    static func blocks(of source: SourceFile, diagnostics: inout DiagnosticList) -> [Block] {
-        var outline = MarbleOutline(source, diagnostics)
+    static func read(_ source: SourceFile, diagnostics: inout DiagnosticList) -> MarbleOutline {
+        var outline = MarbleOutline(source)
         outline.run()
-        diagnostics = outline.diagnostics
-        return outline.blocks
+        diagnostics.add(outline.diagnostics)
+        return outline
     }
 
-    private init(_ source: SourceFile, _ diagnostics: DiagnosticList) {
+    private init(_ source: SourceFile) {
         self.source = source
-        self.diagnostics = diagnostics
+        diagnostics = DiagnosticList(file: source)
         bytes = source.bytes
     }
 
@@ -47,29 +57,45 @@ struct MarbleOutline {
             let content = firstNonSpace(from: start)
             if isBlankOrComment(at: content) {
                 index = endOfLine(from: content) + 1
-            } else if content == start {
-                startBlock()
-            } else {
+            } else if content > start {
                 addLine(from: content)
+            } else if let block = blocks.last, isUnindented(below: block) {
+                addUnindentedLine(below: block)
+            } else {
+                startBlock()
             }
         }
     }
 
     private mutating func startBlock() {
         let start = index
-        var wordEnd = start
-        while wordEnd < bytes.count, bytes[wordEnd].isIdentifierByte { wordEnd += 1 }
-        let range = SourceRange(start, wordEnd)
+        let lineEnd = endOfLine(from: start)
+        let range = word(at: start)
         let word = PlacedText(text: source.text(range), range: range)
+        let keyword = MarbleKeyword(word.text) ?? misspelledKeyword(word)
         let header: SourceRange
-        switch MarbleKeyword(word.text) {
-        case .code where !isFollowedByColon(wordEnd): header = code(from: start, reach: .block)
-        case .out: header = code(from: start, reach: .chain)
+        switch keyword {
+        case .code where !isFollowedByColon(range.end): header = code(from: start, reach: .block)
+        case .out where !isFollowedByColon(range.end): header = code(from: start, reach: .chain)
         default:
-            header = source.trimmed(start, endOfLine(from: start))
-            index = endOfLine(from: start) + 1
+            header = source.trimmed(start, lineEnd)
+            index = lineEnd + 1
         }
-        blocks.append(Block(word: word, header: header))
+        isLastUnindented = false
+        blocks.append(Block(word: word, keyword: keyword, header: header))
+    }
+
+    /// A word with something behind it, like `hott a`: a name alone on its line is for others to find.
+    private mutating func misspelledKeyword(_ word: PlacedText) -> MarbleKeyword? {
+        let next = firstNonSpace(from: word.range.end)
+        guard next > word.range.end, next < bytes.count,
+            bytes[next].isIdentifierByte || bytes[next] == UInt8(ascii: "\""),
+            let meant = Suggestions.nearest(to: word.text, among: MarbleKeyword.all),
+            let keyword = MarbleKeyword(meant)
+        else { return nil }
+        diagnostics.add(
+            "there is no block '\(word.text)'", at: word.range, suggestion: "did you mean '\(meant)'?")
+        return keyword
     }
 
     private mutating func addLine(from content: Int) {
@@ -77,19 +103,47 @@ struct MarbleOutline {
         let end = endOfLine(from: content)
         let line = SourceRange(content, end)
         let range: SourceRange
-        if TableLine.fits(line, in: source) || TimedEventLine.fits(line, in: source) {
+        if blocks.last?.keyword != .log, TableLine.fits(line, in: source) || TimedEventLine.fits(line, in: source) {
             range = code(from: content, reach: .brackets)
         } else {
             range = source.trimmed(content, end)
             index = end + 1
         }
-        if blocks.isEmpty {
-            diagnostics.add(
-                "this line belongs to no block: a block starts at the beginning of a line", at: range)
-        } else {
+        if !blocks.isEmpty {
             blocks[blocks.count - 1].lines.append(range)
+        } else if !hasStrayLines {
+            diagnostics.add("this line belongs to no block: a block starts at the beginning of a line", at: range)
+            hasStrayLines = true
         }
     }
+
+    // MARK: Lines that should have been indented
+
+    private func isUnindented(below block: Block) -> Bool {
+        if block.keyword == .code || block.keyword == .scenario || block.keyword == .include { return false }
+        let line = source.trimmed(index, endOfLine(from: index))
+        if TableLine.fits(line, in: source) || TimedEventLine.fits(line, in: source) { return true }
+        let word = word(at: line.start)
+        if word.isEmpty || MarbleTime.isDigit(bytes[word.start]) {
+            return "-^|(".utf8.contains(bytes[line.start]) || !word.isEmpty
+        }
+        let text = source.text(SourceRange(line.start, min(line.end, line.start + 20)))
+        return word.end < line.end && "-|#".utf8.contains(bytes[word.end]) || text.hasPrefix("from \"")
+            || text.hasPrefix("never subscribed")
+    }
+
+    private mutating func addUnindentedLine(below block: Block) {
+        let start = index
+        if !isLastUnindented {
+            diagnostics.add(
+                "this line belongs to no block", at: source.trimmed(start, endOfLine(from: start)),
+                suggestion: "with spaces in front it belongs to '\(block.word.text)'")
+        }
+        isLastUnindented = true
+        addLine(from: start)
+    }
+
+    // MARK: Code
 
     /// The code that starts here, without what follows it; goes behind its last line.
     private mutating func code(from start: Int, reach: Reach) -> SourceRange {
@@ -109,17 +163,19 @@ struct MarbleOutline {
             if scanner.isTooDeep { break }
             scanner.step()
         }
+        let code = source.trimmed(start, scanner.codeEnd)
+        index = min(scanner.index + 1, bytes.count)
         if scanner.isTooDeep {
             diagnostics.add("this is nested too deeply", at: SourceRange(scanner.index - 1, scanner.index))
+            isCutShort = true
             index = bytes.count
-        } else {
-            if let place = scanner.outermostBracket {
-                let bracket = source.text(SourceRange(place, place + 1))
-                diagnostics.add("this '\(bracket)' is never closed", at: SourceRange(place, place + 1))
-            }
-            index = min(scanner.index + 1, bytes.count)
+        } else if let place = scanner.outermostBracket {
+            let bracket = source.text(SourceRange(place, place + 1))
+            diagnostics.add("this '\(bracket)' is never closed", at: SourceRange(place, place + 1))
+            unreadable.append(code)
+            if reach == .block { declaresUnknown = true }
         }
-        return source.trimmed(start, scanner.codeEnd)
+        return code
     }
 
     /// The next line, where the code goes on with it.
@@ -165,9 +221,14 @@ struct MarbleOutline {
     }
 
     private func endOfLine(from start: Int) -> Int {
-        var index = start
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
-        return index
+        bytes.withUnsafeBufferPointer { ByteSearch.first(UInt8(ascii: "\n"), in: $0, from: start) } ?? bytes.count
+    }
+
+    /// The word that starts here; an empty range where none does.
+    private func word(at start: Int) -> SourceRange {
+        var end = start
+        while end < bytes.count, bytes[end].isIdentifierByte { end += 1 }
+        return SourceRange(start, end)
     }
 }
 
@@ -180,6 +241,13 @@ enum MarbleKeyword {
     static let all = [
         "title", "frame", "until", "tags", "values", "hot", "cold", "let", "func", "struct", "enum", "out", "log",
         "scenario", "include",
+    ]
+
+    /// What other tools call the same.
+    static let others = [
+        "input": "'hot' or 'cold'", "source": "'hot' or 'cold'", "output": "'out'", "expect": "'out'",
+        "test": "'scenario'",
+        "given": "'scenario'", "var": "'let'", "const": "'let'", "table": "'values'", "import": "'include'",
     ]
 
     init?(_ word: String) {

@@ -3,26 +3,53 @@ extension MarbleParser {
     mutating func body(_ lines: [SourceRange], place: DiagramParser.Place) -> MarbleBody {
         var body = MarbleBody()
         for line in lines {
-            if TimedEventLine.fits(line, in: source) {
-                addTimedEvent(line, to: &body, place)
-            } else if starts(line, with: "from", then: "\"") {
-                addRecording(line, to: &body, place)
-            } else if source.text(code(line)) == "never subscribed" {
+            switch source.bytes[line.start] {
+            case UInt8(ascii: "@") where TimedEventLine.fits(line, in: source): addTimedEvent(line, to: &body, place)
+            case UInt8(ascii: "f") where isRecording(line): addRecording(line, to: &body, place)
+            case UInt8(ascii: "n") where source.text(code(line)) == "never subscribed":
                 if place == .output { diagnostics.add("only an input can be never subscribed", at: line) }
                 body.neverSubscribed = line
-            } else if TableLine.fits(line, in: source) {
+            case _ where TableLine.fits(line, in: source):
                 TableLine.parse(line, into: &body.table, diagnostics: &diagnostics)
-            } else if place == .output || body.hasEvents, SubscriptionLine.fits(line, in: source) {
-                addSubscription(line, to: &body, place)
-            } else {
-                let diagram = DiagramParser.parse(line, in: source, place: place, diagnostics: &diagnostics)
-                addAttempt(.diagram(diagram), line, to: &body, place)
+            case _ where isSubscription(line, of: body, place): addSubscription(line, to: &body, place)
+            default: addDiagram(line, to: &body, place)
             }
         }
         if let range = body.neverSubscribed, !body.subscriptions.isEmpty {
             diagnostics.add("this contradicts the subscription line", at: range)
         }
         return body
+    }
+
+    /// A `^` alone below an input that has no diagram yet is its diagram.
+    private func isSubscription(_ line: SourceRange, of body: MarbleBody, _ place: DiagramParser.Place) -> Bool {
+        switch SubscriptionLine.marks(line, in: source) {
+        case .none: false
+        case .caretOnly: place == .output || body.hasEvents
+        case .exclamation: true
+        }
+    }
+
+    private mutating func addDiagram(
+        _ line: SourceRange, to body: inout MarbleBody, _ place: DiagramParser.Place
+    ) {
+        let mistake = MistypedLine.find(line, in: source, place: place)
+        let reading = DiagramParser.parse(line, in: source, place: place)
+        // A doubtful line is not even a diagram where none can stand.
+        let isWrong = !reading.diagnostics.all.isEmpty || (place != .coldInput && !body.attempts.isEmpty)
+        let doubt = mistake.map {
+            Doubt(
+                diagnostic: Diagnostic($0.message, in: source, at: line, suggestion: $0.suggestion), line: line,
+                marbles: isWrong ? [] : $0.marbles)
+        }
+        if let doubt = doubt ?? reading.doubt {
+            doubts.append(doubt)
+            if doubt.marbles.isEmpty { return body.isMistyped = true }
+        } else {
+            diagnostics.add(reading.diagnostics)
+            if !reading.diagnostics.all.isEmpty { file.unreadable.append((source, line)) }
+        }
+        addAttempt(.diagram(reading.diagram), line, to: &body, place)
     }
 
     mutating func table(_ lines: [SourceRange]) -> ValueTable {
@@ -56,7 +83,7 @@ extension MarbleParser {
     private mutating func addTimedEvent(
         _ line: SourceRange, to body: inout MarbleBody, _ place: DiagramParser.Place
     ) {
-        guard let event = TimedEventLine.parse(line, diagnostics: &diagnostics) else { return }
+        guard let event = TimedEventLine.parse(line, diagnostics: &diagnostics) else { return body.isMistyped = true }
         if event.time < 0, place != .hotInput {
             diagnostics.add("only a hot input has events before frame 0", at: line)
         }
@@ -87,6 +114,7 @@ extension MarbleParser {
         let literals = texts.compactMap { TextLiteral.read($0, in: source) }
         guard literals.count == texts.count, (1...2).contains(literals.count) else {
             diagnostics.add("expected from \"FILE\" or from \"FILE\" \"LANE\"", at: line)
+            body.isMistyped = true
             return
         }
         if place == .output || body.hasEvents {
@@ -97,12 +125,11 @@ extension MarbleParser {
             path: literals[0], lane: literals.count > 1 ? literals[1] : nil, range: line)
     }
 
-    private func starts(_ line: SourceRange, with word: String, then next: String) -> Bool {
-        let bytes = source.bytes[line.start..<line.end]
-        guard bytes.starts(with: word.utf8) else { return false }
-        let rest = source.trimmed(line.start + word.utf8.count, line.end)
-        return rest.start > line.start + word.utf8.count
-            && source.bytes[rest.start..<rest.end].starts(with: next.utf8)
+    /// `from` with a path behind it, be it in quotes or not.
+    private func isRecording(_ line: SourceRange) -> Bool {
+        guard line.count > 5, source.bytes[line.start..<line.end].starts(with: "from ".utf8) else { return false }
+        let rest = source.text(SourceRange(line.start + 5, min(line.end, line.start + 100))).drop { $0 == " " }
+        return rest.first == "\"" || rest.contains("/") || rest.contains(".") || rest.hasPrefix("“")
     }
 
     /// `include "FILE"`: the blocks of another file, as if they stood here.
@@ -139,6 +166,9 @@ extension MarbleParser {
         parser.sharedNames = sharedNames.merging(ownNames) { shared, _ in shared }
         parser.run()
         foreignDiagnostics += parser.allDiagnostics
+        doubts += parser.doubts
+        file.unreadable += parser.file.unreadable
+        file.isCutShort = file.isCutShort || parser.file.isCutShort
         if file.scenarios.isEmpty { sharedNames = parser.sharedNames } else { ownNames = parser.sharedNames }
         let inner = parser.file.shared
         withSection { section in

@@ -1,29 +1,36 @@
 extension MarbleParser {
+    static let settings = ["title", "frame", "until", "tags"]
+
     /// `title: …`, `frame: 10ms`, `until: 60s`, `tags: a, b`.
     mutating func readSetting(_ word: PlacedText, _ rest: SourceRange) {
+        guard Self.settings.contains(word.text) else { return refuseSetting(word) }
+        checkOnce(word.text + ":", at: word.range, "there is a '\(word.text):' already")
         let value = line(rest)
-        if value.text.isEmpty { diagnostics.add("'\(word.text):' needs a value", at: word.range) }
+        guard !value.text.isEmpty else { return diagnostics.add("'\(word.text):' needs a value", at: word.range) }
         switch word.text {
         case "title": withSection { $0.title = value }
         case "tags":
             let tags = value.text.split(separator: ",").map { $0.trimmingSpaces }
             withSection { $0.tags = tags.filter { !$0.isEmpty } }
         case "frame":
-            guard let frame = setTime(value) else { return }
+            guard let frame = diagnostics.time(value.range, unitIsOptional: true) else { return }
             if frame == 0 { diagnostics.add("a frame takes at least 1 ms", at: value.range) }
             withSection { $0.frame = max(frame, 1) }
-        case "until":
-            guard let horizon = setTime(value) else { return }
-            withSection { $0.horizon = horizon }
         default:
-            diagnostics.add(
-                "there is no setting '\(word.text):'", at: word.range,
-                suggestion: Suggestions.sentence(for: word.text, among: ["title", "frame", "until", "tags"]))
+            guard let horizon = diagnostics.time(value.range, unitIsOptional: true) else { return }
+            withSection { $0.horizon = horizon }
         }
     }
 
-    private mutating func setTime(_ value: PlacedText) -> Int? {
-        value.text.isEmpty ? nil : diagnostics.time(value.range, unitIsOptional: true)
+    private mutating func refuseSetting(_ word: PlacedText) {
+        if MarbleKeyword(word.text) != nil {
+            let range = SourceRange(word.range.end, word.range.end + 1)
+            diagnostics.add("there is no ':' behind '\(word.text)'", at: range, suggestion: "take the ':' away")
+        } else {
+            diagnostics.add(
+                "there is no setting '\(word.text):'", at: word.range,
+                suggestion: Suggestions.sentence(for: word.text, among: Self.settings))
+        }
     }
 
     /// `hot NAME: TYPE`, `cold NAME(1, _): TYPE`.
@@ -38,10 +45,11 @@ extension MarbleParser {
                 arguments = self.arguments(list)
             }
             if header.take(UInt8(ascii: ":")) {
-                type = header.rest
-                if header.rest.isEmpty { diagnostics.add("a type is missing here", at: header.rest) }
+                type = header.rest.isEmpty ? nil : header.rest
+                if type == nil { diagnostics.add("a type is missing here", at: header.rest) }
             } else if !header.rest.isEmpty {
                 refuse(header.rest, in: block)
+                excused.insert(name.text)
             }
             if arguments == nil { declare(name, as: isHot ? .hot : .cold) } else { declareFunction(name) }
         } else {
@@ -49,7 +57,9 @@ extension MarbleParser {
         }
         let body = body(block.lines, place: isHot ? .hotInput : .coldInput)
         guard let name else { return }
-        if arguments != nil, !body.hasEvents { diagnostics.add("'\(name.text)' has no diagram", at: name.range) }
+        if arguments != nil, !body.hasEvents, !excused.contains(name.text) {
+            diagnostics.add("'\(name.text)' has no diagram", at: name.range)
+        }
         append(
             .input(MarbleInput(isHot: isHot, name: name, arguments: arguments, type: type, body: body)), block)
     }
@@ -108,16 +118,15 @@ extension MarbleParser {
     mutating func refuse(_ range: SourceRange, in block: MarbleOutline.Block) {
         let code = code(range)
         if code.isEmpty { return }
-        let isInput = ["hot", "cold"].contains(block.word.text)
+        let isInput = block.keyword == .hot || block.keyword == .cold
         diagnostics.add(
             "this does not belong here", at: code,
             suggestion: isInput ? "a diagram stands on a line of its own, below the name" : nil)
     }
 
     mutating func refuseLines(of block: MarbleOutline.Block) {
-        for line in block.lines {
-            diagnostics.add("this line belongs to no block: nothing stands below '\(block.word.text)'", at: line)
-        }
+        guard let line = block.lines.first else { return }
+        diagnostics.add("this line belongs to no block: nothing stands below '\(block.word.text)'", at: line)
     }
 }
 
@@ -171,6 +180,7 @@ private struct HeaderCursor {
 
 extension SourceRange {
     var isEmpty: Bool { start == end }
+    var count: Int { end - start }
 }
 
 extension StringProtocol {

@@ -3,10 +3,20 @@ extension MarbleFile {
     typealias Loader = (_ path: String, _ includer: SourceFile) throws(ReadingError) -> SourceFile
 
     /// Reads the blocks of a file; all that is wrong with it is reported at once.
-    static func parse(_ source: SourceFile, include: Loader? = nil) -> (file: MarbleFile, diagnostics: [Diagnostic]) {
+    static func parse(_ source: SourceFile, include: Loader?) -> (file: MarbleFile, diagnostics: [Diagnostic]) {
         var parser = MarbleParser(source, include: include)
         parser.run()
+        parser.settleDoubts()
         return (parser.file, parser.allDiagnostics)
+    }
+
+    /// Reads the blocks of a file that includes no others; all that is wrong with it is reported at once.
+    ///
+    ///     let (file, diagnostics) = MarbleFile.parse(try SourceFile.read("search.marble"))
+    ///
+    /// It takes a few nanoseconds for a byte; what is Swift in the file is not read.
+    public static func parse(_ source: SourceFile) -> (file: MarbleFile, diagnostics: [Diagnostic]) {
+        parse(source, include: nil)
     }
 }
 
@@ -24,6 +34,11 @@ struct MarbleParser {
     var sharedNames: [String: Declared] = [:]
     var ownNames: [String: Declared] = [:]
     private var scenarioNames: [String: String] = [:]
+    /// Settings and blocks that a section has once.
+    private var once: Set<String> = []
+    var doubts: [Doubt] = []
+    /// Inputs whose diagram is somewhere where it should not be.
+    var excused: Set<String> = []
     /// The files that include each other down to this one.
     var includers: [String] = []
 
@@ -39,18 +54,21 @@ struct MarbleParser {
     }
 
     mutating func run() {
-        for block in MarbleOutline.blocks(of: source, diagnostics: &diagnostics) { read(block) }
-        if includers.isEmpty { checkInputs() }
+        let outline = MarbleOutline.read(source, diagnostics: &diagnostics)
+        file.isCutShort = outline.isCutShort || outline.declaresUnknown
+        for range in outline.unreadable { file.unreadable.append((source, range)) }
+        for block in outline.blocks { read(block) }
+        if includers.isEmpty, !outline.isCutShort { checkInputs() }
     }
 
     private mutating func read(_ block: MarbleOutline.Block) {
         let rest = SourceRange(block.word.range.end, max(block.header.end, block.word.range.end))
-        if rest.start < rest.end, source.bytes[rest.start] == UInt8(ascii: ":") {
+        if !rest.isEmpty, source.bytes[rest.start] == UInt8(ascii: ":") {
             readSetting(block.word, SourceRange(rest.start + 1, rest.end))
             refuseLines(of: block)
             return
         }
-        switch MarbleKeyword(block.word.text) {
+        switch block.keyword {
         case .scenario: startScenario(block, rest)
         case .values:
             refuse(rest, in: block)
@@ -60,12 +78,37 @@ struct MarbleParser {
         case .out: readOutput(block, rest)
         case .log:
             refuse(rest, in: block)
+            checkOnce("log", at: block.word.range, "there is a log already")
             append(.log(block.lines), block)
         case .include: readInclude(block, rest)
         case .code:
+            // What a misspelled one would have declared is not known: everything that uses it would be an error.
+            if MarbleKeyword(block.word.text) == nil { file.isCutShort = true }
             append(block.word.text == "let" ? .step(block.header) : .declaration(block.header), block)
             refuseLines(of: block)
         case nil: readReference(block, rest)
+        }
+    }
+
+    /// Reports what a scenario, or the part before the first one, has twice.
+    mutating func checkOnce(_ thing: String, at range: SourceRange, _ message: @autoclosure () -> String) {
+        if !once.insert(thing).inserted { diagnostics.add(message(), at: range) }
+    }
+
+    /// Reports what looks wrong, now that all tables are known.
+    fileprivate mutating func settleDoubts() {
+        if doubts.isEmpty { return }
+        var known = Set<Character>()
+        for section in [file.shared] + file.scenarios {
+            for block in section.blocks { known.formUnion(block.tableEntries.map(\.marble)) }
+        }
+        for doubt in doubts where known.isDisjoint(with: doubt.marbles) {
+            file.unreadable.append((doubt.diagnostic.file, doubt.line))
+            if doubt.diagnostic.file.path == source.path {
+                diagnostics.add(doubt.diagnostic)
+            } else {
+                foreignDiagnostics.append(doubt.diagnostic)
+            }
         }
     }
 
@@ -106,12 +149,15 @@ struct MarbleParser {
         if !includers.isEmpty { diagnostics.add("an included file cannot have scenarios", at: block.header) }
         file.scenarios.append(MarbleSection(name: name))
         ownNames = [:]
+        once = []
         for range in block.lines {
             let wordEnd = source.bytes[range.start..<range.end].firstIndex { !$0.isIdentifierByte } ?? range.end
             let word = SourceRange(range.start, wordEnd)
             guard wordEnd < range.end, source.bytes[wordEnd] == UInt8(ascii: ":") else {
-                diagnostics.add("expected a setting, like title: …", at: range)
-                continue
+                diagnostics.add(
+                    "expected a setting, like title: …", at: range,
+                    suggestion: "what a scenario gives and expects stands at the beginning of a line")
+                return
             }
             readSetting(PlacedText(text: source.text(word), range: word), SourceRange(wordEnd + 1, range.end))
         }
@@ -119,29 +165,45 @@ struct MarbleParser {
 
     /// The name of a shared input or output, alone on its line.
     private mutating func readReference(_ block: MarbleOutline.Block, _ rest: SourceRange) {
-        guard !block.word.text.isEmpty, code(rest).isEmpty else {
+        guard !block.word.text.isEmpty, code(rest).isEmpty else { return refuseBlock(block) }
+        var name = block.word
+        if sharedNames[name.text] == nil, ownNames[name.text] == nil {
+            let names = sharedNames.keys.sorted() + ownNames.keys.sorted()
+            let meant = Suggestions.nearest(to: name.text, among: names + MarbleKeyword.all)
             diagnostics.add(
-                block.word.text.isEmpty
-                    ? "expected a block, like hot, cold, let or out" : "there is no block '\(block.word.text)'",
-                at: block.word.text.isEmpty ? block.header : block.word.range,
-                suggestion: Suggestions.sentence(for: block.word.text, among: MarbleKeyword.all))
-            return
+                "there is no input or output '\(name.text)'", at: name.range,
+                suggestion: meant.map { "did you mean '\($0)'?" })
+            if meant == "values" { append(.values(table(block.lines)), block) }
+            name = PlacedText(text: meant ?? name.text, range: name.range)
         }
-        switch sharedNames[block.word.text] ?? ownNames[block.word.text] {
-        case .hot: append(.given(block.word, body(block.lines, place: .hotInput)), block)
-        case .cold: append(.given(block.word, body(block.lines, place: .coldInput)), block)
-        case .output: append(.asserted(block.word, body(block.lines, place: .output)), block)
-        case nil:
-            let names = sharedNames.keys.sorted() + ownNames.keys.sorted() + MarbleKeyword.all
-            diagnostics.add(
-                "there is no input or output '\(block.word.text)'", at: block.word.range,
-                suggestion: Suggestions.sentence(for: block.word.text, among: names))
-            return
+        switch sharedNames[name.text] ?? ownNames[name.text] {
+        case .hot: append(.given(name, body(block.lines, place: .hotInput)), block)
+        case .cold: append(.given(name, body(block.lines, place: .coldInput)), block)
+        case .output: append(.asserted(name, body(block.lines, place: .output)), block)
+        case nil: return
         }
+        checkOnce("name " + name.text, at: name.range, "'\(name.text)' stands here already")
         if file.scenarios.isEmpty {
             diagnostics.add(
                 "a name alone gives a shared input or output its diagram in a scenario, and this is none",
-                at: block.word.range)
+                at: name.range)
+        }
+    }
+
+    private mutating func refuseBlock(_ block: MarbleOutline.Block) {
+        file.isCutShort = true
+        if block.word.text.isEmpty {
+            let mistake = MistypedLine.find(block.header, in: source, place: .output)
+            diagnostics.add(
+                "expected a block, like hot, cold, let or out", at: block.header, suggestion: mistake?.suggestion)
+        } else if Self.settings.contains(block.word.text) {
+            diagnostics.add(
+                "a setting has a colon", at: block.word.range, suggestion: "write '\(block.word.text):'")
+        } else {
+            let meant = MarbleKeyword.others[block.word.text.lowercased()].map { "did you mean \($0)?" }
+            diagnostics.add(
+                "there is no block '\(block.word.text)'", at: block.word.range,
+                suggestion: meant ?? Suggestions.sentence(for: block.word.text, among: MarbleKeyword.all))
         }
     }
 
@@ -153,7 +215,8 @@ struct MarbleParser {
                 given.insert(name.text)
             }
             for block in file.shared.blocks + scenario.blocks {
-                guard case .input(let input) = block.content, !input.body.hasEvents, !given.contains(input.name.text)
+                guard case .input(let input) = block.content, !input.body.hasEvents, !given.contains(input.name.text),
+                    !excused.contains(input.name.text)
                 else { continue }
                 report(input.name, missingIn: scenario, block)
             }
@@ -173,5 +236,17 @@ struct MarbleParser {
 }
 
 extension MarbleBody {
-    var hasEvents: Bool { !attempts.isEmpty || recording != nil }
+    var hasEvents: Bool { !attempts.isEmpty || recording != nil || isMistyped }
+}
+
+extension MarbleBlock {
+    fileprivate var tableEntries: [ValueTable.Entry] {
+        switch content {
+        case .values(let table): table.entries
+        case .input(let input): input.body.table.entries
+        case .output(let output): output.body.table.entries
+        case .given(_, let body), .asserted(_, let body): body.table.entries
+        default: []
+        }
+    }
 }

@@ -8,24 +8,84 @@ struct SubscriptionLine: Sendable {
 }
 
 extension SubscriptionLine {
-    /// Whether a line is one: `^`, `!`, `-`, brackets and times only, and one of the first two.
-    static func fits(_ range: SourceRange, in file: SourceFile) -> Bool {
-        var words = WordReader(file, range)
-        var isMarked = false
-        while let word = words.next() {
-            let bytes = file.bytes[word.start..<word.end]
-            if MarbleTime.read(bytes, unitIsOptional: false) != .notATime { continue }
-            guard bytes.allSatisfy({ "^!-()".utf8.contains($0) }) else { return false }
-            isMarked = isMarked || bytes.contains { "^!".utf8.contains($0) }
+    /// Which marks a line of `^`, `!`, `-`, brackets and times has.
+    enum Marks {
+        /// It is no subscription line.
+        case none
+        /// It can be a diagram without marbles as well.
+        case caretOnly
+        case exclamation
+    }
+
+    static func marks(_ range: SourceRange, in file: SourceFile) -> Marks {
+        file.bytes.withUnsafeBufferPointer { bytes in
+            var signs = SubscriptionSigns(bytes, range)
+            var marks = Marks.none
+            while let sign = signs.next() {
+                switch sign {
+                case .other: return .none
+                case .sign(UInt8(ascii: "!"), _): marks = .exclamation
+                case .sign(UInt8(ascii: "^"), _): if marks == .none { marks = .caretOnly }
+                default: break
+                }
+            }
+            return marks
         }
-        return isMarked
     }
 
     static func parse(_ range: SourceRange, diagnostics: inout DiagnosticList) -> SubscriptionLine {
         var parser = SubscriptionLineParser(line: SubscriptionLine(range: range))
-        parser.run(&diagnostics)
+        diagnostics.file.bytes.withUnsafeBufferPointer { parser.run($0, &diagnostics) }
         return parser.line
     }
+}
+
+/// What a subscription line consists of.
+private struct SubscriptionSigns {
+    enum Sign {
+        case frames(Int)
+        case sign(UInt8, Int)
+        case time(MarbleTime.Reading, SourceRange)
+        case other
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let end: Int
+    private var index: Int
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: SourceRange) {
+        self.bytes = bytes
+        end = range.end
+        index = range.start
+    }
+
+    mutating func next() -> Sign? {
+        var isWordStart = index == 0 || isSpace(bytes[index - 1])
+        while index < end, isSpace(bytes[index]) {
+            index += 1
+            isWordStart = true
+        }
+        guard index < end else { return nil }
+        let start = index
+        switch bytes[start] {
+        case UInt8(ascii: "-"):
+            index = ByteSearch.firstOther(than: bytes[start], in: bytes, from: start, to: end)
+            return .frames(index - start)
+        case UInt8(ascii: "^"), UInt8(ascii: "!"), UInt8(ascii: "("), UInt8(ascii: ")"):
+            index += 1
+            return .sign(bytes[start], start)
+        case UInt8(ascii: "/") where start + 1 < end && bytes[start + 1] == UInt8(ascii: "/"):
+            index = end
+            return nil
+        default:
+            guard isWordStart, let wordEnd = DiagramWords.endOfWord(bytes, from: start, to: end) else { return .other }
+            index = wordEnd
+            let reading = MarbleTime.read(bytes[start..<wordEnd], unitIsOptional: false)
+            return reading == .notATime ? .other : .time(reading, SourceRange(start, wordEnd))
+        }
+    }
+
+    private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }
 
 private struct SubscriptionLineParser {
@@ -38,18 +98,21 @@ private struct SubscriptionLineParser {
         self.line = line
     }
 
-    mutating func run(_ diagnostics: inout DiagnosticList) {
-        var words = WordReader(diagnostics.file, line.range)
-        while let word = words.next() {
-            let bytes = diagnostics.file.bytes[word.start..<word.end]
-            if MarbleTime.read(bytes, unitIsOptional: false) == .notATime {
-                for (offset, byte) in bytes.enumerated() {
-                    let start = word.start + offset
-                    column(byte, at: SourceRange(start, start + 1), &diagnostics)
-                    time.frames += 1
+    mutating func run(_ bytes: UnsafeBufferPointer<UInt8>, _ diagnostics: inout DiagnosticList) {
+        var signs = SubscriptionSigns(bytes, line.range)
+        while let sign = signs.next() {
+            switch sign {
+            case .frames(let frames): time.frames += frames
+            case .sign(let byte, let index):
+                column(byte, at: SourceRange(index, index + 1), &diagnostics)
+                time.frames += 1
+            case .time(let reading, let range):
+                time.milliseconds += diagnostics.milliseconds(reading, at: range) ?? 0
+                if time.milliseconds > MarbleTime.latest {
+                    time.milliseconds = MarbleTime.latest
+                    diagnostics.add(.tooLong, at: range)
                 }
-            } else if let milliseconds = diagnostics.time(word, unitIsOptional: false) {
-                time.milliseconds = min(time.milliseconds + milliseconds, MarbleTime.latest)
+            case .other: break
             }
         }
         if let group { diagnostics.add("this '(' is never closed", at: group.range) }
@@ -59,7 +122,7 @@ private struct SubscriptionLineParser {
         switch byte {
         case UInt8(ascii: "("):
             if group != nil { diagnostics.add("a group cannot stand in a group", at: range) }
-            group = (time, range)
+            group = group ?? (time, range)
         case UInt8(ascii: ")"):
             if group == nil { diagnostics.add("this ')' closes no group", at: range) }
             group = nil

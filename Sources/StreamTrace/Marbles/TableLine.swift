@@ -33,6 +33,7 @@ enum TableLine {
                 continue
             }
             if isOver { diagnostics.add("nothing can follow the end of a stream", at: part) }
+            if file.bytes[part.start] >= 0x80 { checkSign(part, &diagnostics) }
             var meaning = meaning(part, in: file)
             if marble == "#", case .value(let error) = meaning { meaning = .error(error) }
             if case .value = meaning {} else { isOver = true }
@@ -40,6 +41,16 @@ enum TableLine {
         }
         if marble == "#", meanings.count > 1 { diagnostics.add("'#' stands for one error", at: range) }
         return meanings
+    }
+
+    /// Reports a value that starts with what a text program made of a quotation mark or a minus.
+    private static func checkSign(_ range: SourceRange, _ diagnostics: inout DiagnosticList) {
+        let head = diagnostics.file.text(SourceRange(range.start, min(range.end, range.start + 8)))
+        guard let character = head.first else { return }
+        let sign: Character? = "“”„«»‘’＂".contains(character) ? "\"" : MarbleCharacter.meant(by: character)
+        guard let sign, sign == "\"" || sign == "-" else { return }
+        diagnostics.add(
+            "'\(character)' is not '\(sign)'", at: range, suggestion: "write '\(sign)'")
     }
 
     private static func meaning(_ range: SourceRange, in file: SourceFile) -> MarbleMeaning {
@@ -78,51 +89,61 @@ enum TableLine {
 
     /// The character before the first `=`, and where its value starts.
     private static func marble(_ range: SourceRange, in file: SourceFile) -> (Character, Int)? {
-        let bytes = file.bytes
-        // A character of more bytes than this is no marble.
-        let head = SourceRange(range.start, min(range.end, range.start + 100))
-        guard let marble = file.text(head).first else { return nil }
-        var index = range.start + marble.utf8.count
-        while index < range.end, isSpace(bytes[index]) { index += 1 }
-        guard index < range.end, bytes[index] == UInt8(ascii: "=") else { return nil }
-        if index + 1 < range.end, bytes[index + 1] == UInt8(ascii: "=") { return nil }
-        return (marble, index + 1)
+        file.bytes.withUnsafeBufferPointer { bytes in
+            guard let (marble, length) = MarbleCharacter.read(bytes, at: range.start, to: range.end),
+                length <= MarbleCharacter.longest
+            else { return nil }
+            var index = range.start + length
+            while index < range.end, isSpace(bytes[index]) { index += 1 }
+            guard index < range.end, bytes[index] == UInt8(ascii: "=") else { return nil }
+            if index + 1 < range.end, bytes[index + 1] == UInt8(ascii: "=") { return nil }
+            return (marble, index + 1)
+        }
     }
 }
 
 /// `@TIME next(VALUE)`, `@TIME error(ERROR)`, `@TIME completed`.
 enum TimedEventLine {
+    /// Whether a line starts with `@` and a digit, or with `@` and has an event: then its time is mistyped.
     static func fits(_ range: SourceRange, in file: SourceFile) -> Bool {
-        guard range.end - range.start > 1, file.bytes[range.start] == UInt8(ascii: "@") else { return false }
-        return isDigit(file.bytes[range.start + 1]) || isBeforeFrameZero(range, in: file)
+        guard range.count > 1, file.bytes[range.start] == UInt8(ascii: "@") else { return false }
+        if MarbleTime.isDigit(file.bytes[range.start + 1]) { return true }
+        let head = file.text(SourceRange(range.start + 1, min(range.end, range.start + 100)))
+        return head.split { $0 == " " || $0 == "\t" }.dropFirst(head.first == " " ? 0 : 1).contains {
+            $0.hasPrefix("next(") || $0.hasPrefix("error(") || $0.hasPrefix("completed")
+        }
     }
-
-    /// `@-5 next(1)`: an event of a hot input that reaches nobody. `@-5` alone is a diagram.
-    private static func isBeforeFrameZero(_ range: SourceRange, in file: SourceFile) -> Bool {
-        let bytes = file.bytes[range.start + 1..<range.end]
-        guard bytes.first == UInt8(ascii: "-"), bytes.dropFirst().first.map(isDigit) ?? false,
-            let space = bytes.firstIndex(where: { " \t".utf8.contains($0) })
-        else { return false }
-        let event = file.trimmed(space, range.end)
-        return ["next(", "error(", "completed"].contains { file.bytes[event.start..<event.end].starts(with: $0.utf8) }
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     static func parse(_ range: SourceRange, diagnostics: inout DiagnosticList) -> MarbleBody.TimedEvent? {
         let file = diagnostics.file
         var timeEnd = range.start + 1
         while timeEnd < range.end, !" \t".utf8.contains(file.bytes[timeEnd]) { timeEnd += 1 }
+        timeEnd = endOfTimeApart(range, timeEnd, in: file) ?? timeEnd
+        // An event of a hot input that reaches nobody has a time below zero.
         let isNegative = file.bytes[range.start + 1] == UInt8(ascii: "-")
         let number = SourceRange(range.start + (isNegative ? 2 : 1), timeEnd)
         guard let distance = diagnostics.time(number, unitIsOptional: true) else { return nil }
         let time = isNegative ? -distance : distance
         let event = file.split(SourceRange(timeEnd, range.end), separator: { _ in 0 })[0]
         guard let meaning = meaning(event, in: file) else {
-            diagnostics.add("expected next(VALUE), error(ERROR) or completed", at: event)
+            let word = file.text(SourceRange(event.start, min(event.end, event.start + 64))).prefix { $0.isLetter }
+            diagnostics.add(
+                "expected next(VALUE), error(ERROR) or completed", at: event,
+                suggestion: Suggestions.sentence(for: String(word), among: ["next", "error", "completed"]))
             return nil
         }
         return MarbleBody.TimedEvent(time: time, event: meaning, range: range)
+    }
+
+    /// Where the unit of a `@10 ms` ends, which is to be shown together with its number.
+    private static func endOfTimeApart(_ range: SourceRange, _ numberEnd: Int, in file: SourceFile) -> Int? {
+        let unit = file.trimmed(numberEnd, range.end)
+        let letters = file.bytes[unit.start..<unit.end].prefix { $0.isIdentifierByte }.count
+        guard letters > 0, letters < 20, unit.start + letters < unit.end,
+            " \t".utf8.contains(file.bytes[unit.start + letters])
+        else { return nil }
+        let text = file.text(SourceRange(range.start + 1, unit.start + letters))
+        return MistypedTime.meant(by: text, isCertain: true) == nil ? nil : unit.start + letters
     }
 
     private static func meaning(_ range: SourceRange, in file: SourceFile) -> MarbleMeaning? {

@@ -8,6 +8,8 @@ struct MarbleMeanings {
     private let frame: Int
     private var known: [Character: [MarbleEvent.Kind]] = [:]
     private(set) var diagnostics: [Diagnostic] = []
+    /// The marbles of a diagram that stand for nothing.
+    private var unknown: [(marble: Character, range: SourceRange)] = []
     /// The marbles that the file gives values to, for pictures to use the same.
     private(set) var names: [(marble: Character, value: Value)] = []
 
@@ -43,8 +45,23 @@ struct MarbleMeanings {
                     }
                 }
             }
+            reportUnknown(in: source)
             return events
         }
+    }
+
+    /// One error for a diagram, however many of its marbles stand for nothing.
+    private mutating func reportUnknown(in source: SourceFile) {
+        guard let first = unknown.first else { return }
+        let names = unknown.prefix(3).map { "'\($0.marble)'" }.joined(separator: ", ")
+        let others = unknown.count > 3 ? " and \(unknown.count - 3) more" : ""
+        let are = unknown.count > 1 ? "are" : "is"
+        let they = unknown.count > 1 ? "they stand" : "it stands"
+        diagnostics.append(
+            Diagnostic(
+                "\(names)\(others) \(are) no \(type): a line below the diagram has to say what \(they) for, like "
+                    + "\(first.marble) = …", in: source, at: first.range))
+        unknown = []
     }
 
     private mutating func kinds(
@@ -58,10 +75,7 @@ struct MarbleMeanings {
         } else if let value = MarbleEvent.value(of: marble, as: type) {
             kinds = [.next(value)]
         } else {
-            diagnostics.append(
-                Diagnostic(
-                    "'\(marble)' is no \(type): a line below the diagram has to say what it stands for, like "
-                        + "\(marble) = …", in: source, at: range))
+            unknown.append((marble, range))
         }
         known[marble] = kinds
         return kinds

@@ -58,8 +58,16 @@ public struct MarbleReplay {
         var runs: [ScenarioRun] = []
         let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders)
         let scenarios = file.scenarios.isEmpty ? [nil] : file.scenarios.map { Optional($0) }
-        for scenario in scenarios {
+        for scenario in file.isCutShort ? [] : scenarios {
             if let run = prepare(ScenarioPlan(file, scenario: scenario), programs, log, &found) { runs.append(run) }
+        }
+        // Where the parser has said already what is wrong, nobody else needs to.
+        found.removeAll { diagnostic in
+            !diagnostics.contains { $0.isSame(as: diagnostic) }
+                && (file.unreadable + diagnostics.map { ($0.file, $0.range) }).contains { source, range in
+                    source.path == diagnostic.file.path && range.start <= diagnostic.range.start
+                        && diagnostic.range.start <= range.end
+                }
         }
         found.sort {
             ($0.file.path != source.path ? 1 : 0, $0.range.start) < (
@@ -98,11 +106,5 @@ public struct MarbleReplay {
         }
         guard diagnostics.isEmpty, expected.count == plan.outputs.count else { return nil }
         return ScenarioRun(plan, program, preparation, expected, work: budget, log: log)
-    }
-}
-
-extension Diagnostic {
-    fileprivate func isSame(as other: Diagnostic) -> Bool {
-        range == other.range && message == other.message && file.path == other.file.path
     }
 }

@@ -4,14 +4,16 @@ struct DiagnosticList {
     var file: SourceFile
     private(set) var all: [Diagnostic] = []
     /// More than this are not helpful.
-    private static let most = 100
+    private static let most = 1_000
 
     init(file: SourceFile) {
         self.file = file
     }
 
     mutating func add(_ diagnostic: Diagnostic) {
-        if all.count < Self.most { all.append(diagnostic) }
+        if all.count > Self.most || all.contains(where: { $0.isSame(as: diagnostic) }) { return }
+        if all.count < Self.most { return all.append(diagnostic) }
+        all.append(Diagnostic("there is more that is wrong, from here on", in: diagnostic.file, at: diagnostic.range))
     }
 
     mutating func add(_ list: DiagnosticList) {
@@ -19,8 +21,13 @@ struct DiagnosticList {
     }
 
     mutating func add(_ message: String, at range: SourceRange, suggestion: String? = nil) {
-        if all.count >= Self.most { return }
-        if all.contains(where: { $0.range == range && $0.message == message && $0.file.path == file.path }) { return }
-        all.append(Diagnostic(message, in: file, at: range, suggestion: suggestion))
+        add(Diagnostic(message, in: file, at: range, suggestion: suggestion))
+    }
+}
+
+extension Diagnostic {
+    /// Whether the other says the same of the same place.
+    func isSame(as other: Diagnostic) -> Bool {
+        range == other.range && message == other.message && file.path == other.file.path
     }
 }

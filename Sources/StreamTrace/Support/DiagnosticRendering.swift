@@ -37,14 +37,14 @@ private struct Excerpt {
     private static let reach = 400
 
     init(file: SourceFile, range: SourceRange) {
-        let line = file.line(around: range.start)
+        let line = file.line(around: range.start, reach: Self.reach)
         let place = min(range.start, line.end)
         let end = min(max(range.end, place), line.end)
-        let before = Self.cells(file, from: max(line.start, place - Self.reach), to: place)
-        let marked = Self.cells(file, from: place, to: min(end, place + Self.reach))
-        let after = Self.cells(file, from: end, to: min(line.end, end + Self.reach))
-        let isCutInFront = place - Self.reach > line.start
-        let isCutBehind = end + Self.reach < line.end || end - place > Self.reach
+        let before = Self.cells(file, from: line.start, to: place)
+        let marked = Self.cells(file, from: place, to: end)
+        let after = Self.cells(file, from: end, to: line.end)
+        let isCutInFront = line.start > 0 && file.bytes[line.start - 1] != UInt8(ascii: "\n")
+        let isCutBehind = line.end < file.bytes.count && file.bytes[line.end] != UInt8(ascii: "\n")
 
         let head = Self.tail(of: before, width: Self.width / 2, isCut: isCutInFront, rest: marked + after)
         let room = max(8, Self.width - head.displayWidth)

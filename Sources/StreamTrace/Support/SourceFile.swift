@@ -6,6 +6,8 @@ public struct SourceFile: Sendable {
     public let bytes: [UInt8]
     /// The number of the first line: not 1 where this is a part of a file that was too long to keep.
     public let firstLine: Int
+    /// Errors are shown in the order of their places, so that looking for one starts where the last one was.
+    private let finder = PlaceFinder()
 
     public init(path: String, bytes: [UInt8], firstLine: Int = 1) {
         self.path = path
@@ -24,22 +26,17 @@ public struct SourceFile: Sendable {
 
     /// Line and column, both from 1, of an offset; a column counts characters.
     public func position(of offset: Int) -> (line: Int, column: Int) {
-        let offset = min(max(offset, 0), bytes.count)
-        let before = bytes[..<offset]
-        let line = before.reduce(firstLine) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-        let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let ahead = bytes[start..<offset]
-        if ahead.allSatisfy({ $0 < 0x80 }) { return (line, ahead.count + 1) }
-        return (line, String(decoding: ahead, as: UTF8.self).count + 1)
+        let place = bytes.withUnsafeBufferPointer { finder.find(min(max(offset, 0), bytes.count), in: $0) }
+        return (place.line + firstLine, place.column + 1)
     }
 
-    /// The line around an offset, without its end.
-    public func line(around offset: Int) -> SourceRange {
+    /// The line around an offset, without its end; of a long one at most so many bytes on each side.
+    func line(around offset: Int, reach: Int) -> SourceRange {
         let offset = min(max(offset, 0), bytes.count)
-        let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        var end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        return SourceRange(start, max(start, end))
+        let lineFeed = UInt8(ascii: "\n")
+        let (first, last) = (max(0, offset - reach), min(bytes.count, offset + reach))
+        let start = bytes[first..<offset].lastIndex(of: lineFeed).map { $0 + 1 } ?? first
+        return SourceRange(start, bytes[offset..<last].firstIndex(of: lineFeed) ?? last)
     }
 }
 

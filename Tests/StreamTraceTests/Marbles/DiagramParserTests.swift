@@ -69,7 +69,7 @@ struct DiagramParserTests {
 
     @Test("Ten thousand brackets and a line of megabytes are read")
     func large() {
-        #expect(parse(String(repeating: "(", count: 10_000)).diagnostics.count == 100)
+        #expect(parse(String(repeating: "(", count: 10_000)).diagnostics.count == 1)
         let long = parse(String(repeating: "-", count: 5_000_000) + "a")
         #expect(long.diagram.events.map(\.time.frames) == [5_000_000])
     }
@@ -78,10 +78,8 @@ struct DiagramParserTests {
         _ text: String, place: DiagramParser.Place = .coldInput
     ) -> (diagram: MarbleDiagram, diagnostics: [Diagnostic]) {
         let file = SourceFile(path: "test.marble", text: text)
-        var diagnostics = DiagnosticList(file: file)
-        let range = SourceRange(0, file.bytes.count)
-        let diagram = DiagramParser.parse(range, in: file, place: place, diagnostics: &diagnostics)
-        return (diagram, diagnostics.all)
+        let reading = DiagramParser.parse(SourceRange(0, file.bytes.count), in: file, place: place)
+        return (reading.diagram, reading.diagnostics.all)
     }
 
     private func events(_ text: String, place: DiagramParser.Place = .coldInput) -> String {

@@ -62,13 +62,13 @@ struct DiagramPrinterTests {
         #expect(draw([(-3, .value("1"))]) == ["1--^"])
     }
 
-    @Test("Marbles that would read as a time, a comment or one character are kept apart")
+    @Test("Marbles that would read as a time, a comment or one character are kept apart, behind a time of nothing")
     func apart() {
         var line = DiagramLine()
         for marble in "12ms" { line.append([marble]) }
         line.pass(milliseconds: 7)
         for marble in "//" { line.append([marble]) }
-        #expect(line.text == "12 ms 7ms / /")
+        #expect(line.text == "0ms 12 ms 7ms / /")
         var flags = DiagramLine()
         for scalar in ["\u{1F1EF}", "\u{1F1F5}"] as [Character] { flags.append([scalar]) }
         #expect(flags.text == "\u{1F1EF} \u{1F1F5}")

@@ -16,13 +16,14 @@ struct SubscriptionLineTests {
         #expect("\(line.subscribed.milliseconds(frame: 1)) \(end)" == expected)
     }
 
-    @Test("A line of dashes, or one with marbles, is none")
+    @Test("A line of dashes, or one with marbles, is none; one with `!` is nothing else")
     func shapes() {
-        #expect(fits("--^-!"))
-        #expect(fits("10ms ^"))
-        #expect(!fits("-----"))
-        #expect(!fits("-^-a"))
-        #expect(!fits("10ms"))
+        #expect(marks("--^-!") == .exclamation)
+        #expect(marks("10ms ^ // a!") == .caretOnly)
+        #expect(marks("-----") == .none)
+        #expect(marks("-^-a") == .none)
+        #expect(marks("^10ms!") == .none)
+        #expect(marks("10ms") == .none)
     }
 
     @Test(
@@ -35,9 +36,9 @@ struct SubscriptionLineTests {
         #expect(parse(text).1.map(\.message) == [expected])
     }
 
-    private func fits(_ text: String) -> Bool {
+    private func marks(_ text: String) -> SubscriptionLine.Marks {
         let file = SourceFile(path: "test.marble", text: text)
-        return SubscriptionLine.fits(SourceRange(0, file.bytes.count), in: file)
+        return SubscriptionLine.marks(SourceRange(0, file.bytes.count), in: file)
     }
 
     private func parse(_ text: String) -> (SubscriptionLine, [Diagnostic]) {

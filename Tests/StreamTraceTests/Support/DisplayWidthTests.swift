@@ -6,7 +6,16 @@ struct DisplayWidthTests {
     @Test(
         "A text takes the columns that a terminal gives it",
         arguments: [
-            ("abc", 3), ("日本", 4), ("💛", 2), ("👨‍👩‍👧", 2), ("e\u{301}", 1), ("❤️", 2), ("ｱ", 1), ("", 0), ("\u{200B}", 0),
+            ("abc", 3), ("", 0), ("日本", 4), ("한글", 4), ("ｱ", 1), ("Ａ", 2), ("　", 2), ("𠮷", 2), ("\u{1F}", 0),
+            // emoji by themselves, in sequences, with skin, as flags, as keycaps
+            ("💛", 2), ("👨‍👩‍👧", 2), ("👍🏽", 2), ("🇯🇵", 2), ("1️⃣", 2), ("⌚", 2), ("🏳‍🌈", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2),
+            // shown as emoji only where that is asked for
+            ("❤️", 2), ("❤", 1), ("❤\u{FE0E}", 1), ("☑", 1), ("a\u{FE0F}", 1),
+            // marks join what is in front of them, and alone take nothing
+            ("e\u{301}", 1), ("か\u{3099}", 2), ("\u{301}", 0), ("\u{1112}\u{1161}\u{11AB}", 2), ("\u{200B}", 0),
+            ("\u{200D}", 0), ("\u{AD}", 1), ("กำ", 1), ("நி", 1),
+            // ambiguous ones are narrow
+            ("·", 1), ("→", 1), ("①", 1), ("─", 1), ("㉈", 1), ("…", 1),
         ])
     func width(text: String, columns: Int) {
         #expect(text.displayWidth == columns)

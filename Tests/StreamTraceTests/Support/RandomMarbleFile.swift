@@ -1,8 +1,11 @@
+@testable import StreamTrace
+
 /// Texts of marble files that are right, at random: every kind of block, with the spaces and comments that people write.
 struct RandomMarbleFile {
     private var random: SeededGenerator
     private var names: [(name: String, kind: String)] = []
     private var count = 0
+    private var hasLog = false
 
     init(seed: UInt64) {
         random = SeededGenerator(seed)
@@ -12,12 +15,17 @@ struct RandomMarbleFile {
         names = []
         count = 0
         var lines: [String] = []
-        lines += many(0...3) { $0.setting() }.map { $0[0] }
+        hasLog = false
+        for setting in many(0...3, { $0.setting() }).map({ $0[0] }) {
+            let name = setting.prefix { $0 != ":" }
+            if !lines.contains(where: { $0.hasPrefix(name) }) { lines.append(setting) }
+        }
         if chance(3) { lines.append(contentsOf: ["values"] + table()) }
         for _ in 0..<int(1...5) { lines += gap() + block() }
         if chance(3) {
             for number in 0..<int(1...2) {
                 lines += gap() + ["scenario case \(number)" + comment()]
+                hasLog = false
                 if chance(2) { lines.append(space() + setting()[0]) }
                 for (name, kind) in names where chance(2) {
                     lines +=
@@ -75,7 +83,9 @@ struct RandomMarbleFile {
     }
 
     private mutating func log() -> [String] {
-        ["log"] + many(0...3) { $0.space() + $0.pick(["0: x -> subscribed", "3: y: z -> Event next(1)"]) }
+        if hasLog { return [] }
+        hasLog = true
+        return ["log"] + many(0...3) { $0.space() + $0.pick(["0: x -> subscribed", "3: y: z -> Event next(1)"]) }
     }
 
     // MARK: Bodies
@@ -171,7 +181,14 @@ struct RandomMarbleFile {
         let plain = text.filter { $0 != " " }
         let starts = plain.first.map { "./@\"".contains($0) } ?? true
         return !starts && plain.dropFirst().first != "=" && !text.contains("//") && text.first != " "
-            && plain.contains { !"-^()".contains($0) }
+            && plain.contains { !"-^()".contains($0) } && !isDoubtful(text)
+    }
+
+    private func isDoubtful(_ text: String) -> Bool {
+        let file = SourceFile(path: "", text: text)
+        let line = SourceRange(0, file.bytes.count)
+        return MistypedLine.find(line, in: file, place: .output) != nil
+            || DiagramParser.parse(line, in: file, place: .output).doubt != nil
     }
 
     private mutating func subscription() -> String {

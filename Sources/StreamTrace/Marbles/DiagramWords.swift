@@ -1,0 +1,120 @@
+/// A line or a part of it that hardly means what it says, unless a table gives its marbles values.
+struct Doubt {
+    let diagnostic: Diagnostic
+    let line: SourceRange
+    /// Where one of them has a value, all is well.
+    let marbles: [Character]
+}
+
+/// Looks at the words of a diagram: times, what was meant as one, and what somebody's text program made of a sign.
+struct DiagramWords {
+    struct Time {
+        let reading: MarbleTime.Reading
+        let range: SourceRange
+    }
+
+    private let file: SourceFile
+    private let line: SourceRange
+    /// The first one.
+    private(set) var doubt: Doubt?
+    /// The word before, where it is a number alone.
+    private var number: SourceRange?
+    /// Whether there is a `0ms`: nobody writes that but who means what stands there.
+    private var isSure = false
+
+    /// No time is longer.
+    private static let longest = 64
+
+    init(_ line: SourceRange, in file: SourceFile) {
+        self.line = line
+        self.file = file
+    }
+
+    /// The time that the word starting here is.
+    mutating func time(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, to end: Int) -> Time? {
+        let number = self.number
+        self.number = nil
+        let byte = bytes[start]
+        let isDigit = MarbleTime.isDigit(byte)
+        guard isDigit || number != nil, let wordEnd = Self.endOfWord(bytes, from: start, to: end) else { return nil }
+        let range = SourceRange(start, wordEnd)
+        if isDigit {
+            let reading = MarbleTime.read(bytes[start..<wordEnd], unitIsOptional: false)
+            if reading == .milliseconds(0) {
+                isSure = true
+                doubt = nil
+            }
+            if reading != .notATime { return Time(reading: reading, range: range) }
+            if bytes[start..<wordEnd].allSatisfy({ MarbleTime.isDigit($0) || $0 == UInt8(ascii: ".") }) {
+                self.number = range
+            } else {
+                lookLikeTime(range)
+            }
+        } else if let number, !(number.count == 1 && range.count == 1) {
+            lookLikeTime(number.through(range))
+        }
+        return nil
+    }
+
+    /// A byte that is suspicious in a diagram: the `m` of `--10ms--`, the bracket of a closure, a quote.
+    mutating func look(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) {
+        guard doubt == nil else { return }
+        switch bytes[index] {
+        case UInt8(ascii: "m"): lookBehind(bytes, at: index, to: end)
+        case UInt8(ascii: "{"):
+            let isSpaced = index > line.start && bytes[index - 1] == UInt8(ascii: " ")
+            guard isSpaced, index + 1 < end, " $".utf8.contains(bytes[index + 1]) else { return }
+            note("this is no diagram", SourceRange(index, index + 1), "{", nil)
+        default:
+            // A text from the beginning of the line to its end.
+            guard index > line.start, index + 1 == end, bytes[line.start] == bytes[index] else { return }
+            note("this is no diagram", line, "\"", nil)
+        }
+    }
+
+    private mutating func lookBehind(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) {
+        guard index + 1 < end, bytes[index + 1] == UInt8(ascii: "s") else { return }
+        if index + 2 < end, bytes[index + 2].isIdentifierByte { return }
+        var start = index
+        while start > line.start, index - start < 20, MarbleTime.isDigit(bytes[start - 1]) { start -= 1 }
+        guard start < index, start == line.start || !bytes[start - 1].isIdentifierByte else { return }
+        let time = file.text(SourceRange(start, index + 2))
+        note(
+            "a time stands alone, and these are \(time.count) marbles", SourceRange(start, index + 2), "ms",
+            "with spaces around it, '\(time)' is a time")
+    }
+
+    /// A character that is not ASCII.
+    mutating func look(_ character: Character, _ range: SourceRange) {
+        if let sign = MarbleCharacter.meant(by: character) {
+            note("'\(character)' is not '\(sign)'", range, String(character), "write '\(sign)'")
+        }
+    }
+
+    private mutating func lookLikeTime(_ range: SourceRange) {
+        let text = file.text(range)
+        guard let time = MistypedTime.meant(by: text, isCertain: false) else { return }
+        note("'\(text)' is no time, but marbles", range, text.filter(\.isLetter), "write \(time)")
+    }
+
+    private mutating func note(
+        _ message: String, _ range: SourceRange, _ marbles: String, _ suggestion: String?
+    ) {
+        if isSure || doubt != nil { return }
+        doubt = Doubt(
+            diagnostic: Diagnostic(message, in: file, at: range, suggestion: suggestion), line: line,
+            marbles: Array(marbles))
+    }
+
+    /// Where a word ends that can be a time; nothing where it is too long for one.
+    static func endOfWord(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
+        for index in start..<min(end, start + longest) {
+            switch bytes[index] {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): return index
+            case UInt8(ascii: "/") where index + 1 < end && bytes[index + 1] == UInt8(ascii: "/"): return index
+            default: break
+            }
+        }
+        return end - start <= longest ? end : nil
+    }
+}

@@ -1,0 +1,96 @@
+/// A line below an input or output that is no diagram, whatever its characters could stand for.
+struct MistypedLine {
+    let message: String
+    let suggestion: String?
+    /// Where one of these has a value it is a diagram after all; without them it is none in any case.
+    var marbles: [Character] = []
+
+    /// More of a line than this is not looked at.
+    private static let reach = 200
+
+    static func find(_ line: SourceRange, in file: SourceFile, place: DiagramParser.Place) -> MistypedLine? {
+        let bytes = file.bytes
+        switch bytes[line.start] {
+        case UInt8(ascii: "."):
+            return MistypedLine(
+                message: "a diagram does not start with '.'",
+                suggestion: place == .output
+                    ? "a pipeline goes on above the diagram" : "a pipeline stands behind let or out")
+        case UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: ";"), UInt8(ascii: "*"):
+            return comment(line, in: file)
+        case let byte where byte.isIdentifierByte && !MarbleTime.isDigit(byte): break
+        default: return nil
+        }
+        var wordEnd = line.start
+        while wordEnd < min(line.end, line.start + reach), bytes[wordEnd].isIdentifierByte { wordEnd += 1 }
+        guard wordEnd < line.end, !isSign(bytes[wordEnd]) else { return nil }
+        let rest = file.trimmed(wordEnd, line.end)
+        guard !rest.isEmpty else { return nil }
+        return statement(file.text(SourceRange(line.start, wordEnd)), rest, in: file) ?? prose(line, in: file)
+    }
+
+    /// `# like this`, `/* or this */`.
+    private static func comment(_ line: SourceRange, in file: SourceFile) -> MistypedLine? {
+        let isHash = file.bytes[line.start] == UInt8(ascii: "#")
+        let text = file.text(SourceRange(line.start + 1, min(line.end, line.start + reach)))
+        let words = text.split { " \t#*".contains($0) }.prefix { !$0.hasPrefix("//") }
+        let letters = words.first { $0.count > 1 && $0.allSatisfy(\.isLetter) }
+        guard let letters, isHash || words.count > 1 else { return nil }
+        return MistypedLine(
+            message: "this is no diagram", suggestion: commentSuggestion,
+            marbles: isHash ? [] : Array(letters))
+    }
+
+    /// `cold: Int`, `ab = 1`, `a: 1`, `next(1)`.
+    private static func statement(_ word: String, _ rest: SourceRange, in file: SourceFile) -> MistypedLine? {
+        let sign = file.bytes[rest.start]
+        let isAlone = word.count == 1
+        if MarbleKeyword.all.contains(word), sign == UInt8(ascii: ":") || sign.isIdentifierByte {
+            return MistypedLine(
+                message: "this is no diagram", suggestion: "a block starts at the beginning of a line", marbles: [])
+        }
+        if sign == UInt8(ascii: "="), !isAlone {
+            return MistypedLine(
+                message: "'\(word)' is no marble: a marble is a single character",
+                suggestion: word.first.map { "write \($0) = …" })
+        }
+        if sign == UInt8(ascii: ":"), rest.count > 1 {
+            return MistypedLine(
+                message: "this is no diagram", suggestion: isAlone ? "write \(word) = …" : nil, marbles: [":"])
+        }
+        if sign == UInt8(ascii: "("), word == "next" || word == "error" {
+            return MistypedLine(
+                message: "this is no diagram", suggestion: "an event has a time in front: @10 \(word)(…)",
+                marbles: Array(word))
+        }
+        return nil
+    }
+
+    /// Several words, of letters only.
+    private static func prose(_ line: SourceRange, in file: SourceFile) -> MistypedLine? {
+        let isCut = line.count > reach
+        if file.bytes[line.start..<min(line.end, line.start + reach)].contains(where: isSign) { return nil }
+        let text = file.text(SourceRange(line.start, min(line.end, line.start + reach)))
+        let words = text.split { $0 == " " || $0 == "\t" }.dropLast(isCut ? 1 : 0).map { word in
+            word.last.map { ".,:;!?".contains($0) } ?? false ? word.dropLast() : word
+        }
+        let letters = words.reduce(0) { $0 + $1.count }
+        guard words.count > 1, letters >= 3 * words.count, words.contains(where: { $0.count > 4 }),
+            words.allSatisfy({ $0.allSatisfy { $0.isLetter || "'’\"“”".contains($0) } })
+        else { return nil }
+        let meant = Suggestions.sentence(for: text, among: ["never subscribed"])
+        return MistypedLine(
+            message: "this is no diagram", suggestion: meant ?? commentSuggestion,
+            marbles: Array(Set(text.filter(\.isLetter))))
+    }
+
+    /// Whether a byte is a sign that only diagrams are full of.
+    private static func isSign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "|"), UInt8(ascii: "#"), UInt8(ascii: "^"), UInt8(ascii: ")"): true
+        default: MarbleTime.isDigit(byte)
+        }
+    }
+
+    private static let commentSuggestion = "a comment starts with //"
+}

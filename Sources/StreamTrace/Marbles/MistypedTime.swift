@@ -1,0 +1,26 @@
+/// What somebody meant who wrote a time in another way.
+enum MistypedTime {
+    /// The time that `10sec`, `1,5s`, `10 ms` or `2h` stands for: `10s`, `1.5s`, `10ms`, `120m`.
+    ///
+    /// - Parameter isCertain: whether it can only be a time. In a diagram `1h` and `2S` are marbles as well.
+    static func meant(by text: String, isCertain: Bool) -> String? {
+        let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
+        let space = text.dropFirst(number.count).prefix { $0 == " " || $0 == "\t" }
+        let unit = text.dropFirst(number.count + space.count)
+        guard number.first?.isNumber ?? false, number.last?.isNumber ?? false, text.utf8.count < 64 else { return nil }
+        guard isCertain || !space.isEmpty || number.contains(",") || unit.count > 1 else { return nil }
+        let plain = String(number.map { $0 == "," ? "." : $0 })
+        guard let time = time(plain, unit.lowercased()), time != text else { return nil }
+        return MarbleTime.read(time.utf8, unitIsOptional: false) == .notATime ? nil : time
+    }
+
+    private static func time(_ number: String, _ unit: String) -> String? {
+        switch unit {
+        case "ms", "msec", "msecs", "milli", "millis", "millisecond", "milliseconds": number + "ms"
+        case "s", "sec", "secs", "second", "seconds": number + "s"
+        case "m", "min", "mins", "minute", "minutes": number + "m"
+        case "h", "hr", "hrs", "hour", "hours": Int(number).flatMap { $0 < 1_000_000 ? "\($0 * 60)m" : nil }
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import Testing
+
+@testable import StreamTrace
+
+/// What stands below an input or output and is no diagram is one error, with what was meant where that is evident.
+struct MistypedLineTests {
+    @Test(
+        "A line that is no diagram is one error with a suggestion",
+        arguments: [
+            ("this is a line of prose", "2:5 this is no diagram (a comment starts with //)"),
+            ("never subscribd", "2:5 this is no diagram (did you mean 'never subscribed'?)"),
+            ("# a comment", "2:5 this is no diagram (a comment starts with //)"),
+            ("#comment - with |", "2:5 this is no diagram (a comment starts with //)"),
+            ("/* a comment */", "2:5 this is no diagram (a comment starts with //)"),
+            ("cold: Int", "2:5 this is no diagram (a block starts at the beginning of a line)"),
+            ("out y = a", "2:5 this is no diagram (a block starts at the beginning of a line)"),
+            (".map { $0 }", "2:5 a diagram does not start with '.' (a pipeline stands behind let or out)"),
+            ("a.map { $0 }.filter { $0 > 1 }", "2:11 this is no diagram"),
+            ("\"text\"", "2:5 this is no diagram"), ("a { $0 + 1 }", "2:7 this is no diagram"),
+            ("ab = 1", "2:5 'ab' is no marble: a marble is a single character (write a = …)"),
+            ("a: 1", "2:5 this is no diagram (write a = …)"),
+            ("next(1)", "2:5 this is no diagram (an event has a time in front: @10 next(…))"),
+            ("@ next(1)", "2:6 expected a time, like 10ms, 1.5s or 2m"),
+            ("@10 nxt(1)", "2:9 expected next(VALUE), error(ERROR) or completed (did you mean 'next'?)"),
+            ("@10 ms completed", "2:6 expected a time, like 10ms, 1.5s or 2m (write 10ms)"),
+            ("from login.trace", "2:5 expected from \"FILE\" or from \"FILE\" \"LANE\""),
+        ])
+    func lines(text: String, expected: String) {
+        #expect(errors("hot a\n    \(text)\nout x = a\n") == [expected])
+    }
+
+    @Test(
+        "What looks like a time or a sign of a diagram and is none is one error",
+        arguments: [
+            ("a 10sec b", "2:7 '10sec' is no time, but marbles (write 10s)"),
+            ("a 10 ms b", "2:7 '10 ms' is no time, but marbles (write 10ms)"),
+            ("a 1,5s b", "2:7 '1,5s' is no time, but marbles (write 1.5s)"),
+            ("a 2hours b", "2:7 '2hours' is no time, but marbles (write 120m)"),
+            ("--10ms--", "2:7 a time stands alone, and these are 4 marbles (with spaces around it, '10ms' is a time)"),
+            ("–a–—|", "2:5 '–' is not '-' (write '-')"),
+            ("-a｜", "2:7 '｜' is not '|' (write '|')"),
+            ("-（ab)", "2:6 '（' is not '(' (write '(')"),
+            ("-a\u{A0}\u{A0}-b", "2:7 U+A0 cannot be a marble (it is a space that is none: write an ordinary one)"),
+            ("-\u{200B}b", "2:6 U+200B cannot be a marble (it is invisible: take it away)"),
+        ])
+    func words(text: String, expected: String) {
+        #expect(errors("hot a\n    \(text)\nout x = a\n") == [expected])
+    }
+
+    @Test(
+        "A table, be it the file's, makes marbles of anything",
+        arguments: [
+            ("10sec", "s = 1"), ("10 ms", "m = 1"), ("hello world", "e = 1"), ("-–-", "– = 1"),
+        ])
+    func mapped(text: String, entry: String) {
+        #expect(errors("hot a\n    \(text)\n    \(entry)\nout x = a\n").isEmpty)
+        #expect(errors("hot a\n    \(text)\nout x = a\nscenario b\nvalues\n    \(entry)\n").isEmpty)
+    }
+
+    @Test(
+        "Marbles with spaces between them are a diagram", arguments: ["a b c", "ab cd", "a  1h", "1 s", "10a", "abcde"])
+    func spaced(text: String) {
+        #expect(errors("hot a\n    \(text)\nout x = a\n").isEmpty)
+    }
+
+    @Test("Marbles of the wrong type are one error for a diagram, after what the parser said none")
+    func types() {
+        #expect(
+            replayed("hot a: Int\n    hello--1\nout x = a\n") == [
+                "2:5 'h', 'e', 'l' and 1 more are no Int: a line below the diagram has to say what they stand for, like h = …"
+            ])
+        #expect(
+            replayed("hot a: Int\n    x\nout x = a\n") == [
+                "2:5 'x' is no Int: a line below the diagram has to say what it stands for, like x = …"
+            ])
+        #expect(
+            replayed("hot a: Int\n    some words of prose\nout x = a\n") == [
+                "2:5 this is no diagram (a comment starts with //)"
+            ])
+    }
+
+    @Test(
+        "Lines that are not indented belong to the block above, and that is said once",
+        arguments: [
+            "-a-b|\na = 1\n", "a = 1\n", "1n3\n", "^--!\n", "(ab)\n", "a-b\n", "never subscribed\n", "@10 next(1)\n",
+        ])
+    func unindented(text: String) {
+        let first = "hot a\n" + (text.hasPrefix("a =") || text.hasPrefix("^") || text.hasPrefix("n") ? "    -\n" : "")
+        let found = errors(first + text + "out x = a\n")
+        #expect(found.count == 1)
+        #expect(
+            found.first?.hasSuffix("this line belongs to no block (with spaces in front it belongs to 'hot')") ?? false)
+    }
+
+    @Test("A misspelled block is read as what it should be, so that nothing else is wrong")
+    func blocks() {
+        #expect(
+            replayed("hott a\n    1\nout x = a\n") == ["1:1 there is no block 'hott' (did you mean 'hot'?)"])
+        #expect(
+            replayed("hot a\n    1\nlett b = a\nout x = b\n") == ["3:1 there is no block 'lett' (did you mean 'let'?)"])
+        #expect(
+            replayed("input a\n    1\nout x = a\n") == ["1:1 there is no block 'input' (did you mean 'hot' or 'cold'?)"]
+        )
+        #expect(
+            replayed("hot a\nout x = a\nscenario b\na\n    v\nvaules\n    v = 1\n")
+                == ["6:1 there is no input or output 'vaules' (did you mean 'values'?)"])
+        #expect(
+            replayed("hot user\nout x = user\nscenario b\nusr\n    v\n")
+                == ["4:1 there is no input or output 'usr' (did you mean 'user'?)"])
+        #expect(errors("frame 10ms\n") == ["1:1 a setting has a colon (write 'frame:')"])
+        #expect(errors("hot: a\n") == ["1:4 there is no ':' behind 'hot' (take the ':' away)"])
+    }
+
+    @Test("A bracket that stays open is reported once, and not what comes of it")
+    func brackets() {
+        #expect(
+            replayed("hot a\n    1\nlet b = a.map({ $0 }\nout x = b\n") == ["3:14 this '(' is never closed"])
+        #expect(replayed("hot a\n    x\n    x = (1,\nout y = a\n") == ["3:9 this '(' is never closed"])
+        #expect(replayed("hot a\n    ((a)((b))(\nout x = a\n") == ["2:6 a group cannot stand in a group"])
+        let deep = String(repeating: "(", count: 20_000)
+        #expect(replayed("let b = \(deep)\nout x = b\n") == ["1:10009 this is nested too deeply"])
+        #expect(replayed("hot a\n    x\n    x = \(deep)\nout y = a\n") == ["3:10009 this is nested too deeply"])
+    }
+
+    @Test("A value that starts with a sign of a text program is one error")
+    func values() {
+        #expect(
+            replayed("hot a\n    x\n    x = “text”\nout y = a\n") == ["3:9 '“' is not '\"' (write '\"')"])
+        #expect(replayed("hot a\n    x\n    x = –1\nout y = a\n") == ["3:9 '–' is not '-' (write '-')"])
+    }
+
+    @Test("What a section has once is reported where it stands again")
+    func once() {
+        #expect(errors("title: a\ntitle: b\nframe: 1ms\n") == ["2:1 there is a 'title:' already"])
+        #expect(errors("log\n    a\nlog\n    b\n") == ["3:1 there is a log already"])
+        #expect(
+            errors("hot a\nout x = a\nscenario b\na\n    1\na\n    2\n") == ["6:1 'a' stands here already"])
+    }
+
+    @Test("Errors stand in the order of the file, a thousand of them at most")
+    func order() {
+        let found = errors("out x\nhot b: Int\n    -a!\ntitle:\nfoo 1\nscenario\n").map { Int($0.prefix { $0 != ":" }) }
+        #expect(found == [1, 3, 4, 5, 6])
+        let many = MarbleFile.parse(
+            SourceFile(path: "", text: String(repeating: "values\n    - = 1\n", count: 2_000))
+        ).diagnostics
+        #expect(many.count == 1_001)
+        #expect(many.last?.message == "there is more that is wrong, from here on")
+    }
+
+    private func errors(_ text: String) -> [String] {
+        shown(MarbleFile.parse(SourceFile(path: "test.marble", text: text)).diagnostics)
+    }
+
+    private func replayed(_ text: String) -> [String] {
+        shown(MarbleReplay().run(SourceFile(path: "test.marble", text: text)).diagnostics)
+    }
+
+    private func shown(_ diagnostics: [Diagnostic]) -> [String] {
+        diagnostics.map { diagnostic in
+            let suggestion = diagnostic.suggestion.map { " (\($0))" } ?? ""
+            return diagnostic.location.dropFirst("test.marble:".count) + " \(diagnostic.message)\(suggestion)"
+        }
+    }
+}

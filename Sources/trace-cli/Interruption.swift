@@ -18,7 +18,14 @@ enum Interruption {
         _ = writes.load(ordering: .relaxed)
         _ = isWanted.load(ordering: .relaxed)
         signal(SIGPIPE, SIG_IGN)
-        signal(SIGINT) { _ in Interruption.interrupt() }
+        // Whoever starts a command in the background may have its interrupts ignored: that stays so.
+        let before = signal(SIGINT) { _ in Interruption.interrupt() }
+        if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGINT, SIG_IGN) }
+        // Whoever starts it from a thread of a pool has them blocked without wanting to.
+        var interrupts = sigset_t()
+        sigemptyset(&interrupts)
+        sigaddset(&interrupts, SIGINT)
+        pthread_sigmask(SIG_UNBLOCK, &interrupts, nil)
     }
 
     /// Runs what has to be done as a whole or not at all.

@@ -32,7 +32,7 @@ struct Workers {
     ) {
         let queue = WorkQueue(count: count, ahead: jobs * 16, work)
         let threads =
-            count > 1 && jobs > 1 ? (0..<min(jobs, count)).compactMap { _ in LargeStack.start(queue.work) } : []
+            count > 1 ? (0..<min(jobs, count)).compactMap { _ in LargeStack.start(queue.work) } : []
         for index in 0..<count {
             // Without threads, the work is done here.
             let result = threads.isEmpty ? work(index) : queue.wait(for: index, idle: idle)

@@ -118,7 +118,7 @@ struct CommandTests {
     func unattended() throws {
         let folder = try Folder()
         try folder.write("hot a\n    1\nout x = a\n", to: "a.marble")
-        let outcome = run(["accept", folder.path], environment: ["CI": "true"])
+        let outcome = runCommand(["accept", folder.path], environment: ["CI": "true"])
         #expect(outcome.talk == "trace-cli: nothing is accepted where CI is set\n")
         #expect(outcome.code == 2)
         #expect(run(in: folder, "check", "a.marble").output == "0 of 1 file passed, 1 asserting nothing\n")
@@ -139,17 +139,17 @@ struct CommandTests {
             (["replay"], "trace-cli: 'replay' needs a FILE"),
         ])
     func misspelled(words: [String], message: String) {
-        let outcome = run(words)
+        let outcome = runCommand(words)
         #expect(outcome.talk.split(separator: "\n").first.map(String.init) == message)
         #expect(outcome.code == 2)
     }
 
     @Test("Help and version are data")
     func help() {
-        #expect(run(["--help"]).output.hasPrefix("Replays Rx pipelines"))
-        #expect(run(["help", "check"]).output == run(["check", "--help"]).output)
-        #expect(run(["--version"]).output.hasPrefix("trace-cli "))
-        #expect(run([]).code == 2)
+        #expect(runCommand(["--help"]).output.hasPrefix("Replays Rx pipelines"))
+        #expect(runCommand(["help", "check"]).output == runCommand(["check", "--help"]).output)
+        #expect(runCommand(["--version"]).output.hasPrefix("trace-cli "))
+        #expect(runCommand([]).code == 2)
     }
 
     @Test("A folder is searched in the order of names, and one without marble files is an error")
@@ -165,23 +165,6 @@ struct CommandTests {
 
     // MARK: Helpers
 
-    private struct Outcome {
-        var output = ""
-        var talk = ""
-        var code: Int32 = 0
-    }
-
-    private func run(_ words: [String], environment: [String: String] = [:]) -> Outcome {
-        var output: [UInt8] = []
-        var talk: [UInt8] = []
-        let terminal = Terminal(environment: { environment[$0] }, isTerminal: { _ in false }) { bytes, descriptor in
-            if descriptor == 1 { output += bytes } else { talk += bytes }
-        }
-        let code = trace_cli.run(words, terminal)
-        return Outcome(
-            output: String(decoding: output, as: UTF8.self), talk: String(decoding: talk, as: UTF8.self), code: code)
-    }
-
     /// Runs a command on a file in a folder of its own; the folder is left out of what it prints.
     private func command(_ words: String..., file: String) throws -> Outcome {
         let folder = try Folder()
@@ -195,28 +178,9 @@ struct CommandTests {
         let paths = words.map { word in
             word == "." || word.contains(".marble") ? folder.path + "/" + word : word
         }
-        var outcome = run(words.count == 1 ? paths + [folder.path] : paths)
+        var outcome = runCommand(words.count == 1 ? paths + [folder.path] : paths)
         outcome.output = outcome.output.replacingOccurrences(of: folder.path + "/", with: "")
         outcome.talk = outcome.talk.replacingOccurrences(of: folder.path + "/", with: "")
         return outcome
-    }
-}
-
-/// A folder that goes away with the test.
-private final class Folder {
-    let path: String
-
-    init() throws {
-        path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func write(_ text: String, to name: String) throws {
-        let file = URL(fileURLWithPath: path).appendingPathComponent(name)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
     }
 }

@@ -4,7 +4,7 @@ import StreamTrace
 enum ManualPage {
     static var text: String {
         var lines = [
-            ".TH TRACE-CLI 1 \"\\&\" \"trace-cli \(escaped(version))\" \"StreamTrace\"",
+            ".TH TRACE-CLI 1 \"\(versionDate)\" \"trace-cli \(escaped(version))\" \"StreamTrace\"",
             ".SH NAME", "trace-cli \\- replay Rx pipelines over virtual time",
             ".SH SYNOPSIS", ".B trace-cli", "[\\fIFLAG\\fR...] \\fIVERB\\fR [\\fIFLAG\\fR...] [\\fIWORD\\fR...]",
             ".SH DESCRIPTION", escaped(Verb.purpose),

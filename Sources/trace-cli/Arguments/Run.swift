@@ -1,6 +1,7 @@
 import StreamTrace
 
 let version = "0.1.0"
+let versionDate = "2026-11-21"
 
 /// Runs the command that the words say, and answers what it tells the shell.
 func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import trace_cli
+
+/// The table of verbs and flags, and what is made of it.
+struct ArgumentsTests {
+    @Test(
+        "A flag's value follows '=' or is the next word; flags of every verb may stand before it",
+        arguments: [
+            ["replay", "--format=log", "a"], ["replay", "--format", "log", "a"], ["replay", "a", "--format", "log"],
+            ["--color", "never", "replay", "--format", "log", "a"], ["--color=never", "replay", "a", "--format=log"],
+            ["--color", "replay", "--format", "log", "a"], ["replay", "--format", "lanes", "--format", "log", "a"],
+            ["replay", "--format", "log", "--", "a"],
+        ])
+    func values(words: [String]) throws {
+        let invocation = try Invocation(words)
+        let format = try #require(Verb.replay.flags.first { $0.name == "--format" })
+        #expect(invocation.verb?.name == "replay")
+        #expect(invocation.arguments[format] == "log")
+        #expect(invocation.arguments.operands == ["a"])
+    }
+
+    @Test("'-' is an operand, and so is everything behind '--'")
+    func operands() throws {
+        #expect(try Invocation(["check", "-", "--", "--color", "--"]).arguments.operands == ["-", "--color", "--"])
+    }
+
+    @Test("A flag that may be repeated keeps all its values")
+    func repeated() throws {
+        let arguments = try Invocation(["check", "--allow-read", "a", "--allow-read=b"]).arguments
+        #expect(arguments.all(.allowRead) == ["a", "b"])
+    }
+
+    @Test(
+        "What is wrong with the words is said, with what was meant",
+        arguments: [
+            ("check --jobs 0", "--jobs is a number from 1, not '0'"),
+            ("check --jobs x", "--jobs is a number from 1, not 'x'"),
+            ("check --jobs", "--jobs needs a value: --jobs NUMBER"),
+            ("--jobs 3 check", "the flag '--jobs' goes behind its verb: trace-cli check --jobs"),
+            ("--colour never", "there is no flag '--colour'; did you mean '--color'?"),
+            ("check --color=sometimes", "--color is one of auto, always, never, not 'sometimes'"),
+            ("help check replay", "'help' has no use for 'replay'"),
+            ("completions", "'completions' needs a SHELL"),
+            ("completions bsah", "SHELL is one of bash, zsh, fish, not 'bsah'; did you mean 'bash'?"),
+            ("--color never", "what to do is missing: a verb"),
+        ])
+    func wrong(words: String, message: String) {
+        let outcome = runCommand(words.split(separator: " ").map(String.init))
+        #expect(outcome.talk == "trace-cli: \(message)\n'trace-cli --help' shows what there is\n")
+        #expect(outcome.output == "")
+        #expect(outcome.code == 2)
+    }
+
+    @Test("Help goes with every verb, even where operands are missing, and fits 80 columns")
+    func help() {
+        for verb in Verb.all {
+            let outcome = runCommand([verb.name, "--help"])
+            #expect(outcome.output == runCommand(["help", verb.name]).output)
+            #expect(outcome.output == runCommand(["-h", verb.name]).output)
+            #expect(outcome.output.hasPrefix(verb.summary + "\n\nExamples\n"))
+            for flag in verb.allFlags { #expect(outcome.output.contains("\n  \(flag.usage)")) }
+            for line in outcome.output.split(separator: "\n") { #expect(line.displayWidth <= 80, "\(line)") }
+        }
+        for line in runCommand(["help"]).output.split(separator: "\n") { #expect(line.displayWidth <= 80, "\(line)") }
+        #expect(runCommand([]).talk == runCommand(["--help"]).output)
+    }
+
+    @Test("Names in the table are what shells and people can type")
+    func names() {
+        for verb in Verb.all {
+            #expect(verb.name.allSatisfy { $0.isLowercase || $0 == "-" })
+            #expect(!verb.examples.isEmpty)
+            for flag in verb.allFlags {
+                #expect(flag.name.hasPrefix("--") && flag.name.dropFirst(2).allSatisfy { $0.isLowercase || $0 == "-" })
+            }
+            #expect(Set(verb.allFlags.map(\.name)).count == verb.allFlags.count)
+        }
+        #expect(Set(Verb.all.map(\.name)).count == Verb.all.count)
+    }
+
+    @Test("The manual page has every verb and flag, and nothing in it is taken for a request")
+    func manual() throws {
+        let page = runCommand(["help", "--manual"]).output
+        for verb in Verb.all {
+            #expect(page.contains(".SS trace\\-cli \(verb.name)"))
+            for flag in verb.flags {
+                #expect(page.contains("\\fB" + flag.name.replacingOccurrences(of: "-", with: "\\-") + "\\fR"))
+            }
+        }
+        let requests: Set<String> = ["TH", "SH", "SS", "B", "TP", "PP", "nf", "fi", "RS", "RE", "br"]
+        for line in page.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
+            #expect(requests.contains(String(line.dropFirst().prefix { $0 != " " })), "\(line)")
+        }
+    }
+
+    @Test("mandoc has nothing to say about the manual page", .enabled(if: Folder.hasProgram("mandoc")))
+    func lint() throws {
+        #expect(try Folder().shell("trace-cli help --manual | mandoc -T lint -W warning").output == "")
+    }
+}

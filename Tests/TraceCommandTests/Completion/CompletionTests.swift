@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import trace_cli
+
+/// The scripts, run by the shells they are for.
+struct CompletionTests {
+    static let lines: [(line: String, expected: [String])] = [
+        ("trace-cli ch", ["check"]),
+        ("trace-cli --color never comp", ["completions"]),
+        ("trace-cli check --requ", ["--require-expectations"]),
+        ("trace-cli replay --format l", ["lanes", "log"]),
+        ("trace-cli completions ", ["bash", "fish", "zsh"]),
+        ("trace-cli help repl", ["replay"]),
+        ("trace-cli check sp", ["space in.marble", "split/"]),
+        ("trace-cli check split/", ["split/a.marble"]),
+    ]
+
+    private let folder: Folder
+
+    init() throws {
+        folder = try Folder()
+        for name in ["split/a.marble", "split/a.trace", "space in.marble", "spare.txt"] {
+            try folder.write("\n", to: name)
+        }
+        for shell in ["bash", "zsh", "fish"] {
+            try folder.write(runCommand(["completions", shell]).output, to: ".script.\(shell)")
+        }
+    }
+
+    @Test("bash completes verbs, flags, values and files", arguments: lines)
+    func bash(line: String, expected: [String]) throws {
+        let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }
+        try expectBash(words, expected)
+    }
+
+    @Test("bash completes a value behind '=', which is a word of its own there")
+    func bashEquals() throws {
+        try expectBash(["trace-cli", "replay", "--format", "=", "l"], ["lanes", "log"])
+        try expectBash(["trace-cli", "replay", "--format", "="], Self.formats)
+    }
+
+    private func expectBash(_ words: [String], _ expected: [String]) throws {
+        let script = """
+            source .script.bash
+            COMP_WORDS=(\(words.joined(separator: " "))) COMP_CWORD=\(words.count - 1)
+            _trace_cli && printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        let outcome = try folder.shell(script, by: "bash", arguments: ["--norc", "--noprofile"])
+        #expect(outcome.talk == "")
+        // bash adds the slash of a folder when it shows it.
+        let found = outcome.output.split(separator: "\n").map { $0 == "split" ? "split/" : String($0) }
+        #expect(found.sorted() == expected.sorted())
+    }
+
+    @Test("fish completes verbs, flags, values and files", .enabled(if: Folder.hasProgram("fish")), arguments: lines)
+    func fish(line: String, expected: [String]) throws {
+        let outcome = try folder.shell("source .script.fish; complete -C '\(line)'", by: "fish")
+        #expect(outcome.talk == "")
+        let found = outcome.output.split(separator: "\n").map {
+            $0.prefix { $0 != "\t" }.replacingOccurrences(of: "\\ ", with: " ")
+        }
+        #expect(found == expected)
+    }
+
+    @Test("fish completes a value behind '='", .enabled(if: Folder.hasProgram("fish")))
+    func fishEquals() throws {
+        let outcome = try folder.shell("source .script.fish; complete -C 'trace-cli replay --format=l'", by: "fish")
+        let found = outcome.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+        #expect(found == ["--format=lanes", "--format=log"])
+    }
+
+    @Test("zsh completes verbs, flags, values and files", .enabled(if: Folder.hasProgram("zsh")), arguments: lines)
+    func zsh(line: String, expected: [String]) throws {
+        #expect(try zshMatches(line) == expected.sorted())
+    }
+
+    @Test("zsh completes a value behind '='", .enabled(if: Folder.hasProgram("zsh")))
+    func zshEquals() throws {
+        #expect(try zshMatches("trace-cli replay --format=l") == ["lanes", "log"])
+    }
+
+    /// What zsh would offer: a zsh in a terminal of its own prints what is given to `compadd`.
+    private func zshMatches(_ line: String) throws -> [String] {
+        let inner = #"""
+            PROMPT=
+            autoload -Uz compinit && compinit -u -D
+            source .script.zsh
+            zstyle ':completion:*' insert-tab false
+            compadd() {
+                if [[ ${@[1,(i)(-|--)]} == *-(O|A|D)\ * ]]; then
+                    builtin compadd "$@"
+                    return
+                fi
+                typeset -a hits
+                builtin compadd -A hits "$@"
+                for hit in $hits; do print -r -- "MATCH ${(Q)hit}"; done
+                builtin compadd "$@"
+            }
+            finish() { print END; exit }
+            comppostfuncs=(finish)
+            bindkey '^I' complete-word
+            print READY
+            """#
+        try folder.write(inner, to: ".inner.zsh")
+        let outer = #"""
+            zmodload zsh/zpty
+            zpty inner zsh -f -i
+            zpty -w inner 'source .inner.zsh'
+            zpty -r inner text '*READY*'
+            zpty -w -n inner "$LINE"$'\t'
+            zpty -r inner text '*END*'
+            print -r -- "$text"
+            zpty -d inner
+            """#
+        let outcome = try folder.shell("export LINE='\(line)'\n" + outer, by: "zsh", arguments: ["-f"])
+        let matches = outcome.output.split(whereSeparator: \.isNewline).compactMap { text in
+            text.range(of: "MATCH ").map { String(text[$0.upperBound...]) }
+        }
+        // zsh knows by itself that a match is a folder, and that it lies in one.
+        let folder = line.hasSuffix("split/") ? "split/" : ""
+        return Set(matches).map { $0 == "split" ? "split/" : folder + $0 }.sorted()
+    }
+
+    private static let formats: [String] = {
+        let format = Verb.replay.flags.first { $0.name == "--format" }
+        return format?.value?.choices?.map(\.name) ?? []
+    }()
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import trace_cli
+
+/// Which files the words of a command mean.
+struct MarbleFilesTests {
+    private let folder: Folder
+
+    init() throws {
+        folder = try Folder()
+        for name in ["b.marble", "a.marble", "notes.txt", "inner/c.marble", ".hidden/d.marble"] {
+            try folder.write("hot a\n    1\nout x = a\n    1\n", to: name)
+        }
+    }
+
+    private func find(_ words: String) throws -> [String] {
+        let outcome = try folder.shell("trace-cli replay --format log \(words)")
+        return outcome.output.split(separator: "\n").filter { $0.hasPrefix("// ") }.map { String($0.dropFirst(3)) }
+    }
+
+    @Test("Files come in the order of names, those of a folder before those of its folders, hidden ones never")
+    func order() throws {
+        #expect(try find(".") == ["a.marble", "b.marble", "inner/c.marble"])
+        #expect(try find("inner b.marble") == ["inner/c.marble", "b.marble"])
+    }
+
+    @Test("A file is taken once, whatever the ways to it")
+    func once() throws {
+        #expect(
+            try find("./a.marble . inner/../a.marble '\(folder.path)/b.marble'") == [
+                "./a.marble", "b.marble", "inner/c.marble",
+            ])
+    }
+
+    @Test("Links to folders are not followed inside of a folder, links to files are")
+    func links() throws {
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: folder.path + "/inner/loop", withDestinationPath: "..")
+        try files.createSymbolicLink(atPath: folder.path + "/inner/e.marble", withDestinationPath: "../a.marble")
+        try files.createSymbolicLink(atPath: folder.path + "/inner/f.marble", withDestinationPath: "nowhere")
+        #expect(try find("inner") == ["inner/c.marble", "inner/e.marble"])
+        #expect(
+            try find("inner/loop/b.marble inner/loop/inner/") == [
+                "inner/loop/b.marble", "inner/loop/inner/c.marble", "inner/loop/inner/e.marble",
+            ])
+    }
+
+    @Test("Only files are searched for: a pipe with such a name is not waited for")
+    func pipe() throws {
+        _ = try folder.shell("mkfifo inner/pipe.marble && mkdir inner/folder.marble")
+        #expect(try folder.shell("trace-cli check inner").output == "1 of 1 file passed\n")
+    }
+
+    @Test("A pipe that is named is read")
+    func namedPipe() throws {
+        let outcome = try folder.shell("trace-cli check <(cat a.marble)", by: "bash")
+        #expect(outcome.output == "1 of 1 file passed\n")
+    }
+
+    @Test(
+        "What cannot be searched or read is an error",
+        arguments: [
+            ("check empty", "trace-cli: there are no marble files in empty\n"),
+            ("check nowhere.marble", "nowhere.marble:1:1: error: there is no such file\n"),
+            ("check a.marble/", "a.marble/:1:1: error: there is no such file\n"),
+            ("replay -- -x.marble", "-x.marble:1:1: error: there is no such file\n"),
+        ])
+    func unreadable(words: String, message: String) throws {
+        let outcome = try folder.shell("mkdir empty; trace-cli \(words)")
+        #expect(outcome.talk.hasPrefix(message))
+        #expect(outcome.code == 2)
+    }
+
+    @Test("Control characters of a name are spelled out")
+    func controls() throws {
+        try folder.write("hott\n", to: "bad/\u{1B}[31m\n.marble")
+        let outcome = try folder.shell(
+            "trace-cli check bad; trace-cli replay bad a.marble; trace-cli $'\\e[31m'", by: "bash")
+        #expect(!(outcome.output + outcome.talk).contains("\u{1B}"))
+        #expect(outcome.talk.hasPrefix(#"bad/\u{1B}[31m\n.marble:1:1: error: "#))
+        #expect(outcome.talk.contains(#"there is no verb '\u{1B}[31m'"#))
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+@testable import trace_cli
+
+/// What a command printed, and what it told the shell.
+struct Outcome {
+    var output = ""
+    var talk = ""
+    var code: Int32 = 0
+}
+
+/// Runs the command in this process.
+func runCommand(
+    _ words: [String], environment: [String: String] = [:], terminals: Set<Int32> = []
+) -> Outcome {
+    var output: [UInt8] = []
+    var talk: [UInt8] = []
+    let terminal = Terminal(environment: { environment[$0] }, isTerminal: terminals.contains) { bytes, descriptor in
+        if descriptor == 1 { output += bytes } else { talk += bytes }
+    }
+    let code = trace_cli.run(words, terminal)
+    return Outcome(
+        output: String(decoding: output, as: UTF8.self), talk: String(decoding: talk, as: UTF8.self), code: code)
+}
+
+/// A folder that goes away with the test.
+final class Folder {
+    let path: String
+
+    init() throws {
+        // Without links on the way, as the system itself says it.
+        let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        path = temporary.appendingPathComponent(UUID().uuidString).path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ text: String, to name: String) throws {
+        let file = URL(fileURLWithPath: path).appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// Runs a script here, in which `trace-cli` is the command that was built.
+    func shell(_ script: String, by shell: String = "sh", arguments: [String] = []) throws -> Outcome {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [shell] + arguments + ["-c", script]
+        process.currentDirectoryURL = URL(fileURLWithPath: path)
+        process.environment = [
+            "PATH": "\(Repository.products):/usr/local/bin:/usr/bin:/bin", "HOME": path, "LANG": "C.UTF-8",
+            "TERM": "xterm",
+        ]
+        let files = (path + "/.output", path + "/.talk")
+        for file in [files.0, files.1] { try Data().write(to: URL(fileURLWithPath: file)) }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle(forWritingAtPath: files.0)
+        process.standardError = FileHandle(forWritingAtPath: files.1)
+        try process.run()
+        process.waitUntilExit()
+        func text(_ file: String) throws -> String {
+            String(decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self)
+        }
+        return Outcome(output: try text(files.0), talk: try text(files.1), code: process.terminationStatus)
+    }
+
+    /// Whether there is a program of this name.
+    static func hasProgram(_ name: String) -> Bool {
+        ["/usr/local/bin/", "/usr/bin/", "/bin/", "/opt/homebrew/bin/"].contains {
+            FileManager.default.isExecutableFile(atPath: $0 + name)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import trace_cli
+
+/// How the command behaves towards terminals, pipes and shells.
+struct TerminalTests {
+    private static let traces = "'\(Repository.root)/traces'"
+    private static let split = "'\(Repository.root)/traces/split/split.marble'"
+
+    @Test(
+        "Colour is decided by the flag, then by the environment, then by the terminal",
+        arguments: [
+            (nil, [:], true, true), (nil, [:], false, false),
+            (nil, ["TERM": "dumb"], true, false), (nil, ["TERM": ""], true, false),
+            (nil, ["NO_COLOR": "1"], true, false), (nil, ["NO_COLOR": "0"], true, false),
+            (nil, ["NO_COLOR": ""], true, true),
+            (nil, ["CLICOLOR_FORCE": "1"], false, true), (nil, ["FORCE_COLOR": "1"], false, true),
+            (nil, ["FORCE_COLOR": "0"], false, false),
+            (nil, ["NO_COLOR": "1", "FORCE_COLOR": "1"], true, false),
+            ("always", ["NO_COLOR": "1"], false, true), ("never", ["FORCE_COLOR": "1"], true, false),
+            ("auto", ["FORCE_COLOR": "1"], false, true), ("auto", [:], false, false),
+        ] as [(String?, [String: String], Bool, Bool)])
+    func color(flag: String?, environment: [String: String], isTerminal: Bool, expected: Bool) {
+        let all = ["TERM": "xterm"].merging(environment) { $1 }
+        let terminal = Terminal(environment: { all[$0] }, isTerminal: { _ in isTerminal }, write: { _, _ in })
+        terminal.decideColor(flag)
+        #expect(terminal.usesColor == expected)
+    }
+
+    @Test("Data and talk have colours each for itself")
+    func streams() throws {
+        let folder = try Folder()
+        try folder.write("hott a\n", to: "a.marble")
+        let words = ["check", folder.path + "/a.marble"]
+        let environment = ["TERM": "xterm"]
+        #expect(!runCommand(words, environment: environment, terminals: [1]).talk.contains("\u{1B}"))
+        #expect(runCommand(words, environment: environment, terminals: [2]).talk.contains("\u{1B}[31merror:"))
+    }
+
+    @Test("Who reads and goes away ends the command quietly")
+    func closedPipe() throws {
+        let script = """
+            trace-cli replay \(Self.traces) | head -n 1
+            { trace-cli replay --format log \(Self.split); echo "code $?" >&2; } | true
+            """
+        let outcome = try Folder().shell(script)
+        #expect(outcome.output.split(separator: "\n").count == 1)
+        #expect(outcome.talk == "code 0\n")
+    }
+
+    @Test("Output that cannot be written is said, and the exit code is 2")
+    func failingOutput() throws {
+        let closed = try Folder().shell("trace-cli replay \(Self.split) >&-")
+        #expect(closed.talk == "trace-cli: the output cannot be written: Bad file descriptor\n")
+        #expect(closed.code == 2)
+        guard Folder.hasProgram("true"), try Folder().shell("test -c /dev/full").code == 0 else { return }
+        let full = try Folder().shell("trace-cli replay \(Self.split) > /dev/full")
+        #expect(full.talk == "trace-cli: the output cannot be written: No space left on device\n")
+        #expect(full.code == 2)
+    }
+
+    @Test("Without a place for talk the command does its work")
+    func closedTalk() throws {
+        let outcome = try Folder().shell("trace-cli --version 2>&- <&-")
+        #expect(outcome.output == "trace-cli \(version)\n")
+        #expect(outcome.code == 0)
+    }
+
+    @Test("An interrupt ends with 130, and what was printed are whole lines")
+    func interrupt() throws {
+        let folder = try Folder()
+        for number in 0..<800 { try folder.write("hot a\n    1\nout x = a\n    2\n", to: "\(number).marble") }
+        // The interrupt comes when the first lines have: the reader asks for it.
+        let script = """
+            set -m
+            mkfifo lines
+            trace-cli check --jobs 1 . > lines & command=$!
+            { read -r first; kill -INT $command; cat; } < lines > rest
+            wait $command; echo "code $?"
+            tail -c 1 rest | od -An -c
+            """
+        let outcome = try folder.shell(script, by: "bash")
+        #expect(outcome.output == "code 130\n  \\n\n")
+    }
+
+    @Test("The standard input is read where a file is called '-'")
+    func input() throws {
+        let outcome = try Folder().shell(
+            "printf 'hot a\\n    1\\nout x = a\\n    2\\n' | trace-cli check -; trace-cli replay --format log - < \(Self.split) | head -n 1"
+        )
+        #expect(outcome.output.hasPrefix("FAIL  <stdin>:4  out x\n"))
+        #expect(outcome.output.hasSuffix("1 failed\n0: 💛 some: -> subscribed\n"))
+    }
+}

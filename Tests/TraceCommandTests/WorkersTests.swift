@@ -1,0 +1,54 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import trace_cli
+
+struct WorkersTests {
+    @Test("What comes out is handed over in the order of the list", arguments: [1, 2, 3, 16])
+    func order(jobs: Int) {
+        var taken: [Int] = []
+        Workers(jobs: jobs).run(1_000, { $0 * 2 }) { index, result in
+            #expect(result == index * 2)
+            taken.append(index)
+        }
+        #expect(taken == Array(0..<1_000))
+    }
+
+    @Test("A thread that is far ahead waits")
+    func ahead() {
+        let started = Atomic(0)
+        var most = 0
+        Workers(jobs: 2).run(
+            500,
+            { index in
+                started.add(1, ordering: .relaxed)
+                return index
+            }
+        ) { index, _ in most = max(most, started.load(ordering: .relaxed) - index) }
+        #expect(most <= 2 * 16 + 2)
+    }
+
+    @Test("Nothing to do is nothing done")
+    func none() {
+        Workers(jobs: 4).run(0, { $0 }) { _, _ in Issue.record("there is nothing") }
+    }
+
+    @Test("check prints the same, however many files it checks at a time")
+    func sameOutput() throws {
+        let folder = try Folder()
+        for number in 0..<60 {
+            // Every third holds, every third does not, every third has an error.
+            let expected = number % 3 == 0 ? "-1" : number % 3 == 1 ? "--1" : "-1|1"
+            try folder.write("hot a\n    -1\nout x = a\n    \(expected)\n", to: "\(number).marble")
+        }
+        let one = runCommand(["check", "--jobs", "1", folder.path])
+        #expect(one.output.hasSuffix("20 of 60 files passed, 20 failed, 20 with errors\n"))
+        for jobs in ["2", "3", "8", "100"] {
+            let several = runCommand(["check", "--jobs", jobs, folder.path])
+            #expect(several.output == one.output)
+            #expect(several.talk == one.talk)
+            #expect(several.code == one.code)
+        }
+    }
+}

@@ -3,7 +3,7 @@ import Foundation
 @testable import trace_cli
 
 /// What a command printed, and what it told the shell.
-struct Outcome {
+struct Outcome: Equatable {
     var output = ""
     var talk = ""
     var code: Int32 = 0

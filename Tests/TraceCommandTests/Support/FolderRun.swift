@@ -1,0 +1,33 @@
+import Foundation
+
+/// Runs commands on the files of a folder of its own; the folder is left out of what they print.
+final class FolderRun {
+    private let folder: Folder
+    private let environment: [String: String]
+
+    var path: String { folder.path }
+
+    init(_ files: [String: String], environment: [String: String] = [:]) throws {
+        folder = try Folder()
+        self.environment = environment
+        for (name, text) in files { try write(text, to: name) }
+    }
+
+    func write(_ text: String, to name: String) throws { try folder.write(text, to: name) }
+
+    func read(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: path).appendingPathComponent(name)), as: UTF8.self)
+    }
+
+    func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
+
+    /// Words that name files are paths in the folder.
+    func callAsFunction(_ words: String...) -> Outcome {
+        var outcome = runCommand(
+            words.map { $0 == "." || $0.contains(".marble") || $0.contains(".trace") ? path + "/" + $0 : $0 },
+            environment: environment)
+        outcome.output = outcome.output.replacingOccurrences(of: path + "/", with: "")
+        outcome.talk = outcome.talk.replacingOccurrences(of: path + "/", with: "")
+        return outcome
+    }
+}

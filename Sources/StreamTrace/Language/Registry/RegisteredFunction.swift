@@ -11,29 +11,41 @@ struct RegisteredFunction {
         let parts = name.split(separator: "(", maxSplits: 1)
         let path = String(parts.first ?? "")
         let labels = parts.count < 2 ? [] : parts[1].split(separator: ":").filter { $0 != ")" }.map(String.init)
-        var parameters: [Signature.Parameter] = []
-        func add<Native>(_ type: Native.Type) {
-            let label = parameters.count < labels.count ? labels[parameters.count] : "_"
-            let isClock = type == (any SchedulerType).self
-            parameters.append(
-                .init(
-                    label: label == "_" ? nil : label, name: label,
-                    type: isClock ? .named("Scheduler", []) : NativeConversion<Native>().type, hasDefault: isClock))
-        }
-        var result = ValueType.void
-        types = NativeTypes.named(by: {
-            repeat add((each Argument).self)
-            result = NativeConversion<Output>().type
+        let types = RegisteredTypes(labels)
+        self.types = NativeTypes.named(by: {
+            repeat types.add(parameter: (each Argument).self)
+            types.result = NativeConversion<Output>().type
         })
         let signature = Signature(
-            kind: .function, name: path.split(separator: ".").last.map(String.init) ?? path, parameters: parameters,
-            result: result)
+            kind: .function, name: path.split(separator: ".").last.map(String.init) ?? path,
+            parameters: types.parameters, result: types.result)
         entry = CatalogueEntry(CatalogueDeclaration(signature), owner: nil) { call in
             var arguments = RegisteredArguments(call)
             return NativeConversion<Output>().value(
                 try function(repeat try arguments.next((each Argument).self)))
         }
         self.path = path
+    }
+}
+
+/// The types of a function, as they are found out: an object, because 6.3.1 crashes when it optimises local variables
+/// that a closure with a parameter pack captures.
+private final class RegisteredTypes {
+    private(set) var parameters: [Signature.Parameter] = []
+    var result = ValueType.void
+    private let labels: [String]
+
+    init(_ labels: [String]) {
+        self.labels = labels
+    }
+
+    func add<Native>(parameter type: Native.Type) {
+        let label = parameters.count < labels.count ? labels[parameters.count] : "_"
+        let isClock = type == (any SchedulerType).self
+        parameters.append(
+            .init(
+                label: label == "_" ? nil : label, name: label,
+                type: isClock ? .named("Scheduler", []) : NativeConversion<Native>().type, hasDefault: isClock))
     }
 }
 

@@ -26,7 +26,7 @@ public struct MarbleFunction<each Argument, Output>: MarbleConvertible {
     public var marbleValue: Value {
         .function(
             NativeFunction(parameterCount: Self.parameters.count) { values in
-                var arguments = NativeArguments(values)
+                let arguments = NativeArguments(values)
                 return NativeConversion<Output>().value(try body(repeat try arguments.next((each Argument).self)))
             })
     }
@@ -46,7 +46,7 @@ public struct MarbleFunction<each Argument, Output>: MarbleConvertible {
 }
 
 /// The arguments of a call of compiled code, one after the other as what they are.
-struct NativeArguments {
+final class NativeArguments {
     private let values: [Value]
     private var index = 0
 
@@ -54,7 +54,7 @@ struct NativeArguments {
         self.values = values
     }
 
-    mutating func next<Native>(_ type: Native.Type) throws -> Native {
+    func next<Native>(_ type: Native.Type) throws -> Native {
         let value = index < values.count ? values[index] : .void
         index += 1
         let conversion = NativeConversion<Native>()

@@ -206,6 +206,17 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
         #expect(outcome.isAsAsserted, "\(outcome.report)")
     }
 
+    @Test func `The operators of compiled code are in the trace`() {
+        var replay = MarbleReplay()
+        replay.register("ticks") { (clock: any SchedulerType) in
+            Observable<Int>.interval(.milliseconds(1), scheduler: clock)
+        }
+        let outcome = run(replay, "hot a: Int\n    1|\nout x = a.flatMap { _ in ticks() }\n")
+        #expect(
+            outcome.scenarios.first?.failure?.message
+                == "the pipeline never comes to rest: 'interval' keeps scheduling work")
+    }
+
     @Test func `A test is one line, and its report says what differs`() throws {
         let outcome = try MarbleReplay().check("traces/split/split.marble")
         #expect(outcome.isAsAsserted, "\(outcome.report)")

@@ -99,6 +99,7 @@ extension Checker {
     private func checkMemberCall(
         _ base: Expression, _ name: Name, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression? {
+        if name.text == "init", let delegated = checkDelegation(base, arguments, range) { return delegated }
         let registered = registeredFunctions(base, name.text)
         if !registered.isEmpty { return resolve(registered, arguments, range, expected) }
         if let type = typeOperand(base) {
@@ -123,6 +124,17 @@ extension Checker {
             return callValue(member, arguments, range)
         }
         return resolve(candidates, arguments, range, expected)
+    }
+
+    /// `self.init(…)` inside of an `init`: all of the value comes from there.
+    private func checkDelegation(
+        _ base: Expression, _ arguments: [Argument], _ range: SourceRange
+    ) -> TypedExpression? {
+        guard case .name("self") = base.kind, scope.body.initializes != nil, let variable = scope.find("self") else {
+            return nil
+        }
+        let place = MutablePlace(.cell(variable.slot), variable.type, range)
+        return TypedExpression(.assign(place, construct(variable.type, arguments, range, variable.type)), .void, range)
     }
 
     /// What a call of a member of a value may mean.

@@ -70,7 +70,7 @@ extension Checker {
         case "&&": return TypedExpression(.and(check(left, as: .bool), check(right, as: .bool)), .bool, range)
         case "||": return TypedExpression(.or(check(left, as: .bool), check(right, as: .bool)), .bool, range)
         case "??": return checkCoalesce(left, right, range, expected)
-        case "..<", "...": return checkRange(name, left, right, range)
+        case "..<", "...": return checkRange(name, left, right, range, expected)
         case "~=":
             let pattern = Expression(
                 .call(
@@ -243,9 +243,12 @@ extension Checker {
     }
 
     private func checkRange(
-        _ name: String, _ left: Expression, _ right: Expression, _ range: SourceRange
+        _ name: String, _ left: Expression, _ right: Expression, _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
-        let (lower, upper) = checkOperands(left, right, .unknown)
+        // a pattern is expected to be what it is compared with, anything else to be a range
+        let isRange = expected.innermost.name?.hasSuffix("Range") == true
+        let wanted = isRange ? expected.innermost.arguments.first ?? .unknown : expected.innermost
+        let (lower, upper) = checkOperands(left, right, [.character, .double].contains(wanted) ? wanted : .unknown)
         let type = name == "..." ? "ClosedRange" : "Range"
         let bound = lower.type.joined(upper.type)
         if !lower.type.fits(upper.type, types) { reportOperands(name, lower, upper, range) }

@@ -1,6 +1,6 @@
 /// The arguments of a call, some of which are places that the function may change.
 ///
-/// Such a place hands its value to a cell, which the function has as its parameter, and takes it back after the call.
+/// The value of such a place is in a cell meanwhile, which the function has as its parameter.
 struct Lending {
     private enum Argument {
         case value(Code)
@@ -22,27 +22,23 @@ struct Lending {
         lends = expressions.contains { if case .borrowed = $0.kind { true } else { false } }
     }
 
-    /// Calls `body` with the arguments, from left to right.
+    /// Calls `body` with the arguments, from left to right, and then gives each place what became of its value.
     func with(_ frame: Frame, _ body: ([Value]) throws -> Value) throws -> Value {
-        try with(frame, 0, [], body)
-    }
-
-    private func with(
-        _ frame: Frame, _ index: Int, _ values: [Value], _ body: ([Value]) throws -> Value
-    ) throws -> Value {
-        guard index < arguments.count else { return try body(values) }
-        switch arguments[index] {
-        case .value(let code): return try with(frame, index + 1, values + [try code(frame)], body)
-        case .cell(let slot): return try with(frame, index + 1, values + [frame.slots[slot]], body)
-        case .place(let place):
-            var result = Value.void
-            try place.change(frame) { value in
-                let cell = Cell(value)
-                value = .void
-                defer { value = cell.value }
-                result = try with(frame, index + 1, values + [.object(cell)], body)
+        var values: [Value] = []
+        var lent: [(place: CompiledPlace, cell: Cell)] = []
+        for argument in arguments {
+            switch argument {
+            case .value(let code): values.append(try code(frame))
+            case .cell(let slot): values.append(frame.slots[slot])
+            case .place(let place):
+                let cell = Cell(.void)
+                try place.change(frame) { cell.value = $0 }
+                lent.append((place, cell))
+                values.append(.object(cell))
             }
-            return result
         }
+        let result = Result { try body(values) }
+        for (place, cell) in lent { try place.change(frame) { $0 = cell.value } }
+        return try result.get()
     }
 }

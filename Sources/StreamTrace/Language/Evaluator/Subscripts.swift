@@ -35,6 +35,13 @@ enum Subscripts {
             value = .void
             elements[index] = element
             value = .array(elements)
+        case (.array(var elements), .range(let range)):
+            guard case .array(let others) = element, let bounds = range.bounds(within: 0..<elements.count),
+                bounds.lowerBound >= 0, bounds.upperBound <= elements.count
+            else { throw place.failure(run, "the range \(index) is not inside of \(elements.count) elements") }
+            value = .void
+            elements.replaceSubrange(bounds, with: others)
+            value = .array(elements)
         case (.dictionary(var dictionary), _):
             value = .void
             switch element {

@@ -38,6 +38,10 @@ extension LanguageParser {
             if case .identifier(let word) = token.kind, words.contains(word), peek(1).isDeclarationWord {
                 modifiers.append(word)
                 advance()
+            } else if case .identifier(let word) = token.kind, words.contains(word), peek(1).is("("),
+                peek(2).kind == .identifier("set"), peek(3).is(")")
+            {
+                for _ in 0..<4 { advance() }
             } else if take(.static) {
                 modifiers.append("static")
             } else {

@@ -71,6 +71,12 @@ extension CatalogueFamily {
         family.add("func pow(_ base: Double, _ exponent: Double) -> Double", "A power.") { call in
             .double(TextFormat.power(try call.double(call.value(0)), try call.double(call.value(1))))
         }
+        family.add("func stride(from first: Int, to end: Int, by step: Int) -> [Int]", "Numbers up to the end.") {
+            try stride($0, includesEnd: false)
+        }
+        family.add("func stride(from first: Int, through end: Int, by step: Int) -> [Int]", "Numbers to the end.") {
+            try stride($0, includesEnd: true)
+        }
         family.add(
             "func stride(from first: Double, to end: Double, by step: Double) -> [Double]", "Numbers up to the end."
         ) {
@@ -79,12 +85,6 @@ extension CatalogueFamily {
         family.add(
             "func stride(from first: Double, through end: Double, by step: Double) -> [Double]", "Numbers to the end."
         ) { try doubles($0, includesEnd: true) }
-        family.add("func stride(from first: Int, to end: Int, by step: Int) -> [Int]", "Numbers up to the end.") {
-            try stride($0, includesEnd: false)
-        }
-        family.add("func stride(from first: Int, through end: Int, by step: Int) -> [Int]", "Numbers to the end.") {
-            try stride($0, includesEnd: true)
-        }
         family.add("func type(of value: Any) -> Any", "The type of a value.") { .type($0.value(0).type) }
         family.add("func print(_ values: Any...)", "Accepted, and silent: a replay shows what 'debug' shows.") { _ in
             .void

@@ -20,7 +20,7 @@ func figure(_ value: Double) -> String {
     return decimals == 0 ? "\(Int(rounded))" : "\(rounded)"
 }
 
-for table in [operatorTable, formatTable, timeTable, chainTable, pipelineTable, scenarioTable] {
+for table in [operatorTable, formatTable, timeTable, chainTable, pipelineTable, scenarioTable, commandTable] {
     let rows = table.rows.filter { isWanted(table, $0) }
     if rows.isEmpty { continue }
     print(left(table.title, 52) + right("ns", 9) + right("plain", 9) + right("ratio", 9))

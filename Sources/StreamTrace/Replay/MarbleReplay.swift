@@ -11,6 +11,8 @@ public struct MarbleReplay {
     public var budget = 200_000
     /// Folders in or below which recordings may lie, besides the folder of the marble file itself.
     public var allowedFolders: [String] = []
+    /// Which scenarios run; what is wrong with the others is found all the same.
+    public var selection = ScenarioSelection()
     /// Compiled code that files may call.
     var functions: [RegisteredFunction] = []
     /// The types of compiled code that files may name.
@@ -59,7 +61,8 @@ public struct MarbleReplay {
         let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders)
         let scenarios = file.scenarios.isEmpty ? [nil] : file.scenarios.map { Optional($0) }
         for scenario in file.isCutShort ? [] : scenarios {
-            if let run = prepare(ScenarioPlan(file, scenario: scenario), programs, log, &found) { runs.append(run) }
+            let run = prepare(ScenarioPlan(file, scenario: scenario), programs, log, &found)
+            if let run, selection.contains(scenario, of: file) { runs.append(run) }
         }
         // Where the parser has said already what is wrong, nobody else needs to.
         found.removeAll { diagnostic in

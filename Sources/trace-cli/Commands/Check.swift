@@ -8,8 +8,9 @@ extension Verb {
             ("trace-cli check", "all marble files here and below"),
             ("trace-cli check traces/login", "those of a folder"),
             ("trace-cli check search.marble", "one file"),
+            ("trace-cli check --tag login", "what is tagged so: 'tags: login, form' in a file or a scenario"),
         ],
-        flags: [CheckCommand.requireExpectations, CheckCommand.jobs, .allowRead],
+        flags: [CheckCommand.requireExpectations, CheckCommand.jobs, .scenario, .tag, .allowRead],
         operand: .any(Placeholder("PATH", .marbles)),
         run: CheckCommand.run)
 }
@@ -44,6 +45,10 @@ private struct CheckCommand {
             progress.show(tally.files)
         }
         progress.hide()
+        if tally.files == 0 {
+            terminal.complain(.nothingSelected)
+            return .trouble
+        }
         terminal.print(tally.summary)
         return tally.exitCode
     }
@@ -66,6 +71,7 @@ private struct CheckCommand {
             }
         }
         if !errors.isEmpty { return .trouble }
+        if outcome.scenarios.isEmpty { return .leftOut }
         if outcome.scenarios.contains(where: { !$0.mismatches.isEmpty }) { return .failed }
         if outcome.scenarios.contains(where: { $0.assertions > 0 }) { return .passed }
         let kind = requiresExpectations ? "error" : "note"
@@ -79,6 +85,8 @@ private enum Verdict {
     case passed, failed, trouble
     /// It asserts nothing.
     case silent
+    /// None of its scenarios was asked for.
+    case leftOut
 }
 
 /// What came out so far.
@@ -87,6 +95,7 @@ private struct Tally {
     private(set) var files = 0
 
     mutating func add(_ verdict: Verdict) {
+        if verdict == .leftOut { return }
         counts[verdict, default: 0] += 1
         files += 1
     }

@@ -9,7 +9,7 @@ extension Verb {
             ("trace-cli replay --format log search.marble", "the log alone, as a trace file has it"),
             ("trace-cli replay --format marble search.marble", "the outputs as diagrams to paste"),
         ],
-        flags: [ReplayCommand.format, ReplayCommand.timestamps, .allowRead],
+        flags: [ReplayCommand.format, ReplayCommand.timestamps, .scenario, .tag, .allowRead],
         operand: .some(Placeholder("FILE", .marbles)),
         run: ReplayCommand.run)
 }
@@ -46,13 +46,17 @@ private enum ReplayCommand {
             format: arguments[format].flatMap(ReplayFormat.init) ?? .lanes,
             timestamps: arguments[timestamps] == "date" ? .date : .milliseconds, replay: MarbleReplay(arguments))
         var isFine = true
+        var isAnySelected = false
         guard let files = MarbleFiles.find(arguments.operands, terminal) else { return .trouble }
         for (index, path) in files.enumerated() {
             if index > 0 { terminal.print("") }
             if files.count > 1 { terminal.print("// " + path.escapingControlCharacters) }
-            isFine = replay(path, request, terminal) && isFine
+            guard let isRight = replay(path, request, terminal) else { continue }
+            isAnySelected = true
+            isFine = isRight && isFine
         }
-        return isFine ? .same : .trouble
+        if !isAnySelected { terminal.complain(.nothingSelected) }
+        return isFine && isAnySelected ? .same : .trouble
     }
 
     private struct Request {
@@ -61,8 +65,8 @@ private enum ReplayCommand {
         let replay: MarbleReplay
     }
 
-    /// False where the file, or a scenario of it, has an error.
-    private static func replay(_ path: String, _ request: Request, _ terminal: Terminal) -> Bool {
+    /// False where the file, or a scenario of it, has an error; nothing where none of its scenarios was asked for.
+    private static func replay(_ path: String, _ request: Request, _ terminal: Terminal) -> Bool? {
         let source: SourceFile
         do {
             source = try SourceFile.read(path)
@@ -73,7 +77,8 @@ private enum ReplayCommand {
         let outcome = request.format == .log ? stream(source, request, terminal) : request.replay.run(source)
         outcome.diagnostics.forEach(terminal.say)
         if request.format != .log { show(outcome, request, terminal) }
-        return outcome.diagnostics.isEmpty && outcome.scenarios.allSatisfy { $0.failure == nil }
+        if !outcome.diagnostics.isEmpty { return false }
+        return outcome.scenarios.isEmpty ? nil : outcome.scenarios.allSatisfy { $0.failure == nil }
     }
 
     /// Prints the log while it is made: a recording may be longer than any memory.

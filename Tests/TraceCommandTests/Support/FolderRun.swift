@@ -22,7 +22,9 @@ final class FolderRun {
     func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
 
     /// Words that name files are paths in the folder.
-    func callAsFunction(_ words: String...) -> Outcome {
+    func callAsFunction(_ words: String...) -> Outcome { self(words) }
+
+    func callAsFunction(_ words: [String]) -> Outcome {
         var outcome = runCommand(
             words.map { $0 == "." || $0.contains(".marble") || $0.contains(".trace") ? path + "/" + $0 : $0 },
             environment: environment)

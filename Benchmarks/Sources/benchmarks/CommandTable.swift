@@ -1,0 +1,91 @@
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// Where `swift build -c release` puts the command; without it there is nothing to measure.
+private let command = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(".build/release/trace-cli").path
+
+private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trace-cli-benchmark").path
+
+/// Runs a program, with its output thrown away, and waits for its end.
+private func launch(_ words: [String]) {
+    var files = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    for descriptor in [1, 2] as [Int32] {
+        posix_spawn_file_actions_addopen(&files, descriptor, "/dev/null", O_WRONLY, 0)
+    }
+    let arguments = words.map { strdup($0) }
+    defer { arguments.forEach { free($0) } }
+    var process = pid_t()
+    var status: Int32 = 0
+    if posix_spawn(&process, words[0], &files, nil, arguments + [nil], environ) == 0 { waitpid(process, &status, 0) }
+    precondition(status == 0, "\(words) failed")
+}
+
+/// A program that only prints a line, compiled here and now.
+private func makeHello() {
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try? #"print("hello")"#.write(toFile: folder + "/hello.swift", atomically: true, encoding: .utf8)
+    launch(["/usr/bin/env", "swiftc", "-O", folder + "/hello.swift", "-o", folder + "/hello"])
+}
+
+/// Marble files of a dozen lines that are all a little different.
+private func makeFiles() {
+    try? FileManager.default.createDirectory(atPath: folder + "/files", withIntermediateDirectories: true)
+    for number in 0..<fileCount {
+        let (element, delay) = (number % 9 + 1, number % 50 + 1)
+        let text = """
+            title: file \(number)
+
+            hot source
+                -\(element)--\(element)-\(element)|
+
+            out doubled = source.map { $0 * 2 + \(number) }
+                -a--a-a|
+                a = \(element * 2 + number)
+
+            out late = source.filter { $0 > 0 }.delay(.milliseconds(\(delay))).distinctUntilChanged()
+                - \(delay)ms \(element) 5ms |
+
+            """
+        try? text.write(toFile: "\(folder)/files/\(number).marble", atomically: true, encoding: .utf8)
+    }
+}
+
+private let starts = 40
+private let fileCount = 1_000
+
+private var start: Row {
+    Row(
+        name: "replay of a small file, the whole process", count: starts,
+        work: { for _ in 0..<starts { launch([command, "replay", folder + "/files/1.marble"]) } },
+        plain: { for _ in 0..<starts { launch([folder + "/hello"]) } },
+        prepare: {
+            makeHello()
+            makeFiles()
+        })
+}
+
+private var check: Row {
+    Row(
+        name: "check of 1,000 small files: for a file", count: fileCount,
+        work: { launch([command, "check", folder + "/files"]) },
+        plain: {
+            for number in 0..<fileCount {
+                consume(FileManager.default.contents(atPath: "\(folder)/files/\(number).marble")?.count ?? 0)
+            }
+        },
+        prepare: makeFiles)
+}
+
+var commandTable: Table {
+    let isBuilt = FileManager.default.isExecutableFile(atPath: command)
+    return Table(
+        title: "the command, beside a program that prints a line, and reading", rows: isBuilt ? [start, check] : [])
+}

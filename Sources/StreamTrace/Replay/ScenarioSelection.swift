@@ -1,0 +1,21 @@
+/// Which scenarios of a file are replayed: all, unless something is asked for.
+///
+///     var replay = MarbleReplay()
+///     replay.selection.tags = ["login"]   // those with `tags: login`, and all of a file with it at the top
+public struct ScenarioSelection: Sendable {
+    /// One of these is among the tags of the scenario or of the file; empty for any.
+    public var tags: [String] = []
+    /// A part of the name or the title of the scenario or of the file, capitals or not.
+    public var text: String?
+
+    public init() {}
+
+    /// - Parameter scenario: nothing for a file without scenarios.
+    func contains(_ scenario: MarbleSection?, of file: MarbleFile) -> Bool {
+        let sections = [file.shared] + (scenario.map { [$0] } ?? [])
+        let isTagged = tags.isEmpty || sections.contains { $0.tags.contains(where: tags.contains) }
+        guard isTagged, let text = text?.lowercased(), !text.isEmpty else { return isTagged }
+        let names = sections.flatMap { [$0.name?.text, $0.title?.text] }
+        return names.contains { $0?.lowercased().contains(text) == true }
+    }
+}

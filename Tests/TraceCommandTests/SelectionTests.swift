@@ -1,0 +1,44 @@
+import Testing
+
+/// Which scenarios `--scenario` and `--tag` leave.
+struct SelectionTests {
+    private let run: FolderRun
+
+    init() throws {
+        func file(_ head: String, _ names: [(String, String)]) -> String {
+            head + "hot a\n    1\nlet b = a\n" + names.map { "scenario \($0)\n\($1)out x = b\n    1\n" }.joined()
+        }
+        run = try FolderRun([
+            "one.marble": file("", [("first", "tags: quick\n"), ("second", "title: The Other\ntags: slow, login\n")]),
+            "two.marble": file("tags: login\n", [("third", ""), ("fourth", "")]),
+            "three.marble": "title: The alone\nhot a\n    1\nout x = a\n    1\n",
+        ])
+    }
+
+    @Test(
+        "A part of a name or title, or a tag, of the scenario or of its file",
+        arguments: [
+            (["--tag", "login"], ["second", "third", "fourth"]), (["--tag", "quick"], ["first"]),
+            (["--tag", "quick", "--tag=slow"], ["first", "second"]), (["--scenario", "the O"], ["second"]),
+            (["--scenario", "ir"], ["first", "third"]),
+            (["--tag", "login", "--scenario", "th"], ["second", "third", "fourth"]),
+        ])
+    func selected(flags: [String], names: [String]) {
+        let words = ["replay", "--format", "log"] + flags + ["one.marble", "two.marble", "three.marble"]
+        let lines = run(words).output.split(separator: "\n")
+        #expect(lines.filter { $0.hasPrefix("// scenario ") }.map { $0.dropFirst(12) } == names.map { $0[...] })
+    }
+
+    @Test("check counts the files that something was asked for in")
+    func check() {
+        #expect(run(["check", "--tag", "login", "."]).output == "2 of 2 files passed\n")
+        #expect(run(["check", "--scenario", "alone", "."]).output == "1 of 1 file passed\n")
+    }
+
+    @Test("Nothing left is an error", arguments: ["check", "replay"])
+    func none(verb: String) {
+        let outcome = run([verb, "--tag", "none", "one.marble"])
+        #expect(outcome.talk.hasPrefix("trace-cli: no scenario is one that --scenario and --tag ask for\n"))
+        #expect(outcome.code == 2)
+    }
+}

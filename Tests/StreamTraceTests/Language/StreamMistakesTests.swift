@@ -6,6 +6,18 @@ import Testing
 @Suite struct StreamMistakesTests {
     @Test(arguments: [
         (
+            "func f() { let relay = BehaviorRelay(value: 1); relay.value = 2 }",
+            "1:55: 'value' can only be read (send a new value with 'accept(…)')"
+        ),
+        (
+            "let a = Observable.of(1)\n---\nObservable<Int>.create { o in o.onNext(1); a.subscribe(o) }",
+            "3:44: this is left without a 'return': several statements give nothing by themselves (write 'return' before the last one)"
+        ),
+        (
+            "func f(_ n: Int) -> Int { n }\n---\nObservable.of(1).flatMap(f)",
+            "3:26: this gives a 'Int' where a 'Observable<_>' is wanted"
+        ),
+        (
             "let x = Observable.of(1).switchMap { Observable.just($0) }",
             "1:26: a value of type 'Observable<Int>' has no member 'switchMap' (RxSwift calls it 'flatMapLatest(_:)')"
         ),

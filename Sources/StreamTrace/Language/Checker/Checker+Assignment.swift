@@ -132,6 +132,13 @@ extension Checker {
         case .unknown: return MutablePlace(.member(outer, name.text), .unknown, range)
         default: break
         }
+        if catalogueMembers(of: outer.type, name.text).contains(where: { $0.1.kind == .property }) {
+            let isRelay = outer.type.name?.hasSuffix("Relay") == true
+            report(
+                "'\(name.text)' can only be read", at: name.range,
+                suggestion: isRelay ? "send a new value with 'accept(…)'" : nil)
+            return MutablePlace(.nowhere, .unknown, range)
+        }
         reportUnknownMember(name, of: outer.type)
         return MutablePlace(.nowhere, .unknown, range)
     }

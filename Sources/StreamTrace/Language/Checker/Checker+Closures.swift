@@ -101,7 +101,7 @@ extension Checker {
         scope.alwaysLeaves = statements.alwaysLeave
         let typed = check(statements)
         body.content = .statements(typed)
-        if declared != .void, scope.returns.isEmpty, let forgotten = forgottenReturn(typed) {
+        if declared != .void, scope.returns.isEmpty, let forgotten = forgottenReturn(typed, hint) {
             report(
                 "this is left without a 'return': several statements give nothing by themselves", at: forgotten,
                 suggestion: "write 'return' before the last one")
@@ -111,9 +111,9 @@ extension Checker {
     }
 
     /// The last of several statements, where it is a value that nobody gets.
-    private func forgottenReturn(_ statements: [TypedStatement]) -> SourceRange? {
+    private func forgottenReturn(_ statements: [TypedStatement], _ hint: ValueType) -> SourceRange? {
         guard statements.count > 1, case .expression(let value)? = statements.last, value.type.isCertain,
-            ![.void, .never].contains(value.type), value.type.name != "Disposable"
+            ![.void, .never].contains(value.type), value.type.name != "Disposable" || hint.name == "Disposable"
         else { return nil }
         switch value.kind {
         case .assign, .invoke, .nativeChanging, .invokeChanging, .invalid, .chain: return nil

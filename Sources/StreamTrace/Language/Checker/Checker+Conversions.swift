@@ -24,7 +24,7 @@ extension Checker {
         if case .function(_, let result) = given, case .function(_, let wantedResult) = wanted.innermost,
             !result.fits(wantedResult, types)
         {
-            return "this gives a '\(result)' where a '\(wantedResult)' is wanted"
+            return "this gives a '\(result.shown)' where a '\(wantedResult.shown)' is wanted"
         }
         return "a value of type '\(given.shown)' does not fit '\(wanted.shown)'"
     }

@@ -5,5 +5,5 @@ struct FuzzTarget: Sendable {
     let run: @Sendable ([UInt8]) -> Void
 
     /// A new parser is a file beside this one, a line here, and a folder with seeds.
-    static let all: [FuzzTarget] = [.marble, .language, .replay, .log, .values]
+    static let all: [FuzzTarget] = [.marble, .language, .replay, .log, .values, .ndjson]
 }

@@ -34,6 +34,23 @@ struct CommandTests {
         #expect(outcome.code == 0)
     }
 
+    @Test("Machine formats hold all files in one output, and a file in error is left out")
+    func machineFormats() throws {
+        let folder = try Folder()
+        try folder.write("hot a\n    1\nout x = a\n", to: "a.marble")
+        try folder.write("hott\n", to: "b.marble")
+        try folder.write("hot a\n    2\nout x = a\n", to: "c.marble")
+        let lines = run(in: folder, "replay", "--format", "ndjson", ".")
+        #expect(lines.output.split(separator: "\n").filter { $0.hasPrefix(#"{"streamtrace":1,"#) }.count == 2)
+        #expect(lines.output.split(separator: "\n").filter { $0.hasPrefix(#"{"summary":"#) }.count == 2)
+        #expect(lines.talk.contains("b.marble:1:1: error: "))
+        #expect(lines.code == 2)
+        let document = run(in: folder, "replay", "--format", "perfetto", ".")
+        #expect(try JSONSerialization.jsonObject(with: Data(document.output.utf8)) is [String: Any])
+        #expect(document.output.contains(#""name":"c.marble""#))
+        #expect(document.code == 2)
+    }
+
     @Test("A check that holds exits with 0, one that does not with 1 and shows both lanes")
     func check() throws {
         let right = try command("check", "FILE", file: "hot a\n    -1\nout x = a\n    -1\n")
@@ -132,7 +149,7 @@ struct CommandTests {
             (["replay", "--fromat", "log"], "trace-cli: 'replay' has no flag '--fromat'; did you mean '--format'?"),
             (
                 ["replay", "--format", "lgo"],
-                "trace-cli: --format is one of lanes, log, marble, not 'lgo'; did you mean 'log'?"
+                "trace-cli: --format is one of lanes, log, marble, ndjson, perfetto, not 'lgo'; did you mean 'log'?"
             ),
             (["replay", "--format"], "trace-cli: --format needs a value: --format FORMAT"),
             (["check", "--require-expectations=1"], "trace-cli: --require-expectations takes no value"),

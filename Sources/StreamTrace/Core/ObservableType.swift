@@ -41,6 +41,9 @@ open class Observable<Element>: ObservableType {
     /// What a trace calls this stream.
     var name: String { "\(type(of: self))" }
 
+    /// What this stream is called in its pipeline, where it has a name of its own: an input, or what `debug()` logs.
+    var identifier: String? { nil }
+
     /// The one funnel for subscriptions: where a trace hangs itself in.
     final func attach(_ sink: Sink<Element>) -> any Disposable {
         guard let tracer = sink.tracer else { return run(sink) }

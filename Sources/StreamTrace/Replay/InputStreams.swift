@@ -17,6 +17,7 @@ class InputStream: Observable<Value> {
     }
 
     override var name: String { label }
+    override var identifier: String? { label }
 
     /// Notes a subscription, made by `subscribe`, and its end: when it is disposed or the input ends.
     fileprivate final func noting(

@@ -77,6 +77,8 @@ public struct ScenarioResult {
     public internal(set) var assertions = 0
     /// What stopped it.
     public internal(set) var failure: Diagnostic?
+    /// Everything that happened, where `MarbleReplay.keepsTrace` asked for it.
+    public internal(set) var trace: Trace?
 }
 
 /// Something that a file asserts and that is not so.

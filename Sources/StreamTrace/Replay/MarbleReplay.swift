@@ -18,6 +18,10 @@ public struct MarbleReplay {
     /// The types of compiled code that files may name.
     var types: [NominalType] = []
 
+    /// Whether each scenario keeps all its records, for pictures of them: some 60 bytes for each thing that happens on an
+    /// edge, beside its value.
+    public var keepsTrace = false
+
     public init() {}
 
     /// What became of a file.
@@ -108,6 +112,6 @@ public struct MarbleReplay {
             found.append(diagnostic)
         }
         guard diagnostics.isEmpty, expected.count == plan.outputs.count else { return nil }
-        return ScenarioRun(plan, program, preparation, expected, work: budget, log: log)
+        return ScenarioRun(plan, program, preparation, expected, work: budget, log: log, keepsTrace: keepsTrace)
     }
 }

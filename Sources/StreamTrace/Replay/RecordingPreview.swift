@@ -8,6 +8,9 @@ struct RecordingPreview {
     let isOnlyLane: Bool
     /// What the first elements print as, of each lane that may be meant.
     private var samples: [String] = []
+    /// The types that the recording says the first elements have.
+    private var types = Set<String>()
+    private var areTyped = true
     private var lanes: [String] = []
     private var spellsOutControls = false
 
@@ -53,6 +56,11 @@ struct RecordingPreview {
             }
             if event.kind == .next, name == lane, samples.count < Self.mostSamples {
                 samples.append(String(decoding: event.text, as: UTF8.self))
+                if let type = event.type {
+                    types.insert(String(decoding: type, as: UTF8.self))
+                } else {
+                    areTyped = false
+                }
             }
             count += 1
             if count >= Self.mostEvents, !lane.isEmpty { break }
@@ -92,8 +100,20 @@ struct RecordingPreview {
         return lanes.count == 1 ? "its only lane is \(shown)" : "its lanes are \(shown)\(rest)"
     }
 
+    /// The type that the recording says the first elements have in common.
+    private var writtenType: ValueType? {
+        guard areTyped, !types.isEmpty else { return nil }
+        var common: ValueType?
+        for text in types.sorted() {
+            guard let type = ValueType(reading: text) else { return nil }
+            common = common.map { $0.joined(type) } ?? type
+        }
+        return common == .unknown ? nil : common
+    }
+
     /// The type that the first elements have in common; texts beside other things are all texts.
     func elementType(_ types: [String: NominalType]) -> ValueType {
+        if let writtenType { return writtenType }
         let reader = ValueReader(.unknown, types: types)
         let values = samples.compactMap { try? reader.read($0) }
         let type = ValueType.common(values)

@@ -12,6 +12,7 @@ final class ScenarioRun {
     /// Where the log goes while it is made.
     private let log: (any LogSink)?
     private let retention: Retention
+    private let keepsTrace: Bool
     private let budget: Budget
     /// The recordings of the inputs that have one, in file order.
     private var players: [RecordingPlayer?] = []
@@ -26,8 +27,9 @@ final class ScenarioRun {
     init(
         _ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation,
         _ expected: [ExpectedOutput?],
-        work: Int, log: (any LogSink)? = nil
+        work: Int, log: (any LogSink)? = nil, keepsTrace: Bool = false
     ) {
+        self.keepsTrace = keepsTrace
         self.plan = plan
         self.program = program
         prepared = preparation.inputs
@@ -47,10 +49,12 @@ final class ScenarioRun {
 
     /// Whoever wants no more than the log gets it without any records being made.
     func run() -> ScenarioResult {
-        if retention.lines == .max {
+        if retention.lines == .max || keepsTrace {
             let recorder = TraceRecorder()
             recorder.record(on: clock) { onClock { run(recorder) } }
-            return result(recorder.logLines, omitted: 0)
+            var result = result(recorder.logLines, omitted: 0)
+            if keepsTrace { result.trace = trace(recorder, of: result) }
+            return result
         }
         let kept = KeptLog(atMost: max(retention.lines, plan.log.map { $0.lines.count + 1 } ?? 0), next: log)
         let tracer = LogTracer(clock: clock, log: kept)
@@ -250,6 +254,13 @@ final class ScenarioRun {
                 overrun.excess, operator: overrun.cause.flatMap { tracer.operatorName(of: $0) }, plan,
                 time: clock.clock)
         }
+    }
+
+    private func trace(_ recorder: TraceRecorder, of result: ScenarioResult) -> Trace {
+        var trace = recorder.trace
+        trace.inputs = prepared.map(\.label)
+        trace.outputs = result.outputs.map(\.name)
+        return trace
     }
 
     private func result(_ log: [LogLine], omitted: Int) -> ScenarioResult {

@@ -12,7 +12,9 @@ struct RecordedEvent {
     var subscription: Int?
     let kind: Kind
     /// What `print` shows of the element or the error; empty for all else.
-    let text: UnsafeRawBufferPointer
+    var text: UnsafeRawBufferPointer
+    /// The type of the element as Swift writes it, where the recording says it.
+    var type: UnsafeRawBufferPointer?
 }
 
 /// Reads the events of a recording one after the other, whatever it is written in, in constant memory.
@@ -53,7 +55,7 @@ enum RecordingFile {
         if head.prefix(mostLooked).contains(0) { throw .opening("the file is no text") }
         if head.starts(with: [0xEF, 0xBB, 0xBF]) { lines.skip(3) }
         let first = head.first { !" \t\r\n".utf8.contains($0) && $0 < 0x80 }
-        if first == UInt8(ascii: "{") { throw .opening("NDJSON cannot be replayed yet") }
+        if first == UInt8(ascii: "{") { return NDJSONReader(lines) }
         return LogReader(lines)
     }
 

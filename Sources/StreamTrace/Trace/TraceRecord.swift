@@ -39,4 +39,6 @@ public struct TraceEdge {
     public let name: String
     /// The record of its subscription; nothing where it came after the recording.
     public let subscribed: Int?
+    /// The stage that sends on it: an index into `TraceRecorder.lanes`.
+    public let lane: Int
 }

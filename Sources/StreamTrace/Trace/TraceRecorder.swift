@@ -14,7 +14,14 @@ public final class TraceRecorder: Tracer {
     // Nothing that happens while one of these is touched comes back here.
     @exclusivity(unchecked) public private(set) var records = TraceRecords()
     @exclusivity(unchecked) public private(set) var edges: [TraceEdge] = []
+    @exclusivity(unchecked) private var stages = TraceLanes()
     @exclusivity(unchecked) private var session: Session?
+
+    /// What the stages of the pipelines are called: `Trace.lanes`.
+    public var lanes: [String] { stages.names }
+
+    /// What was recorded so far.
+    public var trace: Trace { Trace(records: records, edges: edges, lanes: lanes) }
 
     /// Where and when it is recorded.
     private struct Session {
@@ -62,7 +69,8 @@ public final class TraceRecorder: Tracer {
     ) -> (sink: Sink<Element>, edge: Int) {
         let edge = edges.count
         let subscribed = append(.subscribed, edge: edge)
-        edges.append(TraceEdge(name: source.name, subscribed: subscribed))
+        let lane = stages.lane(of: source, name: source.name, identifier: source.identifier)
+        edges.append(TraceEdge(name: source.name, subscribed: subscribed, lane: lane))
         return (Probe(sink, edge: edge, recorder: self), edge)
     }
 

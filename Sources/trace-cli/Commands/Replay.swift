@@ -16,13 +16,15 @@ extension Verb {
 
 /// What `replay` prints.
 private enum ReplayFormat: String, CaseIterable {
-    case lanes, log, marble
+    case lanes, log, marble, ndjson, perfetto
 
     var summary: String {
         switch self {
         case .lanes: "lanes under one ruler, then the log (unless told otherwise)"
         case .log: "the log of debug(), as a trace file has it"
         case .marble: "the outputs as diagrams to paste"
+        case .ndjson: "everything that happened, a JSON object on a line; 'from' reads it"
+        case .perfetto: "trace events for ui.perfetto.dev and Chrome"
         }
     }
 }
@@ -48,6 +50,9 @@ private enum ReplayCommand {
         var isFine = true
         var isAnySelected = false
         guard let files = MarbleFiles.find(arguments.operands, terminal) else { return .trouble }
+        if let format = MachineFormat(rawValue: request.format.rawValue) {
+            return format.print(files, request.replay, terminal) ? .same : .trouble
+        }
         for (index, path) in files.enumerated() {
             if index > 0 { terminal.print("") }
             if files.count > 1 { terminal.print("// " + path.escapingControlCharacters) }

@@ -17,8 +17,20 @@ extension ObservableType {
         let source = asObservable()
         let place = "\(file.split(separator: "/").last ?? "")"
         let identifier = identifier ?? "\(place):\(line) (\(function))"
-        return Producer("debug") { DebugSink($0, identifier, trimOutput: trimOutput).connect(to: source) }
+        return Logged(identifier) { DebugSink($0, identifier, trimOutput: trimOutput).connect(to: source) }
     }
+}
+
+/// A stream that logs itself, known by what it logs under.
+private final class Logged<Element>: Producer<Element> {
+    private let loggedAs: String
+
+    init(_ identifier: String, start: @escaping (Sink<Element>) -> any Disposable) {
+        loggedAs = identifier
+        super.init("debug", start: start)
+    }
+
+    override var identifier: String? { loggedAs }
 }
 
 private final class DebugSink<Element>: Operator<Element, Element> {

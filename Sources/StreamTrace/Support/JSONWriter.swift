@@ -1,0 +1,133 @@
+/// Writes JSON as it goes: nothing of it is kept but the bytes that were not handed on yet.
+///
+///     let json = JSONWriter { bytes in fwrite(bytes.baseAddress, 1, bytes.count, stdout) }
+///     json.object { json.field("t", 120); json.field("lane", "search") }   // {"t":120,"lane":"search"}
+///     json.flush()
+///
+/// Foundation's encoder builds the whole text in memory, and loading Foundation takes longer than a small replay.
+final class JSONWriter {
+    private let buffer = ByteBuffer(capacity: 80 << 10)
+    private let write: (UnsafeRawBufferPointer) -> Void
+    private var needsComma = false
+
+    /// - Parameter write: takes bytes, which are only valid then.
+    init(write: @escaping (UnsafeRawBufferPointer) -> Void) {
+        self.write = write
+    }
+
+    // MARK: Structure
+
+    func object(_ body: () -> Void) { bracketed("{", "}", body) }
+    func array(_ body: () -> Void) { bracketed("[", "]", body) }
+
+    private func bracketed(_ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: () -> Void) {
+        separate()
+        buffer.append(UInt8(ascii: open))
+        needsComma = false
+        body()
+        buffer.append(UInt8(ascii: close))
+        needsComma = true
+    }
+
+    /// The key of the value that is written next.
+    func key(_ name: String) {
+        string(name)
+        buffer.append(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
+    /// Ends a line: the next value begins without a comma.
+    func endLine() {
+        buffer.append(UInt8(ascii: "\n"))
+        needsComma = false
+        if buffer.count > 64 << 10 { flush() }
+    }
+
+    /// Begins a line inside of an array.
+    func beginElement() {
+        if needsComma { buffer.append(UInt8(ascii: ",")) }
+        endLine()
+    }
+
+    /// Hands on what is still waiting.
+    func flush() {
+        if buffer.count > 0 { write(buffer.bytes) }
+        buffer.removeAll()
+    }
+
+    private func separate() {
+        if needsComma { buffer.append(UInt8(ascii: ",")) }
+        needsComma = true
+    }
+
+    // MARK: Values
+
+    func null() {
+        separate()
+        buffer.append("null")
+    }
+
+    func bool(_ value: Bool) {
+        separate()
+        buffer.append(value ? "true" : "false" as StaticString)
+    }
+
+    /// A number that not every reader takes exactly is written as text.
+    func number(_ value: Int) {
+        if value.magnitude > 1 << 53 { return string(value.description) }
+        separate()
+        buffer.append(decimal: value)
+    }
+
+    /// What is no number in JSON is written as text: `"nan"`, `"inf"`, `"-inf"`.
+    func number(_ value: Double) {
+        if !value.isFinite { return string(value.description) }
+        separate()
+        buffer.append(value.description)
+    }
+
+    /// What a terminal or an editor would obey is escaped beside what JSON wants escaped.
+    func string(_ value: String) {
+        separate()
+        buffer.append(UInt8(ascii: "\""))
+        var value = value
+        let isPlain = value.withUTF8 { bytes in
+            bytes.allSatisfy { $0 &- 0x20 < 0x5F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        }
+        if isPlain { buffer.append(value) } else { value.unicodeScalars.forEach(escape) }
+        buffer.append(UInt8(ascii: "\""))
+    }
+
+    private func escape(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "\"": buffer.append(#"\""#)
+        case "\\": buffer.append(#"\\"#)
+        case "\n": buffer.append(#"\n"#)
+        case "\r": buffer.append(#"\r"#)
+        case "\t": buffer.append(#"\t"#)
+        case _ where scalar.controlsText: UTF16.encode(scalar)?.forEach(escape)
+        default: UTF8.encode(scalar)?.forEach { buffer.append($0) }
+        }
+    }
+
+    private func escape(_ unit: UInt16) {
+        buffer.append(#"\u"#)
+        for shift in [12, 8, 4, 0] { buffer.append(Self.digits[Int(unit >> UInt16(shift)) & 15]) }
+    }
+
+    private static let digits = Array("0123456789abcdef".utf8)
+
+    // MARK: Fields
+
+    func field(_ name: String, _ value: Int) {
+        key(name)
+        number(value)
+    }
+
+    /// Nothing is written where there is no value.
+    func field(_ name: String, _ value: String?) {
+        guard let value else { return }
+        key(name)
+        string(value)
+    }
+}

@@ -1,0 +1,164 @@
+/// Reads NDJSON: what `replay --format ndjson` wrote, or what an app wrote of itself.
+///
+///     {"t":120,"lane":"search","kind":"next","json":"swift"}
+///
+/// is enough for an event: `t` in milliseconds, a lane, a kind, and the element as `value`, which is what `print` shows, or
+/// as `json`. Keys in any order, spaces, and keys that it does not know are fine. A file that begins with a header has to
+/// end with a summary. A lane of a file with scenarios is called `SCENARIO › LANE`.
+final class NDJSONReader: RecordingReader {
+    /// The line of the event that was read last, and where its element stands there.
+    @exclusivity(unchecked) private var line = UnsafeRawBufferPointer(start: nil, count: 0)
+    @exclusivity(unchecked) private var element: Range<Int>?
+    @exclusivity(unchecked) private var hasHeader = false
+    @exclusivity(unchecked) private var hasSummary = false
+    @exclusivity(unchecked) private var lastSequence = Int.min
+    private let lane = ByteBuffer()
+    private let text = ByteBuffer()
+    private let type = ByteBuffer()
+
+    override func next() throws(Diagnostic) -> RecordedEvent? {
+        while let line = try lines.next() {
+            self.line = line
+            element = nil
+            do {
+                if let event = try event() { return event }
+            } catch {
+                throw notRead(error)
+            }
+        }
+        if hasHeader, !hasSummary {
+            throw lines.diagnostic("the recording is cut off: its summary is missing", in: line, number: lines.number)
+        }
+        return nil
+    }
+
+    override func diagnostic(
+        _ message: String, at text: UnsafeRawBufferPointer?, suggestion: String? = nil
+    ) -> Diagnostic {
+        var range = text == nil ? nil : element
+        if let start = text?.baseAddress, let base = line.baseAddress, let count = text?.count, start >= base,
+            start + count <= base + line.count
+        {
+            range = start - base..<start - base + count
+        }
+        return lines.diagnostic(message, in: line, at: range, suggestion: suggestion)
+    }
+
+    private func notRead(_ failure: JSONReader.Failure) -> Diagnostic {
+        if !lines.isWhole, failure.offset >= line.count {
+            return lines.diagnostic("the recording is cut off in the middle of this line", in: line)
+        }
+        let offset = min(failure.offset, line.count)
+        return lines.diagnostic(failure.message, in: line, at: offset..<min(offset + 1, line.count))
+    }
+
+    // MARK: Lines
+
+    /// Nothing for a line that is no event of a lane.
+    private func event() throws(JSONReader.Failure) -> RecordedEvent? {
+        var json = JSONReader(line)
+        if json.peek() == nil { return nil }
+        if hasSummary { throw json.failure("something follows the summary") }
+        let record = try NDJSONRecord(&json)
+        try json.end()
+        if let version = record.version { return try header(version) }
+        if record.isSummary {
+            hasSummary = true
+            return nil
+        }
+        if let sequence = record.sequence {
+            if sequence <= lastSequence {
+                throw JSONReader.Failure(
+                    offset: 0, message: "the records are not in order: \(sequence) follows \(lastSequence)")
+            }
+            lastSequence = sequence
+        }
+        guard let name = record.kind else { throw missing("kind") }
+        guard let kind = try Self.kind(name, in: line) else { return nil }
+        guard let time = record.time else { throw missing("t") }
+        guard let lane = record.lane else { throw missing("lane") }
+        var event = RecordedEvent(
+            time: time, lane: identifier(lane, record.scenario), subscription: record.subscription, kind: kind,
+            text: UnsafeRawBufferPointer(start: nil, count: 0))
+        if kind == .next || kind == .error { try read(record, into: &event) }
+        return event
+    }
+
+    private func header(_ version: Int) throws(JSONReader.Failure) -> RecordedEvent? {
+        if lastSequence > .min || hasHeader {
+            throw JSONReader.Failure(offset: 0, message: "another recording begins here: a file holds one")
+        }
+        if version != NDJSONRecord.version {
+            throw JSONReader.Failure(
+                offset: 0, message: "the recording has version \(version) of the schema, and only 1 is known")
+        }
+        hasHeader = true
+        return nil
+    }
+
+    private func missing(_ key: String) -> JSONReader.Failure {
+        JSONReader.Failure(offset: 0, message: "this record has no '\(key)'")
+    }
+
+    /// Nothing for what is no event of a lane.
+    private static func kind(
+        _ name: JSONText, in line: UnsafeRawBufferPointer
+    ) throws(JSONReader.Failure) -> RecordedEvent.Kind? {
+        if name.equals("next") { return .next }
+        if name.equals("subscribed") { return .subscribed }
+        if name.equals("disposed") { return .disposed }
+        if name.equals("completed") { return .completed }
+        if name.equals("error") { return .error }
+        let others = ["log", "dropped", "held", "scheduled", "fired"]
+        if others.contains(name.string) { return nil }
+        let kinds = ["subscribed", "next", "error", "completed", "disposed"]
+        let shown = name.string.escapingControlCharacters
+        throw JSONReader.Failure(
+            offset: line.baseAddress.flatMap { base in name.bytes.baseAddress.map { $0 - base } } ?? 0,
+            message: "there is no kind '\(shown)'; "
+                + (Suggestions.sentence(for: shown, among: kinds) ?? "it is one of \(kinds.joined(separator: ", "))"))
+    }
+
+    // MARK: Texts
+
+    private func identifier(_ name: JSONText, _ scenario: JSONText?) -> UnsafeRawBufferPointer {
+        if name.isPlain, scenario == nil { return name.bytes }
+        lane.removeAll()
+        if let scenario {
+            scenario.append(to: lane)
+            lane.append(" › ")
+        }
+        name.append(to: lane)
+        return lane.bytes
+    }
+
+    private func read(_ record: NDJSONRecord, into event: inout RecordedEvent) throws(JSONReader.Failure) {
+        if let written = record.type { event.type = plain(written, type) }
+        if let value = record.value {
+            element = range(of: value.bytes)
+            event.text = plain(value, text)
+        } else if let json = record.json {
+            element = range(of: json)
+            text.removeAll()
+            let printed = try JSONAsPrinted(json, to: text)
+            event.text = text.bytes
+            if event.type == nil, let type = printed.type {
+                event.type = UnsafeRawBufferPointer(start: type.utf8Start, count: type.utf8CodeUnitCount)
+            }
+        } else {
+            throw JSONReader.Failure(offset: 0, message: "this record has no 'value' and no 'json'")
+        }
+    }
+
+    private func plain(_ written: JSONText, _ buffer: ByteBuffer) -> UnsafeRawBufferPointer {
+        if written.isPlain { return written.bytes }
+        buffer.removeAll()
+        written.append(to: buffer)
+        return buffer.bytes
+    }
+
+    private func range(of part: UnsafeRawBufferPointer) -> Range<Int>? {
+        guard let start = part.baseAddress, let base = line.baseAddress else { return nil }
+        return start - base..<start - base + part.count
+    }
+}

@@ -1,0 +1,52 @@
+/// A line of NDJSON taken apart: what a recording needs of it, as it stands there.
+struct NDJSONRecord {
+    /// The version of the schema that is written and read.
+    static let version = 1
+
+    private(set) var version: Int?
+    private(set) var isSummary = false
+    private(set) var sequence: Int?
+    private(set) var time: Int?
+    private(set) var subscription: Int?
+    private(set) var scenario: JSONText?
+    private(set) var lane: JSONText?
+    private(set) var kind: JSONText?
+    private(set) var value: JSONText?
+    private(set) var type: JSONText?
+    private(set) var json: UnsafeRawBufferPointer?
+
+    init(_ json: inout JSONReader) throws(JSONReader.Failure) {
+        try json.beginObject()
+        while let key = try json.nextKey() { try read(key, &json) }
+    }
+
+    @inline(__always)
+    private mutating func read(_ key: JSONText, _ json: inout JSONReader) throws(JSONReader.Failure) {
+        if key.equals("json") {
+            self.json = try json.skip()
+        } else if json.peek() == UInt8(ascii: "n") {
+            try json.skip()
+        } else if key.equals("seq") {
+            sequence = try json.integer()
+        } else if key.equals("t") {
+            time = try json.integer()
+        } else if key.equals("lane") {
+            lane = try json.string()
+        } else if key.equals("sub") {
+            subscription = try json.integer()
+        } else if key.equals("kind") {
+            kind = try json.string()
+        } else if key.equals("value") {
+            value = try json.string()
+        } else if key.equals("type") {
+            type = try json.string()
+        } else if key.equals("scenario") {
+            scenario = try json.string()
+        } else if key.equals("streamtrace") {
+            version = try json.integer()
+        } else {
+            isSummary = isSummary || key.equals("summary")
+            try json.skip()
+        }
+    }
+}

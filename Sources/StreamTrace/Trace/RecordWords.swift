@@ -1,0 +1,63 @@
+extension TraceRecord {
+    /// What kind of thing happened, in the word that every format says it in.
+    var word: String {
+        switch kind {
+        case .subscribed: "subscribed"
+        case .next: "next"
+        case .error: "error"
+        case .completed: "completed"
+        case .disposed: "disposed"
+        case .dropped: "dropped"
+        case .held: "held"
+        case .scheduled: "scheduled"
+        case .fired: "fired"
+        case .log: "log"
+        }
+    }
+
+    /// The element, or the error, as `print` shows it; a line of the log without its identifier.
+    var text: String? {
+        switch kind {
+        case .next(let element): "\(element)"
+        case .error(let error): "\(error)"
+        case .log(_, let content): content
+        default: nil
+        }
+    }
+
+    /// The element, or the error, as a value of a marble file; nothing for what a pipeline of Swift's own types sent.
+    var value: Value? {
+        switch kind {
+        case .next(let element): Value(sent: element)
+        case .error(let error): Value(error: error)
+        default: nil
+        }
+    }
+
+    /// Why an operator did not send on what it was given.
+    var reason: String? {
+        switch kind {
+        case .dropped(let reason), .held(let reason): reason
+        default: nil
+        }
+    }
+}
+
+extension Value {
+    /// What passed on an edge, where it is a value or what an operator of the library makes of values.
+    fileprivate init?(sent element: Any) {
+        // By the exact type: a cast would take an optional for what it holds.
+        switch element {
+        case let optional as Value? where Swift.type(of: element) == Value?.self:
+            self = optional.map { .some($0) } ?? .none
+        case let value as Value: self = value
+        case let values as [Value]: self = .array(values)
+        case let event as Event<Value>: self = .event(event)
+        case let number as Int: self = .int(number)
+        case let text as String: self = .string(text)
+        case let bool as Bool: self = .bool(bool)
+        case is Void: self = .void
+        default: return nil
+        }
+    }
+}

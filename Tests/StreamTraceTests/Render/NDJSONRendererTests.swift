@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import StreamTrace
+
+/// The marble files of the repository, replayed with their records.
+func tracedCorpus() -> [MarbleReplay.Outcome] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("traces")
+    let files =
+        FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    let paths = files.map(\.path).filter { $0.hasSuffix(".marble") }.sorted()
+    return paths.compactMap { path in (try? SourceFile.read(path)).map { traced($0) } }
+}
+
+func traced(_ source: SourceFile, budget: Int = 200_000) -> MarbleReplay.Outcome {
+    var replay = MarbleReplay()
+    replay.budget = budget
+    replay.keepsTrace = true
+    return replay.run(source)
+}
+
+struct NDJSONRendererTests {
+    private func render(_ outcome: MarbleReplay.Outcome) -> String {
+        let buffer = ByteBuffer()
+        NDJSONRenderer(tool: "test").render(outcome) { buffer.append($0) }
+        return String(decoding: buffer.bytes, as: UTF8.self)
+    }
+
+    @Test func `A small file is written whole`() {
+        let source = SourceFile(
+            path: "/some/folder/a.marble", text: "title: one\nhot a\n    12#\n\nout x = a.filter { $0 > 1 }\n")
+        #expect(
+            render(traced(source)) == """
+                {"streamtrace":1,"tool":"test","file":"a.marble","title":"one","unit":"ms","scenarios":[{"frame":1,"inputs":["a"],"outputs":["x"]}]}
+                {"seq":0,"t":0,"lane":"x","sub":0,"kind":"subscribed"}
+                {"seq":1,"t":0,"lane":"x","kind":"log","value":"subscribed","cause":[0]}
+                {"seq":2,"t":0,"lane":"filter#1","sub":1,"kind":"subscribed","cause":[0]}
+                {"seq":3,"t":0,"lane":"a","sub":2,"kind":"subscribed","cause":[2]}
+                {"seq":4,"t":0,"lane":"a","sub":2,"kind":"next","value":"1","json":1,"type":"Int"}
+                {"seq":5,"t":0,"lane":"filter#1","sub":1,"kind":"dropped","cause":[4],"reason":"the predicate answered false"}
+                {"seq":6,"t":1,"lane":"a","sub":2,"kind":"next","value":"2","json":2,"type":"Int"}
+                {"seq":7,"t":1,"lane":"filter#1","sub":1,"kind":"next","value":"2","json":2,"type":"Int","cause":[6]}
+                {"seq":8,"t":1,"lane":"x","kind":"log","value":"Event next(2)","cause":[7]}
+                {"seq":9,"t":1,"lane":"x","sub":0,"kind":"next","value":"2","json":2,"type":"Int","cause":[7]}
+                {"seq":10,"t":2,"lane":"a","sub":2,"kind":"error","value":"error","json":"error","type":"Error"}
+                {"seq":11,"t":2,"lane":"filter#1","sub":1,"kind":"error","value":"error","json":"error","type":"Error","cause":[10]}
+                {"seq":12,"t":2,"lane":"x","kind":"log","value":"Event error(error)","cause":[11]}
+                {"seq":13,"t":2,"lane":"x","sub":0,"kind":"error","value":"error","json":"error","type":"Error","cause":[11]}
+                {"seq":14,"t":2,"lane":"x","sub":0,"kind":"disposed","cause":[13]}
+                {"seq":15,"t":2,"lane":"x","kind":"log","value":"isDisposed","cause":[13]}
+                {"seq":16,"t":2,"lane":"filter#1","sub":1,"kind":"disposed","cause":[13]}
+                {"seq":17,"t":2,"lane":"a","sub":2,"kind":"disposed","cause":[13]}
+                {"summary":{"records":18,"scenarios":[{"end":2,"records":18}]}}
+
+                """)
+    }
+
+    @Test func `A stage that is subscribed to again is the same lane, and another one is not`() throws {
+        let source = SourceFile(
+            path: "a.marble",
+            text: "cold a\n    1#\n    2|\n\nout x = a.map { $0 }.retry(2).flatMap { Observable.just($0) }\n")
+        let trace = try #require(traced(source).scenarios.first?.trace)
+        let subscribed = trace.records.filter { $0.word == "subscribed" }.compactMap(trace.lane)
+        #expect(subscribed == ["x", "flatMap#1", "retry#1", "map#1", "a", "just#1", "map#1", "a", "just#2"])
+    }
+
+    @Test func `A failure is in the summary`() {
+        let source = SourceFile(
+            path: "a.marble", text: "out x = Observable<Int>.interval(.seconds(0), scheduler: MainScheduler.instance)\n"
+        )
+        #expect(render(traced(source, budget: 50)).contains(#""failure":"the pipeline never comes to rest"#))
+    }
+
+    @Test func `Everything in the corpus is JSON, in order, after its cause, and the same each time`() throws {
+        let corpus = tracedCorpus()
+        #expect(corpus.count > 20)
+        for outcome in corpus {
+            let text = render(outcome)
+            #expect(text == render(traced(outcome.source)))
+            let lines = try text.split(separator: "\n").map { try #require(try foundationJSON($0) as? [String: Any]) }
+            #expect(lines.first?["streamtrace"] as? Int == 1)
+            let summary = try #require(lines.last?["summary"] as? [String: Any])
+            #expect(summary["records"] as? Int == lines.count - 2)
+            for (index, line) in lines.dropFirst().dropLast().enumerated() {
+                #expect(line["seq"] as? Int == index)
+                #expect((line["cause"] as? [Int] ?? []).allSatisfy { $0 < index })
+            }
+        }
+    }
+
+    @Test func `What is written is replayed as it was`() throws {
+        let text = """
+            hot s
+                f-#
+                f = "a\\n💛\\u{1B}\\"", # = MarbleError.error
+
+            hot o: String?
+                n-a-1|
+                n = nil, a = "nil"
+
+            hot t: (Int, name: String)
+                a
+                a = (1, name: "x, y")
+
+            cold c: Double
+                --a-b|
+                a = 1, b = -2.5e300
+
+            out text = s
+            out optionals = o
+            out tuples = t
+            out late = c.delaySubscription(.milliseconds(5), scheduler: MainScheduler.instance)
+            """
+        let original = traced(SourceFile(path: "a.marble", text: text))
+        try #require(original.diagnostics.isEmpty)
+        let file = try TemporaryFile(render(original), named: "a.ndjson")
+        let lanes = [
+            ("text", "hot x"), ("optionals", "hot x: String?"), ("optionals", "hot x"), ("tuples", "hot x"),
+            ("late", "cold x"),
+        ]
+        for (lane, input) in lanes {
+            let source = SourceFile(
+                path: file.path + ".marble", text: "\(input)\n    from \"a.ndjson\" \"\(lane)\"\n\nout y = x\n")
+            let outcome = MarbleReplay().run(source)
+            #expect(outcome.diagnostics.isEmpty)
+            let expected = try #require(original.scenarios[0].outputs.first { $0.name == lane })
+            let events = try #require(outcome.scenarios.first?.outputs.first).events
+            #expect(!events.isEmpty)
+            #expect(events.map(\.time) == expected.events.map(\.time))
+            #expect(events.map(\.kind) == expected.events.map(\.kind))
+        }
+    }
+}

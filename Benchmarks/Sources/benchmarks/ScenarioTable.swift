@@ -5,7 +5,7 @@ private func scenarios(_ count: Int) -> Row {
     let shared = file(scenarios: count)
     let alone = file(scenarios: 1)
     return Row(
-        name: "1 of \(count) of a file; plain: a file each", count: count,
+        name: "\(count) in a file; plain: a file for each", count: count,
         work: { replay(shared) },
         plain: { for _ in 0..<count { replay(alone) } })
 }

@@ -54,7 +54,7 @@ public struct MismatchRenderer {
         let lanes = [("expect", expected), ("actual", actual)].map { name, lane in
             Lane(name: name, events: lane.events.filter { times.contains($0.time) })
         }
-        let rows = changes.prefix(Self.mostChanges).map(describe)
+        let rows = aligned(changes.prefix(Self.mostChanges).map(describe))
         let rest = changes.count - rows.count
         return [summary, ""] + EventTable(width: width - 2).lines(lanes) + [""] + rows
             + (rest > 0 ? ["⋯ \(rest) more"] : [])
@@ -75,20 +75,33 @@ public struct MismatchRenderer {
         return times
     }
 
-    private func describe(_ step: EventAlignment.Step) -> String {
+    /// What happened to an event: a sign, the event, its time, a word.
+    private typealias Change = (sign: String, event: String, time: String, what: String)
+
+    private func aligned(_ changes: [Change]) -> [String] {
+        let events = changes.map(\.event.displayWidth).max() ?? 0
+        let times = changes.map(\.time.displayWidth).max() ?? 0
+        return changes.map { sign, event, time, what in
+            "\(sign) \(event.padded(to: events))   \(time.padded(to: times))   \(what)"
+        }
+    }
+
+    private func describe(_ step: EventAlignment.Step) -> Change {
         switch step {
-        case .kept(let event, _): return "  \(event.text)   \(event.time)"
-        case .missing(let event): return style.red("-") + " \(text(event))   \(event.time)   missing"
-        case .extra(let event): return style.green("+") + " \(text(event))   \(event.time)   extra"
+        case .kept(let event, _): return (" ", text(event), "\(event.time)", "")
+        case .missing(let event): return (style.red("-"), text(event), "\(event.time)", "missing")
+        case .extra(let event): return (style.green("+"), text(event), "\(event.time)", "extra")
         case .moved(let expected, let actual):
             let delta = actual.time - expected.time
-            return style.yellow("~") + " \(text(expected))   \(expected.time) → \(actual.time)   moved "
-                + (delta > 0 ? "+\(delta)" : "\(delta)")
+            return (
+                style.yellow("~"), text(expected), "\(expected.time) → \(actual.time)",
+                "moved " + (delta > 0 ? "+\(delta)" : "\(delta)")
+            )
         case .changed(let expected, let actual):
             var (left, right) = (expected.text, actual.text)
             if left == right { (left, right) = (left + expected.typeText, right + actual.typeText) }
             (left, right) = Self.aroundDifference(left, right, width: width / 3)
-            return style.yellow("~") + " \(left) → \(right)   \(expected.time)   changed"
+            return (style.yellow("~"), "\(left) → \(right)", "\(expected.time)", "changed")
         }
     }
 

@@ -15,7 +15,7 @@ struct Progress {
         guard terminal.isWatched else { return }
         let now = ContinuousClock.now
         if now - start < .seconds(1) { return }
-        if let lastShown, now - lastShown < .milliseconds(200), !isShown { return }
+        if let lastShown, now - lastShown < .milliseconds(200) { return }
         terminal.showPassing("\(done) of \(total) files …")
         lastShown = now
         isShown = true

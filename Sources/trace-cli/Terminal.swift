@@ -74,6 +74,8 @@ final class Terminal {
     /// What was written to another terminal, to be written here.
     struct Recording {
         fileprivate var chunks: [(bytes: [UInt8], descriptor: Int32)] = []
+
+        var isEmpty: Bool { chunks.isEmpty }
     }
 
     /// Keeps what `body` writes for later, with the colours of this terminal: for work that is done on another thread.

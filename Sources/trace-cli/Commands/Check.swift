@@ -39,7 +39,7 @@ private struct CheckCommand {
             { index in terminal.recording { command.check(files[index], $0) } },
             idle: { progress.show(tally.files) }
         ) { _, report in
-            progress.hide()
+            if !report.recording.isEmpty { progress.hide() }
             terminal.play(report.recording)
             tally.add(report.result)
             progress.show(tally.files)

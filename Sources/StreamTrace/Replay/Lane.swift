@@ -39,18 +39,6 @@ extension Lane.Event.Kind: Equatable {
     }
 }
 
-/// A line of the log: what RxSwift's `debug()` prints.
-public struct LogLine: Hashable, Sendable, CustomStringConvertible {
-    /// In milliseconds.
-    public let time: Int
-    public let identifier: String
-    /// `subscribed`, `Event next(1)`, `isDisposed`.
-    public let content: String
-
-    /// `120: search -> Event next(1)`, with control characters spelled out.
-    public var description: String { "\(time): \(identifier) -> \(content)".escapingControlCharacters }
-}
-
 /// What a scenario did, and where that is not what its file says.
 public struct ScenarioResult {
     /// Nothing for a file without scenarios.

@@ -85,6 +85,18 @@ struct LogText {
     }
 }
 
+/// A line of the log: what RxSwift's `debug()` prints.
+public struct LogLine: Hashable, Sendable, CustomStringConvertible {
+    /// In milliseconds.
+    public let time: Int
+    public let identifier: String
+    /// `subscribed`, `Event next(1)`, `isDisposed`.
+    public let content: String
+
+    /// `120: search -> Event next(1)`, with control characters spelled out.
+    public var description: String { "\(time): \(identifier) -> \(content)".escapingControlCharacters }
+}
+
 extension LogLine {
     /// The line with its time as RxSwift prints it, or in milliseconds; control characters are spelled out.
     ///

@@ -16,6 +16,8 @@ struct Row {
 struct Table {
     let title: String
     let rows: [Row]
+    /// Whether what is counted are bytes, and megabytes for a second are shown in the place of nanoseconds.
+    var isThroughput = false
 }
 
 /// Nanoseconds for one of `count`: the best of a few runs, which is what the machine can do when nobody else uses it.

@@ -20,16 +20,20 @@ func figure(_ value: Double) -> String {
     return decimals == 0 ? "\(Int(rounded))" : "\(rounded)"
 }
 
-for table in [operatorTable, formatTable, timeTable, chainTable, pipelineTable, scenarioTable, commandTable] {
+let tables = [
+    operatorTable, formatTable, timeTable, chainTable, pipelineTable, scenarioTable, parsingTable, commandTable,
+]
+for table in tables {
     let rows = table.rows.filter { isWanted(table, $0) }
     if rows.isEmpty { continue }
-    print(left(table.title, 52) + right("ns", 9) + right("plain", 9) + right("ratio", 9))
+    print(left(table.title, 52) + right(table.isThroughput ? "MB/s" : "ns", 9) + right("plain", 9) + right("ratio", 9))
     for row in rows {
         row.prepare()
         let measured = nanoseconds(row.count, row.work) - nanoseconds(row.count, row.overhead)
         let plain = nanoseconds(row.count, row.plain)
+        let shown = { (time: Double) in figure(table.isThroughput ? 1_000 / time : time) }
         print(
-            "  " + left(row.name, 50) + right(figure(measured), 9) + right(figure(plain), 9)
+            "  " + left(row.name, 50) + right(shown(measured), 9) + right(shown(plain), 9)
                 + right(figure(measured / plain), 9))
     }
     print("")

@@ -46,6 +46,8 @@ struct DiagramParser {
         end = range.end
         diagnostics = DiagnosticList(file: file)
         words = DiagramWords(range, in: file)
+        // What is not used of it is never touched.
+        if range.count > 4_096 { events.reserveCapacity(min(range.count, Self.mostEvents)) }
     }
 
     private mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -60,6 +62,9 @@ struct DiagramParser {
             } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
                 index += 1
                 isWordStart = true
+            } else if !isWordStart, !isOver, let next = plainMarbles(bytes) {
+                frames += next - index
+                index = next
             } else if byte == UInt8(ascii: "/"), index + 1 < end, bytes[index + 1] == byte {
                 index = end
             } else if isWordStart, let time = words.time(bytes, at: index, to: end) {
@@ -75,6 +80,14 @@ struct DiagramParser {
             }
         }
         if let group { complain(.group, "this '(' is never closed", at: group.offset) }
+    }
+
+    /// Takes what can be nothing but marbles, one after the other; where it ends, if there was any.
+    private mutating func plainMarbles(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        let last = min(end, index + Self.mostEvents - events.count)
+        let next = events.appendPlain(
+            bytes, from: index, to: last, frames: group?.frames ?? frames, isGroup: group != nil, end: end)
+        return next > index ? next : nil
     }
 
     // MARK: Columns
@@ -122,8 +135,9 @@ struct DiagramParser {
     }
 
     private mutating func character(_ character: Character, _ length: Int) {
-        words.look(character, SourceRange(index, index + length))
-        if MarbleCharacter.refusal(character) != nil {
+        let isUsual = MarbleCharacter.isUsual(character)
+        if !isUsual { words.look(character, SourceRange(index, index + length)) }
+        if !isUsual, MarbleCharacter.refusal(character) != nil {
             refuse(character, length)
         } else if emits(length) {
             events.append(character, frames: group?.frames ?? frames, offset: index)

@@ -30,16 +30,32 @@ enum MarbleCharacter {
         return nil
     }
 
+    /// Whether a character is one that people draw with: a letter of a usual script or an emoji, of which nothing needs
+    /// to be asked.
+    static func isUsual(_ character: Character) -> Bool {
+        let scalars = character.unicodeScalars
+        let first = scalars.first.unsafelyUnwrapped
+        guard scalars.index(after: scalars.startIndex) == scalars.endIndex else { return false }
+        switch first.value {
+        case 0xB0...0x2FF, 0x391...0x482, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3,
+            0x1F300...0x1F64F, 0x1F680...0x1F6FC, 0x1F90C...0x1F9FF:
+            return true
+        default: return false
+        }
+    }
+
     /// The sign of a diagram that a character looks like, as text programs put it in the place of what was typed.
     static func meant(by character: Character) -> Character? {
-        switch character {
-        case "–", "—", "−", "‐", "‑", "‒", "―", "─", "━", "－", "﹣", "ー": "-"
-        case "｜", "│", "┃", "∣", "ǀ", "︱": "|"
-        case "（": "("
-        case "）": ")"
-        case "＃", "﹟": "#"
-        case "＾": "^"
-        case "！": "!"
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first, scalars.count == 1 else { return nil }
+        return switch first {
+        case "\u{2010}"..."\u{2015}", "\u{2212}", "\u{2500}", "\u{2501}", "\u{FF0D}", "\u{FE63}", "\u{30FC}": "-"
+        case "\u{FF5C}", "\u{2502}", "\u{2503}", "\u{2223}", "\u{1C0}", "\u{FE31}": "|"
+        case "\u{FF08}": "("
+        case "\u{FF09}": ")"
+        case "\u{FF03}", "\u{FE5F}": "#"
+        case "\u{FF3E}": "^"
+        case "\u{FF01}": "!"
         default: nil
         }
     }

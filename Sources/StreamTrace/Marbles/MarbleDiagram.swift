@@ -44,6 +44,7 @@ struct DiagramEvents: RandomAccessCollection, Sendable {
 
     var startIndex: Int { 0 }
     var endIndex: Int { packed.count }
+    var count: Int { packed.count }
 
     subscript(position: Int) -> MarbleDiagram.Event {
         let event = packed[position]
@@ -63,9 +64,38 @@ struct DiagramEvents: RandomAccessCollection, Sendable {
     /// From here on so many milliseconds more have passed than by columns.
     mutating func pass(_ milliseconds: Int) { durations.append(milliseconds) }
 
+    mutating func reserveCapacity(_ count: Int) { packed.reserveCapacity(count) }
+
     /// A marble of ASCII, `|` or `#`.
+    @inline(__always)
     mutating func append(_ symbol: UInt8, frames: Int, offset: Int) {
         append(UInt32(symbol), frames, offset)
+    }
+
+    /// The letters and digits from a place on, a column for each but in a group; where they end.
+    mutating func appendPlain(
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to last: Int, frames: Int, isGroup: Bool, end: Int
+    ) -> Int {
+        var index = start
+        let frames = Int32(clamping: frames)
+        let duration = UInt32(clamping: durations.count - 1)
+        while index < last, Self.isPlain(bytes[index]), index + 1 == end || bytes[index + 1] < 0x80 {
+            let passed = isGroup ? 0 : Int32(truncatingIfNeeded: index - start)
+            packed.append(
+                Packed(
+                    frames: frames &+ passed, duration: duration, offset: UInt32(clamping: index),
+                    symbol: UInt32(bytes[index])))
+            index += 1
+        }
+        return index
+    }
+
+    /// Whether a byte is a marble and nothing else, wherever it stands.
+    @inline(__always)
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        // A bit for each byte, which takes less time than to compare it with the ends of ranges; `m` may begin a unit.
+        let bits: UInt64 = byte < 64 ? 0x03FF_0000_0000_0000 : 0x07FF_DFFE_07FF_FFFE
+        return byte < 128 && bits >> UInt64(byte & 63) & 1 == 1
     }
 
     mutating func append(_ marble: Character, frames: Int, offset: Int) {
@@ -73,6 +103,7 @@ struct DiagramEvents: RandomAccessCollection, Sendable {
         characters.append(marble)
     }
 
+    @inline(__always)
     private mutating func append(_ symbol: UInt32, _ frames: Int, _ offset: Int) {
         packed.append(
             Packed(

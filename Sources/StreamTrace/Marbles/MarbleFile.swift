@@ -137,15 +137,25 @@ struct ValueTable: Sendable {
     }
 
     private(set) var entries: [Entry] = []
+    /// Where there are many entries.
     private var places: [Character: Int] = [:]
 
-    subscript(marble: Character) -> Entry? { places[marble].map { entries[$0] } }
+    private static let few = 16
+
+    subscript(marble: Character) -> Entry? {
+        if entries.count <= Self.few { return entries.first { $0.marble == marble } }
+        return places[marble].map { entries[$0] }
+    }
 
     /// False where the marble has a value already, which it keeps.
     mutating func append(_ entry: Entry) -> Bool {
-        if places[entry.marble] != nil { return false }
-        places[entry.marble] = entries.count
+        if self[entry.marble] != nil { return false }
         entries.append(entry)
+        if entries.count == Self.few + 1 {
+            for (place, entry) in entries.enumerated() { places[entry.marble] = place }
+        } else if entries.count > Self.few {
+            places[entry.marble] = entries.count - 1
+        }
         return true
     }
 }

@@ -269,12 +269,9 @@ enum MarbleKeyword {
 
 extension UInt8 {
     /// Whether the byte can be in a name: a letter, a digit, `_`, or part of any character that is not ASCII.
+    @inline(__always)
     var isIdentifierByte: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
+        let bits: UInt64 = self < 64 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+        return self >= 128 || bits >> UInt64(self & 63) & 1 == 1
     }
 }

@@ -93,6 +93,8 @@ private struct SubscriptionLineParser {
     private var time = FrameTime()
     private var group: (start: FrameTime, range: SourceRange)?
     private var isSubscribed = false
+    /// What is wrong several times in a line is reported once.
+    private var said: Set<String> = []
 
     init(line: SubscriptionLine) {
         self.line = line
@@ -115,26 +117,30 @@ private struct SubscriptionLineParser {
             case .other: break
             }
         }
-        if let group { diagnostics.add("this '(' is never closed", at: group.range) }
+        if let group { complain("this '(' is never closed", group.range, &diagnostics) }
     }
 
     private mutating func column(_ byte: UInt8, at range: SourceRange, _ diagnostics: inout DiagnosticList) {
         switch byte {
         case UInt8(ascii: "("):
-            if group != nil { diagnostics.add("a group cannot stand in a group", at: range) }
+            if group != nil { complain("a group cannot stand in a group", range, &diagnostics) }
             group = group ?? (time, range)
         case UInt8(ascii: ")"):
-            if group == nil { diagnostics.add("this ')' closes no group", at: range) }
+            if group == nil { complain("this ')' closes no group", range, &diagnostics) }
             group = nil
         case UInt8(ascii: "^"):
-            if isSubscribed { diagnostics.add("a subscription line has one '^'", at: range) }
-            if line.disposed != nil { diagnostics.add("'^' stands before '!'", at: range) }
+            if isSubscribed { complain("a subscription line has one '^'", range, &diagnostics) }
+            if line.disposed != nil { complain("'^' stands before '!'", range, &diagnostics) }
             isSubscribed = true
             line.subscribed = group?.start ?? time
         case UInt8(ascii: "!"):
-            if line.disposed != nil { diagnostics.add("a subscription line has one '!'", at: range) }
+            if line.disposed != nil { complain("a subscription line has one '!'", range, &diagnostics) }
             line.disposed = group?.start ?? time
         default: break
         }
+    }
+
+    private mutating func complain(_ message: String, _ range: SourceRange, _ diagnostics: inout DiagnosticList) {
+        if said.insert(message).inserted { diagnostics.add(message, at: range) }
     }
 }

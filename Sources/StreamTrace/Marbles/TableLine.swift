@@ -12,11 +12,18 @@ enum TableLine {
             }
             let place = SourceRange(part.start, part.start + marble.utf8.count)
             let meanings = meanings(SourceRange(valueStart, part.end), marble, &diagnostics)
-            if "-()|^!".contains(marble) {
+            if isSign(marble) {
                 diagnostics.add("'\(marble)' cannot be given a value", at: place)
             } else if !table.append(ValueTable.Entry(marble: marble, meanings: meanings, range: part)) {
                 diagnostics.add("'\(marble)' has a value already", at: place)
             }
+        }
+    }
+
+    private static func isSign(_ marble: Character) -> Bool {
+        switch marble {
+        case "-", "(", ")", "|", "^", "!": true
+        default: false
         }
     }
 
@@ -27,7 +34,9 @@ enum TableLine {
         let file = diagnostics.file
         var meanings: [MarbleMeaning] = []
         var isOver = false
-        for part in file.split(range, separator: thenLength) {
+        for part in hasThen(range, in: file)
+            ? file.split(range, separator: thenLength) : [file.trimmed(range.start, range.end)]
+        {
             if part.start == part.end {
                 diagnostics.add("a value is missing here", at: part)
                 continue
@@ -74,6 +83,22 @@ enum TableLine {
             }
         }
         return entries
+    }
+
+    /// Whether it is worth looking for a `then`, which most values are without.
+    private static func hasThen(_ range: SourceRange, in file: SourceFile) -> Bool {
+        file.bytes.withUnsafeBufferPointer { bytes in
+            var index = range.start
+            while index + 4 <= range.end {
+                if bytes[index] == UInt8(ascii: "t"), bytes[index + 1] == UInt8(ascii: "h"),
+                    bytes[index + 2] == UInt8(ascii: "e"), bytes[index + 3] == UInt8(ascii: "n")
+                {
+                    return true
+                }
+                index += 1
+            }
+            return false
+        }
     }
 
     private static func thenLength(_ scanner: CodeScanner) -> Int {

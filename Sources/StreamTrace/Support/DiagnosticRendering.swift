@@ -9,14 +9,20 @@ extension Diagnostic {
     /// Control characters are spelled out, a long line is cut to 80 columns around the place.
     public func rendered(color: Bool = false) -> String {
         let style = Style(isOn: color)
-        var lines = [style.bold(location + ":") + " " + style.red("error:") + " " + message.escapingControlCharacters]
+        var lines = [style.bold(location + ":") + " " + style.red("error:") + " " + Self.cut(message)]
         if !file.bytes.isEmpty {
             let excerpt = Excerpt(file: file, range: range)
             lines.append("    " + excerpt.text)
             lines.append("    " + String(repeating: " ", count: excerpt.indentation) + style.green(excerpt.marker))
         }
-        if let suggestion { lines.append("    " + suggestion.escapingControlCharacters) }
+        if let suggestion { lines.append("    " + Self.cut(suggestion)) }
         return lines.joined(separator: "\n")
+    }
+
+    /// A sentence can quote a word of megabytes.
+    private static func cut(_ sentence: String) -> String {
+        let text = sentence.utf8.count > 1_000 ? sentence.prefix(1_000).shortened(to: 240) : sentence
+        return text.escapingControlCharacters
     }
 
     /// `path:line:column`.

@@ -94,7 +94,7 @@ struct DiagramPrinterTests {
 
     @Test("More values than there are letters are a list")
     func exhausted() {
-        let events = (0..<60_100).map { DiagramPrinter.Event(time: $0 / 3, symbol: .value("\"v\($0)\"")) }
+        let events = (0..<70_000).map { DiagramPrinter.Event(time: $0 / 3, symbol: .value("\"v\($0)\"")) }
         var printer = DiagramPrinter(frame: 1)
         #expect(printer.diagram(events) == nil)
         expect(DiagramPrinter.list(events), frame: 1, give: events)

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import StreamTrace
+
+/// Long lines are read in time that grows with them, and in memory too.
+struct LongLineTests {
+    private static let length = 300_000
+
+    @Test(
+        "A long line is read, whatever is in it",
+        arguments: ["-", "a", "💛", "e\u{301}", "(", "a ", "1s ", "/", "\"", "{", "a=", "=", ".", "^", "!", "#", "–"])
+    func lines(piece: String) {
+        let line = String(repeating: piece, count: Self.length / piece.utf8.count)
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            for text in ["hot a\n    \(line)\n", line, "let a = \(line)\n", "values\n    a = \(line)\n"] {
+                let diagnostics = MarbleFile.parse(SourceFile(path: "a.marble", text: text)).diagnostics
+                #expect(diagnostics.count < 4)
+                for diagnostic in diagnostics { #expect(diagnostic.rendered().utf8.count < 2_000) }
+            }
+        }
+        // What grows with the square would take hours.
+        #expect(time < .seconds(60))
+    }
+
+    @Test("More events than a diagram can have are one error")
+    func events() {
+        let text = "cold a\n    " + String(repeating: "a", count: 4_000_001) + "\n"
+        let diagnostics = MarbleFile.parse(SourceFile(path: "a.marble", text: text)).diagnostics
+        #expect(diagnostics.map(\.message) == ["a diagram has at most 4000000 events"])
+        #expect(diagnostics.first?.suggestion == "a recording can be longer: from \"FILE.trace\"")
+    }
+
+    @Test("Events keep their times and places beyond groups, times and characters of several bytes")
+    func times() {
+        let text = "ab(cd)e 10ms f(g-h)é(💛i)m"
+        let diagram = DiagramParser.parse(
+            SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), place: .hotInput
+        ).diagram
+        let found = diagram.events.map { event in
+            "\(event.time.frames)+\(event.time.milliseconds)@\(event.offset)"
+        }
+        #expect(
+            found == [
+                "0+0@0", "1+0@1", "2+0@3", "2+0@4", "6+0@6", "7+10@13", "8+10@15", "8+10@17", "13+10@19", "14+10@22",
+                "14+10@26", "18+10@28",
+            ])
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import trace_cli
+
+/// Whatever a file holds: a message with its place, and the exit code 2.
+struct BadInputTests {
+    @Test(
+        "What is wrong with a file is said with its place, and the exit code is 2",
+        arguments: [
+            ("hot a\n    ((1)\nout x = a\n", "test.marble:2:6: error: a group cannot stand in a group"),
+            ("hot a\n    1)\nout x = a\n", "test.marble:2:6: error: this ')' closes no group"),
+            ("hot a\n    (1\nout x = a\n", "test.marble:2:5: error: this '(' is never closed"),
+            ("hot a\n    1|-|\nout x = a\n", "test.marble:2:8: error: nothing can follow the end of a stream"),
+            ("hot a\n    1#2\nout x = a\n", "test.marble:2:7: error: nothing can follow the end of a stream"),
+            ("hott a\n    1\nout x = a\n", "test.marble:1:1: error: there is no block 'hott'"),
+            ("hot a\n    1\nout x = b\n", "test.marble:3:9: error: there is no 'b'"),
+            ("hot a\n    1\n    1 = foo\nout x = a\n", "test.marble:3:9: error: there is no 'foo'"),
+            ("hot a\n    1\nhot a\n    1\n", "test.marble:3:5: error: 'a' is declared already"),
+            ("hot a\n    1\nlet b = c\nlet c = a\n", "test.marble:3:9: error: there is no 'c'"),
+            ("frame: 0\nhot a\n    1\n", "test.marble:1:8: error: a frame takes at least 1 ms"),
+            (
+                "hot a\n    1 99999999999999999999s 2\nout x = a\n",
+                "test.marble:2:7: error: a time is at most a hundred years"
+            ),
+            (
+                "hot a\n    1 36500d 2 1500000000s 1700000000s 3\nout x = a\n",
+                "test.marble:2:28: error: a time is at most a hundred years"
+            ),
+            ("include \"../other.marble\"\n", "test.marble:1:9: error: "),
+            ("include \"test.marble\"\n", "test.marble:1:9: error: this file includes itself"),
+            ("include \"none.marble\"\n", "test.marble:1:9: error: there is no such file"),
+            ("hot a\n    1\0\nout x = a\n", "test.marble:2:6: error: U+0 cannot be a marble"),
+            ("", "test.marble:1:1: error: the file is empty"),
+        ])
+    func files(text: String, message: String) throws {
+        let run = try FolderRun(["test.marble": text])
+        for verb in ["replay", "check"] {
+            let outcome = run(verb, "test.marble")
+            #expect(outcome.talk.hasPrefix(message))
+            #expect(outcome.talk.split(separator: "\n").filter { $0.contains(": error: ") }.count == 1)
+            #expect(outcome.code == 2)
+        }
+    }
+
+    @Test("Files that include each other are one error")
+    func cycle() throws {
+        let run = try FolderRun([
+            "a.marble": "include \"b.marble\"\n", "b.marble": "include \"c.marble\"\n",
+            "c.marble": "include \"a.marble\"\n",
+        ])
+        let outcome = run("check", "a.marble")
+        #expect(outcome.talk.hasPrefix("c.marble:1:9: error: this file includes itself"))
+        #expect(outcome.code == 2)
+    }
+
+    @Test("An included pipe is refused, not waited for")
+    func includedPipe() throws {
+        let folder = try Folder()
+        try folder.write("include \"pipe.marble\"\n", to: "a.marble")
+        let outcome = try folder.shell("mkfifo pipe.marble && trace-cli check a.marble")
+        #expect(outcome.talk.hasPrefix("a.marble:1:9: error: this is a pipe or a device, not a file"))
+        #expect(outcome.code == 2)
+    }
+
+    @Test("Carriage returns and a byte order mark are fine, and places stay right")
+    func carriageReturns() throws {
+        let run = try FolderRun(["test.marble": "\u{FEFF}hot a\r\n    -1\r\nout x = a\r\n    -1\r\n"])
+        #expect(run("check", "test.marble").output == "1 of 1 file passed\n")
+        try run.write("\u{FEFF}hot a\r\n    -1\r\nout x = a\r\n    -1!\r\n", to: "test.marble")
+        #expect(run("check", "test.marble").talk.hasPrefix("test.marble:4:7: error: '!' stands in subscription"))
+    }
+
+    @Test("Ten thousand brackets are one error", arguments: ["(", "[", "{", "(["])
+    func brackets(text: String) throws {
+        let deep = String(repeating: text, count: 10_000 / text.count)
+        let files = [
+            "hot a\n    \(deep.filter { $0 == "(" })1\nout x = a\n", "hot a\n    x\n    x = \(deep)\nout y = a\n",
+            "let b = \(deep)\nout x = b\n",
+        ]
+        for file in files where !file.contains("    1\n") {
+            let outcome = try FolderRun(["test.marble": file])("check", "test.marble")
+            #expect(outcome.talk.split(separator: "\n").filter { $0.contains(": error: ") }.count == 1)
+            #expect(outcome.code == 2)
+        }
+    }
+}

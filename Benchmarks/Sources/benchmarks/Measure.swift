@@ -18,6 +18,8 @@ struct Table {
     let rows: [Row]
     /// Whether what is counted are bytes, and megabytes for a second are shown in the place of nanoseconds.
     var isThroughput = false
+    /// What is said below, once all rows have run.
+    var footnote: (() -> String)?
 }
 
 /// Nanoseconds for one of `count`: the best of a few runs, which is what the machine can do when nobody else uses it.

@@ -21,7 +21,8 @@ func figure(_ value: Double) -> String {
 }
 
 let tables = [
-    operatorTable, formatTable, timeTable, chainTable, pipelineTable, scenarioTable, parsingTable, commandTable,
+    recordingTable, operatorTable, formatTable, timeTable, chainTable, pipelineTable, scenarioTable, parsingTable,
+    commandTable,
 ]
 for table in tables {
     let rows = table.rows.filter { isWanted(table, $0) }
@@ -36,5 +37,6 @@ for table in tables {
             "  " + left(row.name, 50) + right(shown(measured), 9) + right(shown(plain), 9)
                 + right(figure(measured / plain), 9))
     }
+    if let footnote = table.footnote { print(footnote()) }
     print("")
 }

@@ -8,7 +8,7 @@ extension MarbleReplay {
     ///
     /// - Parameter path: from the working folder; or else from the folder of the calling file, or one above it.
     public func check(_ path: String, from caller: String = #filePath) throws -> Outcome {
-        run(try SourceFile.read(Self.place(of: path, from: caller))).comparedWithTraceFiles()
+        check(try SourceFile.read(Self.place(of: path, from: caller)))
     }
 
     private static func place(of path: String, from caller: String) -> String {

@@ -52,6 +52,8 @@ public struct ScenarioResult {
     public internal(set) var log: [LogLine] = []
     /// How many lines more the log has, where a recording was too long to keep them, or they were written at once.
     public internal(set) var omittedLines = 0
+    /// Whether the log was held against the trace beside the file while it was made.
+    var isComparedWithTrace = false
     /// How many events more the outputs had.
     public internal(set) var omittedEvents = 0
     /// The marbles that the file gives values to, by the text of the value.

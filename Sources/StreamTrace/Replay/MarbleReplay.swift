@@ -13,6 +13,8 @@ public struct MarbleReplay {
     public var allowedFolders: [String] = []
     /// Which scenarios run; what is wrong with the others is found all the same.
     public var selection = ScenarioSelection()
+    /// Whether the log of a recording is held against the trace beside the file while it is made.
+    var comparesTraces = false
     /// Compiled code that files may call.
     var functions: [RegisteredFunction] = []
     /// The types of compiled code that files may name.
@@ -112,6 +114,8 @@ public struct MarbleReplay {
             found.append(diagnostic)
         }
         guard diagnostics.isEmpty, expected.count == plan.outputs.count else { return nil }
-        return ScenarioRun(plan, program, preparation, expected, work: budget, log: log, keepsTrace: keepsTrace)
+        let trace = comparesTraces ? ScenarioResult.tracePath(of: plan.name?.text, beside: plan.file.source.path) : nil
+        return ScenarioRun(
+            plan, program, preparation, expected, work: budget, log: log, tracePath: trace, keepsTrace: keepsTrace)
     }
 }

@@ -11,6 +11,8 @@ final class ScenarioRun {
     private let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
     /// Where the log goes while it is made.
     private let log: (any LogSink)?
+    /// The trace that the log of a recording is held against while it is made: afterwards it is gone.
+    private let tracePath: String?
     private let retention: Retention
     private let keepsTrace: Bool
     private let budget: Budget
@@ -27,7 +29,7 @@ final class ScenarioRun {
     init(
         _ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation,
         _ expected: [ExpectedOutput?],
-        work: Int, log: (any LogSink)? = nil, keepsTrace: Bool = false
+        work: Int, log: (any LogSink)? = nil, tracePath: String? = nil, keepsTrace: Bool = false
     ) {
         self.keepsTrace = keepsTrace
         self.plan = plan
@@ -36,6 +38,7 @@ final class ScenarioRun {
         names = preparation.names + expected.flatMap { $0?.names ?? [] }
         self.expected = expected
         self.log = log
+        self.tracePath = tracePath
         let isRecorded = preparation.inputs.contains { $0.recording != nil }
         retention = log != nil ? .nothing : isRecorded ? .beginning : .everything
         recorders = Array(repeating: nil, count: plan.outputs.count)
@@ -56,10 +59,14 @@ final class ScenarioRun {
             if keepsTrace { result.trace = trace(recorder, of: result) }
             return result
         }
-        let kept = KeptLog(atMost: max(retention.lines, plan.log.map { $0.lines.count + 1 } ?? 0), next: log)
+        let comparison = tracePath.flatMap { try? TraceComparison($0) }
+        let kept = KeptLog(
+            atMost: max(retention.lines, plan.log.map { $0.lines.count + 1 } ?? 0), next: log ?? comparison)
         let tracer = LogTracer(clock: clock, log: kept)
         tracer.trace(on: clock) { onClock { run(tracer) } }
-        return result(kept.lines, omitted: kept.omitted)
+        var result = result(kept.lines, omitted: kept.omitted)
+        if failure == nil, let comparison { result.take(comparison) }
+        return result
     }
 
     /// Has the drivers that compiled code makes deliver on virtual time too.

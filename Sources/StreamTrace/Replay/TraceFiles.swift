@@ -1,9 +1,23 @@
 extension ScenarioResult {
     /// The name of the expected trace beside a marble file: `x.trace` of `x.marble`, `x.NAME.trace` of its scenario.
-    public func tracePath(beside path: String) -> String {
+    public func tracePath(beside path: String) -> String { Self.tracePath(of: name, beside: path) }
+
+    /// - Parameter name: of the scenario; nothing for a file without scenarios.
+    static func tracePath(of name: String?, beside path: String) -> String {
         let stem = path.hasSuffix(".marble") ? String(path.dropLast(".marble".count)) : path
         guard let name else { return stem + ".trace" }
         return "\(stem).\(MarbleSection.fileName(of: name)).trace"
+    }
+}
+
+extension MarbleReplay {
+    /// Replays a file and holds it against its diagrams and the traces beside it.
+    ///
+    /// The trace of a recording is read along while the recording is replayed: both may be longer than any memory.
+    public func check(_ source: SourceFile) -> Outcome {
+        var replay = self
+        replay.comparesTraces = true
+        return replay.run(source).comparedWithTraceFiles()
     }
 }
 
@@ -12,7 +26,7 @@ extension MarbleReplay.Outcome {
     public func comparedWithTraceFiles() -> MarbleReplay.Outcome {
         var found: [Diagnostic] = []
         var compared = scenarios
-        for index in scenarios.indices where scenarios[index].failure == nil {
+        for index in scenarios.indices where scenarios[index].failure == nil && !scenarios[index].isComparedWithTrace {
             let path = scenarios[index].tracePath(beside: source.path)
             guard SourceFile.exists(path) else { continue }
             do {
@@ -26,6 +40,17 @@ extension MarbleReplay.Outcome {
 }
 
 extension ScenarioResult {
+    /// Takes over what a comparison found while the log was made.
+    mutating func take(_ comparison: TraceComparison) {
+        isComparedWithTrace = true
+        assertions += 1
+        do {
+            if let mismatch = try comparison.finish() { mismatches.append(mismatch) }
+        } catch {
+            failure = error
+        }
+    }
+
     /// Comments and empty lines do not count.
     fileprivate mutating func compare(with trace: SourceFile) {
         assertions += 1

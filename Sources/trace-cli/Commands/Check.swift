@@ -56,7 +56,7 @@ private struct CheckCommand {
     private func check(_ path: String, _ terminal: Terminal) -> Verdict {
         let outcome: MarbleReplay.Outcome
         do {
-            outcome = try replay.run(SourceFile.read(path)).comparedWithTraceFiles()
+            outcome = try replay.check(SourceFile.read(path))
         } catch {
             terminal.say(error)
             return .trouble

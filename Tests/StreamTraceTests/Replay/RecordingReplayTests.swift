@@ -255,6 +255,40 @@ struct RecordingReplayTests {
         #expect(result.end == 29_999)
     }
 
+    @Test func `A long log is held against its trace while it is made`() throws {
+        let many = (0..<30_000).map { "\($0): x -> Event next(\($0))\n" }
+        let recording = many.joined()
+        let marble = "hot a\n    from \"a.log\"\nout x = a\n"
+        func mismatches(_ trace: String) throws -> [String] {
+            let scenario = try RecordedScenario(marble, ["a.log": recording, "test.trace": trace])
+            let outcome = scenario.replay.check(try SourceFile.read(scenario.folder + "/test.marble"))
+            #expect(outcome.scenarios[0].assertions == 1)
+            return outcome.scenarios[0].mismatches.map { mismatch in
+                guard case .log(let expected, let actual) = mismatch.content else { return "no log" }
+                let place = mismatch.location.replacingOccurrences(of: scenario.folder + "/", with: "")
+                return "\(place) expected \(expected.prefix(5)) actual \(actual.prefix(5))"
+            }
+        }
+        let trace = "// comment\n0: x -> subscribed\n" + recording + "\n29999: x -> isDisposed\n"
+        #expect(try mismatches(trace) == [])
+        let same = ["20007: x -> Event next(20007)", "20008: x -> Event next(20008)", "20009: x -> Event next(20009)"]
+        let (old, new) = ("20010: x -> Event next(20010)", "20010: x -> Event next(0)")
+        let next = "20011: x -> Event next(20011)"
+        #expect(
+            try mismatches(trace.replacing(old, with: new))
+                == ["test.trace:20013 expected \(same + [new, next]) actual \(same + [old, next])"])
+        #expect(
+            try mismatches(trace + "// more\n30000: y -> subscribed\n")
+                == [
+                    "test.trace:30006 expected "
+                        + "\(["29998: x -> Event next(29998)", "29999: x -> Event next(29999)", "29999: x -> isDisposed", "30000: y -> subscribed"]) "
+                        + "actual \(["29998: x -> Event next(29998)", "29999: x -> Event next(29999)", "29999: x -> isDisposed"])"
+                ])
+        #expect(
+            try mismatches("0: x -> subscribed\n").first?.contains(
+                "actual [\"0: x -> subscribed\", \"0: x -> Event next(0)\"") == true)
+    }
+
     @Test func `An endless pipeline is stopped and named while the log is written`() throws {
         let scenario = try RecordedScenario(
             "hot a\n    1\nout x = a.flatMap { _ in Observable<Int>.interval(.seconds(0), scheduler: MainScheduler.instance) }\n",

@@ -1,0 +1,77 @@
+/// Holds a log against a trace file line by line, while the log is made: neither is kept.
+///
+/// Comments and empty lines of the file do not count. From the first line that differs on some are kept, to be shown.
+final class TraceComparison: LogSink {
+    private let lines: LineReader
+    private var text = LogText(.milliseconds, spellsOutControls: true)
+    private let line = ByteBuffer()
+    /// The lines before, which were the same.
+    private var before: [ByteBuffer] = []
+    private var oldest = 0
+    private var difference: (expected: [String], actual: [String], place: Diagnostic)?
+    private var failure: Diagnostic?
+
+    private static let mostBefore = 3
+    private static let mostShown = 40
+
+    init(_ path: String) throws(ReadingError) {
+        lines = try LineReader(path)
+    }
+
+    func write(time: Int, _ identifier: String, _ content: LogContent) {
+        if failure != nil || (difference?.actual.count ?? 0) >= Self.mostShown { return }
+        line.removeAll()
+        text.write(time: time, identifier, content, to: line)
+        let expected = nextExpected()
+        if difference == nil, let expected, expected.equals(line.bytes) { return keep(expected) }
+        if difference == nil { begin(at: expected) }
+        expected.map { difference?.expected.append(String(decoding: $0, as: UTF8.self)) }
+        difference?.actual.append(String(decoding: line.bytes, as: UTF8.self))
+    }
+
+    /// What differs, once the log is at its end.
+    func finish() throws(Diagnostic) -> Mismatch? {
+        while failure == nil, (difference?.expected.count ?? 0) < Self.mostShown, let expected = nextExpected() {
+            if difference == nil { begin(at: expected) }
+            difference?.expected.append(String(decoding: expected, as: UTF8.self))
+        }
+        if let failure { throw failure }
+        return difference.map { difference in
+            Mismatch(
+                file: difference.place.file, range: difference.place.range,
+                content: .log(expected: difference.expected, actual: difference.actual))
+        }
+    }
+
+    /// The next line that counts, without the spaces around it.
+    private func nextExpected() -> UnsafeRawBufferPointer? {
+        do {
+            while let line = try lines.next() {
+                let start = line.firstIndex { !" \t".utf8.contains($0) } ?? line.count
+                let end = line.lastIndex { !" \t".utf8.contains($0) }.map { $0 + 1 } ?? start
+                let trimmed = UnsafeRawBufferPointer(rebasing: line[start..<end])
+                if !trimmed.isEmpty, !trimmed.has("//", at: 0) { return trimmed }
+            }
+        } catch {
+            failure = error
+        }
+        return nil
+    }
+
+    private func begin(at expected: UnsafeRawBufferPointer?) {
+        let same = (before[oldest...] + before[..<oldest]).map { String(decoding: $0.bytes, as: UTF8.self) }
+        let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
+        difference = (same, same, lines.diagnostic("the log differs", in: expected ?? nothing))
+    }
+
+    private func keep(_ line: UnsafeRawBufferPointer) {
+        if before.count < Self.mostBefore {
+            before.append(ByteBuffer())
+            before[before.count - 1].append(line)
+        } else {
+            before[oldest].removeAll()
+            before[oldest].append(line)
+            oldest = (oldest + 1) % Self.mostBefore
+        }
+    }
+}

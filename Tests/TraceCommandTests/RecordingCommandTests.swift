@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import trace_cli
+
+/// Recordings as a user of the command meets them.
+struct RecordingCommandTests {
+    private static let marble = "hot a: String\n    from \"a.log\"\nout x = a.map { $0 + \"!\" }\n"
+    private static let log = "5: a -> Event next(one)\n9: a -> Event next(two)\n9: a -> Event completed\n"
+
+    @Test func `A recording is replayed, as lanes and as a log`() throws {
+        let run = try FolderRun([:])
+        try run.write(Self.marble, to: "x.marble")
+        try run.write(Self.log, to: "a.log")
+        let lanes = run("replay", "x.marble")
+        #expect(lanes.code == 0)
+        #expect(
+            lanes.output.hasSuffix(
+                "5: x -> Event next(one!)\n9: x -> Event next(two!)\n9: x -> Event completed\n9: x -> isDisposed\n"))
+        let log = run("replay", "--format", "log", "x.marble")
+        #expect(lanes.output.hasSuffix("\n\n" + log.output))
+        #expect(log.talk.isEmpty)
+    }
+
+    @Test func `Dates are RxSwift's, and what stands behind them is too`() throws {
+        let run = try FolderRun([:])
+        try run.write("hot a\n    (ab)\n    a = \"1\\n2\", b = \"\\u{1B}\"\nout x = a\n", to: "x.marble")
+        let time = "1970-01-01 00:00:00.000: x -> "
+        #expect(
+            run("replay", "--timestamps", "date", "--format", "log", "x.marble").output
+                == "\(time)subscribed\n\(time)Event next(1\n2)\n\(time)Event next(\u{1B})\n\(time)isDisposed\n")
+        #expect(run("replay", "--timestamps", "date", "x.marble").output.contains("\n\(time)Event next(1\\n2)\n"))
+        #expect(run("replay", "--timestamps", "dates", "x.marble").code == 2)
+    }
+
+    @Test func `A recording that is cut off ends the replay with the exit code 2 and its place`() throws {
+        let run = try FolderRun([:])
+        try run.write(Self.marble, to: "x.marble")
+        try run.write("5: a -> Event next(one)\n12: a -> Ev", to: "a.log")
+        for verb in ["replay", "check", "accept"] {
+            let outcome = run(verb, "x.marble")
+            #expect(outcome.code == 2)
+            #expect(
+                outcome.talk.hasPrefix("a.log:2:1: error: the recording is cut off in the middle of this line\n"),
+                "\(verb): \(outcome.talk)")
+        }
+    }
+
+    @Test func `A recording elsewhere is read where the command line allows its folder`() throws {
+        let (run, elsewhere) = (try FolderRun([:]), try FolderRun([:]))
+        try elsewhere.write(Self.log, to: "a.log")
+        try run.write(Self.marble.replacingOccurrences(of: "a.log", with: elsewhere.path + "/a.log"), to: "x.marble")
+        try run.write("5: x -> Event next(one!)\n", to: "x.trace")
+        for verb in ["replay", "check"] {
+            let refused = run(verb, "x.marble")
+            #expect(refused.code == 2)
+            #expect(refused.talk.contains("error: a file outside of this file's folder cannot be read"))
+            #expect(run(verb, "--allow-read", elsewhere.path, "x.marble").code == (verb == "check" ? 1 : 0))
+        }
+    }
+}

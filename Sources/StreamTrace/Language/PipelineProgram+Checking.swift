@@ -26,9 +26,16 @@ extension PipelineProgram {
     }
 
     private func checkOutput(_ name: String, _ expression: Expression, _ type: SourceText?, _ text: SourceText) {
-        let element = type.flatMap { self.type($0) }
+        var element = type.flatMap { self.type($0) }
         checker.diagnostics.file = text.file
         let body = begin(text.file)
+        let expression = withoutSubscription(expression)
+        if let stream = element, let inner = elements(of: stream, meantFor: expression), let type {
+            checker.report(
+                "this is the type of the stream", at: type.range,
+                suggestion: "write 'out \(name): \(inner)': the type is that of the elements")
+            element = inner
+        }
         let wanted = ValueType.named("ObservableConvertibleType", [element ?? .unknown])
         var value = checker.check(expression, expecting: wanted)
         if let element, case .named(let name, let arguments) = value.type, arguments == [.unknown] {
@@ -44,6 +51,29 @@ extension PipelineProgram {
         let place =
             checker.globals[name] == nil ? checker.globals.declare(name, type: value.type) : checker.globals.place()
         add(body, [place], output: name, value.type, text)
+    }
+
+    /// What is subscribed, where somebody did that as in an app: a replay subscribes its outputs.
+    private func withoutSubscription(_ expression: Expression) -> Expression {
+        guard case .call(let callee, _) = expression.kind, case .member(let subscription, let last) = callee.kind,
+            last.text == "disposed", case .call(let subscribe, _) = subscription.kind,
+            case .member(let stream, let name) = subscribe.kind
+        else { return expression }
+        checker.report(
+            "an output is subscribed by the replay", at: name.range.through(last.range),
+            suggestion: "drop '.\(name.text)…'")
+        return stream
+    }
+
+    /// The elements of a declared type that is a stream, where the pipeline is that stream and not one of streams.
+    private func elements(of type: ValueType, meantFor expression: Expression) -> ValueType? {
+        guard TypeRelations.view(type, as: "ObservableConvertibleType") != nil, let inner = type.arguments.first
+        else { return nil }
+        let fits = { [checker] (element: ValueType) in
+            let wanted = ValueType.named("ObservableConvertibleType", [element])
+            return checker.tries { _ = checker.convert(checker.check(expression, expecting: wanted), to: wanted) }
+        }
+        return !fits(type) && fits(inner) ? inner : nil
     }
 
     private func reportNoStream(_ value: TypedExpression) {

@@ -14,6 +14,18 @@ enum MistypedTime {
         return MarbleTime.read(time.utf8, unitIsOptional: false) == .notATime ? nil : time
     }
 
+    /// What the text means in milliseconds, be it written as diagrams write it or in another way.
+    static func milliseconds(of text: String) -> Int? {
+        let time = meant(by: text, isCertain: true) ?? text
+        guard case .milliseconds(let count) = MarbleTime.read(time.utf8, unitIsOptional: false) else { return nil }
+        return count
+    }
+
+    /// How a pipeline writes it: `.milliseconds(300)`, `.seconds(2)`.
+    static func interval(_ milliseconds: Int) -> String {
+        milliseconds % 1000 == 0 ? ".seconds(\(milliseconds / 1000))" : ".milliseconds(\(milliseconds))"
+    }
+
     private static func time(_ number: String, _ unit: String) -> String? {
         switch unit {
         case "ms", "msec", "msecs", "milli", "millis", "millisecond", "milliseconds": number + "ms"

@@ -60,8 +60,20 @@ struct MarbleMeanings {
         diagnostics.append(
             Diagnostic(
                 "\(names)\(others) \(are) no \(type): a line below the diagram has to say what \(they) for, like "
-                    + "\(first.marble) = …", in: source, at: first.range))
+                    + example(first.marble), in: source, at: first.range, suggestion: elementsOfStream))
         unknown = []
+    }
+
+    /// `a = …`; for what is true or false both.
+    private func example(_ marble: Character) -> String {
+        guard type == .bool else { return "\(marble) = …" }
+        return unknown.prefix(2).map { "\($0.marble) = \(!"fFnN0".contains($0.marble))" }.joined(separator: ", ")
+    }
+
+    /// What to say where the declared type is that of the stream.
+    private var elementsOfStream: String? {
+        guard type.name == "Observable", let inner = type.arguments.first else { return nil }
+        return "write '\(inner)': the type is that of the elements"
     }
 
     private mutating func kinds(

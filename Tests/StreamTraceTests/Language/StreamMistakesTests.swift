@@ -124,7 +124,7 @@ import Testing
         ("Observable.of(1).retry(3.5)", "1:24: a value of type 'Double' does not fit 'Int' (convert it with 'Int(…)')"),
         (
             "Observable.of(1).take(\"3\")",
-            "1:23: a value of type 'String' does not fit 'Int' (convert it with 'Int(…)', which is nil where it is no number)"
+            "1:23: a value of type 'String' does not fit 'Int' (write 3)"
         ),
         (
             "Observable.of(1).do(next: { _ in })",

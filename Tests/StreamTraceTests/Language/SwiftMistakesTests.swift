@@ -67,7 +67,7 @@ import Testing
         ("let x: Int = nil", "1:14: 'nil' does not fit 'Int'"),
         ("nil + 1", "1:1: '+' does not go with values of type '_?' and 'Int'"),
         ("foo.bar()", "1:1: there is no 'foo'"),
-        ("await f()", "1:7: there is no 'f'"),
+        ("await f()", "1:1: pipelines do not wait (use a stream, with 'flatMap' or 'Single')"),
         (
             "class ViewModel { let x = 1 }",
             "1:1: there are no classes here (declare a 'struct', or hold what changes in a BehaviorRelay)"

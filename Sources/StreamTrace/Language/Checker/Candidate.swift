@@ -32,6 +32,7 @@ enum CallMatching {
         let message: String
         /// The argument that is wrong; nothing where one is missing.
         let argument: Int?
+        var suggestion: String?
     }
 
     /// For each parameter the arguments that it takes.
@@ -71,10 +72,9 @@ enum CallMatching {
     private static func extra(_ argument: Shape, _ index: Int, _ signature: Signature, _ first: Int) -> Mismatch {
         if let label = argument.label {
             let names = signature.parameters.compactMap(\.label)
-            if let near = Suggestion.nearest(to: label, among: names) {
-                return Mismatch(message: "'\(signature.form)' has no '\(label):'; \(near)", argument: index)
-            }
-            return Mismatch(message: "'\(signature.form)' has no '\(label):'", argument: index)
+            return Mismatch(
+                message: "'\(signature.form)' has no '\(label):'", argument: index,
+                suggestion: Suggestions.nearest(to: label, among: names).map { "did you mean '\($0):'?" })
         }
         if first < signature.parameters.count, let label = signature.parameters[first].label {
             return Mismatch(

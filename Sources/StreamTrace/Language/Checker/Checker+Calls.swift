@@ -111,7 +111,7 @@ extension Checker {
             }
             return resolve(candidates, arguments, range, expected)
         }
-        let receiver = check(base)
+        let receiver = checkBase(base, of: name, expected)
         if case .invalid = receiver.kind {
             for argument in arguments where !argument.isClosure { _ = check(argument.value) }
             return receiver

@@ -39,11 +39,26 @@ extension Checker {
         if wanted.isStreamProtocol, given.name != "Disposable" {
             return "give a stream, like '.just(…)'; what gives plain values is 'map'"
         }
+        if let literal = literal(value, wanted) { return "write \(literal)" }
+        if given == .optional(.unknown), isReadingValue { return "declare it '\(wanted)?'" }
         if given == .int, wanted == .double { return "convert it with 'Double(…)'" }
         if given == .double, wanted == .int { return "convert it with 'Int(…)'" }
         if wanted == .string, given == .int || given == .double { return "convert it with '\"\\(…)\"'" }
         if wanted == .int, given == .string { return "convert it with 'Int(…)', which is nil where it is no number" }
         return nil
+    }
+
+    /// `1` for a `"1"` where a number is wanted, and the other way round.
+    private func literal(_ value: TypedExpression, _ wanted: ValueType) -> String? {
+        guard case .constant(let constant) = value.kind else { return nil }
+        switch (constant, wanted.innermost) {
+        case (.string(let text), .int): return Int(text).map(String.init)
+        case (.string(let text), .double): return Double(text).flatMap { $0.isFinite ? text : nil }
+        case (.string(let text), .bool): return Bool(text).map(String.init)
+        case (.int(let number), .string): return "\"\(number)\""
+        case (.bool(let bool), .string): return "\"\(bool)\""
+        default: return nil
+        }
     }
 
     /// `.milliseconds(300)`, for a number of seconds as RxSwift took before 5.

@@ -28,12 +28,12 @@ extension Checker {
         } else if name == "self" {
             report("there is no 'self' here: a pipeline stands outside of any type", at: range)
         } else {
-            reportUnknown(name, range)
+            reportUnknown(name, range, expected)
         }
         return invalid(range)
     }
 
-    private func reportUnknown(_ name: String, _ range: SourceRange) {
+    private func reportUnknown(_ name: String, _ range: SourceRange, _ expected: ValueType) {
         if let later = laterNames[name] {
             let line = later.file.position(of: later.range.start).line
             let isInside =
@@ -46,9 +46,31 @@ extension Checker {
         }
         report(
             "there is no '\(name)'", at: range,
-            suggestion: ForeignNames.suggestion(forType: name)
+            suggestion: ForeignNames.suggestion(forValue: name)
+                ?? ForeignNames.suggestion(forType: name)
                 ?? (name.first?.isLowercase == true ? ForeignNames.suggestion(for: name) : nil)
-                ?? Suggestion.nearest(to: name, among: visibleNames))
+                ?? Suggestion.nearest(to: name, among: visibleNames)
+                ?? (isText(range, expected) ? "a text has quotes: \"\(name)\"" : nil))
+    }
+
+    /// Whether a name that stands for a value, not called and without members, may be meant as a text.
+    private func isText(_ range: SourceRange, _ expected: ValueType) -> Bool {
+        let bytes = diagnostics.file.bytes
+        let isBase = range.end < bytes.count && ".(".utf8.contains(bytes[range.end])
+        return isReadingValue && !isBase && [.unknown, .string].contains(expected.innermost)
+    }
+
+    /// What stands before a '.': a type that is declared nowhere is shown as it could be.
+    func checkBase(_ base: Expression, of member: Name, _ expected: ValueType) -> TypedExpression {
+        guard case .name(let name) = base.kind, name.first?.isUppercase == true, expected == .error || isReadingValue,
+            !tries({ _ = check(base) }), ForeignNames.suggestion(forType: name) == nil,
+            Suggestions.nearest(to: name, among: types.all.keys.sorted()) == nil
+        else { return check(base) }
+        let conformance = expected == .error ? ": Error" : ""
+        report(
+            "there is no '\(name)'", at: base.range,
+            suggestion: "declare it: enum \(name)\(conformance) { case \(member.text) }")
+        return invalid(base.range)
     }
 
     private var visibleNames: [String] {
@@ -92,7 +114,7 @@ extension Checker {
         let registered = registeredFunctions(base, name.text)
         if !registered.isEmpty { return reference(Expression(.member(base, name), range), registered, range, expected) }
         if let type = typeOperand(base) { return staticMember(type, name, range, expected) }
-        let receiver = check(base)
+        let receiver = checkBase(base, of: name, expected)
         if case .invalid = receiver.kind { return receiver }
         if receiver.type == .unknown {
             let isKnown =

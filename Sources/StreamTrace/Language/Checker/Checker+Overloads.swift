@@ -41,10 +41,10 @@ extension Checker {
         for argument in arguments where !argument.isClosure { _ = check(argument.value) }
         guard let mismatch else { return report("this cannot be called", at: range) }
         let place = mismatch.argument.map { arguments[$0].label?.range ?? arguments[$0].value.range } ?? range
-        if candidates.count == 1 { return report(mismatch.message, at: place) }
+        if candidates.count == 1 { return report(mismatch.message, at: place, suggestion: mismatch.suggestion) }
         var forms: [String] = []
         for form in candidates.map({ "'\($0.signature.form)'" }) where !forms.contains(form) { forms.append(form) }
-        if forms.count == 1 { return report(mismatch.message, at: place) }
+        if forms.count == 1 { return report(mismatch.message, at: place, suggestion: mismatch.suggestion) }
         if let label = mismatch.argument.flatMap({ arguments[$0].label?.text }) {
             let labels = candidates.flatMap { $0.signature.parameters.compactMap(\.label) }
             if let near = Suggestions.nearest(to: label, among: Set(labels).sorted()) {

@@ -25,6 +25,15 @@ enum ForeignNames {
         absent[name] ?? types[name].map { "RxSwift calls it '\($0)'" }
     }
 
+    /// `write 'nil'`, for a value as other languages spell it.
+    static func suggestion(forValue name: String) -> String? { values[name].map { "write '\($0)'" } }
+
+    private static let values = [
+        "null": "nil", "NULL": "nil", "None": "nil", "undefined": "nil", "Nil": "nil", "NIL": "nil",
+        "True": "true", "TRUE": "true", "YES": "true", "False": "false", "FALSE": "false", "NO": "false",
+        "NaN": "Double.nan", "Infinity": "Double.infinity",
+    ]
+
     static let entries: [String: Entry] = {
         var entries: [String: Entry] = [:]
         for (origin, rows) in [("RxSwift", rxSwift), ("RxJS", rxJS), ("Combine", combine)] {
@@ -177,13 +186,14 @@ enum ForeignNames {
 
     private static let chance = "a replay gives the same answer each time: let an input send what is left to chance"
     private static let date = "a replay has no date: let an input send it, or count with 'scan'"
-    private static let async = "pipelines do not wait: use a stream, with 'flatMap' or 'Single'"
+    static let async = "use a stream, with 'flatMap' or 'Single'"
 
     /// What a replay cannot have, and why.
     private static let absent = [
         "random": chance, "shuffled": chance, "randomElement": chance, "shuffle": chance, "UUID": chance,
         "Date": date, "Calendar": date, "DateFormatter": date, "Timer": "use 'Observable.interval' or '.timer'",
-        "withUnretained": "leave it out: nothing here has to be kept alive by hand", "Task": async,
+        "withUnretained": "leave it out: nothing here has to be kept alive by hand",
+        "Task": "pipelines do not wait: \(async)",
         "DispatchQueue": "use 'delay', or 'observe(on:)' with a scheduler",
         "URLSession": "let a 'cold' input with an argument answer for the network",
         "NotificationCenter": "let a 'hot' input send what is posted", "UserDefaults": "hold it in a 'BehaviorRelay'",

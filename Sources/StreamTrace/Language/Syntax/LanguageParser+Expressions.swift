@@ -19,6 +19,7 @@ extension LanguageParser {
             nonassociative = group.associativity == .none ? group.level : nil
             left = try joined(left, name, group)
         }
+        if token.is(symbol: "=>") { throw arrow(behind: left) }
         return left
     }
 
@@ -88,7 +89,7 @@ extension LanguageParser {
     }
 
     /// One operand with the operators before it.
-    private mutating func operand() throws(Failure) -> Expression {
+    mutating func operand() throws(Failure) -> Expression {
         let start = token.range
         if take(.try) {
             let attempt: Expression.Attempt =
@@ -96,7 +97,7 @@ extension LanguageParser {
             let value = try nested { (parser) throws(Failure) in try parser.binaryExpression(above: 1) }
             return Expression(.attempt(attempt, value), start.through(value.range))
         }
-        if take(word: "await") { return try operand() }
+        if token.kind == .identifier("await"), !peek(1).isAfterNewline, peek(1).startsName { return try waiting() }
         if token.is("!") || token.is(symbol: "-") || token.is(symbol: "+") || token.is(symbol: "~") {
             if isOperatorArgument { return try operatorReference() }
             let name = token.is("!") ? "!" : prefixName

@@ -171,7 +171,7 @@ extension LanguageParser {
         let value = try expression()
         if !isAtEnd {
             let text = diagnostics.file.text(token.range)
-            throw fail("'\(text)' does not belong to this expression")
+            throw fail("'\(text)' does not belong to this expression", suggestion: missingComma)
         }
         return value
     }

@@ -161,7 +161,7 @@ struct LanguageParser {
         var elements: [Element] = []
         while !take(close) {
             if !elements.isEmpty {
-                if !take(",") { throw fail("expected ',' or '\(close)'") }
+                if !take(",") { throw missingSeparator(before: close) }
                 if take(close) { break }
             }
             elements.append(try element(&self))

@@ -22,8 +22,7 @@ final class DeclaredTypes {
 
     /// The names of all types, for suggestions.
     var names: [String] {
-        Array(all.keys) + Array(aliases.keys) + Array(TypeRelations.native.keys)
-            + Self.synonyms.keys.filter { !$0.contains(where: \.isNumber) }
+        Array(all.keys) + Array(aliases.keys) + Array(TypeRelations.native.keys) + ["Void"]
     }
 
     /// Names that stand for a type of another name.

@@ -1,0 +1,120 @@
+extension LanguageLexer {
+    /// A text in quotes, in three quotes over lines, or either between `#`.
+    mutating func string() -> Token.Kind? {
+        let start = place
+        var hashes = 0
+        while byte() == UInt8(ascii: "#") {
+            hashes += 1
+            place += 1
+        }
+        guard byte() == UInt8(ascii: "\"") else {
+            report("'#' begins a text, and a quote is missing", at: SourceRange(start, place))
+            return nil
+        }
+        let isLong = starts(with: "\"\"\"")
+        place += isLong ? 3 : 1
+        let close = (isLong ? "\"\"\"" : "\"") + String(repeating: "#", count: hashes)
+        let escape = "\\" + String(repeating: "#", count: hashes)
+        var segments: [StringSegment] = []
+        var text: [UInt8] = []
+        while !starts(with: close) {
+            guard place < end, isLong || byte() != UInt8(ascii: "\n") else {
+                report("this text does not end: a quote is missing", at: SourceRange(start, place))
+                break
+            }
+            if starts(with: escape) {
+                place += escape.utf8.count
+                if let tokens = escaped(into: &text) {
+                    segments.append(.text(String(decoding: text, as: UTF8.self)))
+                    text = []
+                    segments.append(.interpolation(tokens))
+                }
+            } else {
+                text.append(byte())
+                place += 1
+            }
+        }
+        place = min(place + close.utf8.count, end)
+        segments.append(.text(String(decoding: text, as: UTF8.self)))
+        return .string(isLong ? Self.unindented(segments) : segments)
+    }
+
+    /// Reads what follows a `\`: the words of an interpolation, or a character that is added to `text`.
+    private mutating func escaped(into text: inout [UInt8]) -> [Token]? {
+        let start = place - 1
+        let character = byte()
+        place += 1
+        switch character {
+        case UInt8(ascii: "("): return interpolation(from: start)
+        case UInt8(ascii: "n"): text.append(10)
+        case UInt8(ascii: "t"): text.append(9)
+        case UInt8(ascii: "r"): text.append(13)
+        case UInt8(ascii: "0"): text.append(0)
+        case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): text.append(character)
+        case UInt8(ascii: "\n"): break
+        case UInt8(ascii: "u") where byte() == UInt8(ascii: "{"):
+            let digits = place + 1
+            while place < end, byte() != UInt8(ascii: "}"), byte() != UInt8(ascii: "\"") { place += 1 }
+            let code = UInt32(String(decoding: bytes[min(digits, place)..<place], as: UTF8.self), radix: 16)
+            if byte() == UInt8(ascii: "}") { place += 1 }
+            if let scalar = code.flatMap(Unicode.Scalar.init) {
+                text.append(contentsOf: String(Character(scalar)).utf8)
+            } else {
+                report("this is not a Unicode character", at: SourceRange(start, place))
+            }
+        default:
+            place = min(place, end)
+            report("texts have no such escape", at: SourceRange(start, place))
+        }
+        return nil
+    }
+
+    private mutating func interpolation(from start: Int) -> [Token]? {
+        nesting += 1
+        defer { nesting -= 1 }
+        guard nesting <= Self.deepest else {
+            report("texts are nested too deeply", at: SourceRange(start, place))
+            hasGivenUp = true
+            place = end
+            return nil
+        }
+        var tokens = words(untilParenthesis: true)
+        if byte() == UInt8(ascii: ")") {
+            tokens.append(
+                Token(kind: .end, range: SourceRange(place, place), isAfterSpace: true, isAfterNewline: true))
+            place += 1
+            return tokens
+        }
+        report("this interpolation does not end: a ')' is missing", at: SourceRange(start, start + 2))
+        return nil
+    }
+
+    /// A text over lines without its first and last newline, and without the indentation of its last line.
+    private static func unindented(_ segments: [StringSegment]) -> [StringSegment] {
+        guard case .text(let last)? = segments.last else { return segments }
+        let indentation = last.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+        guard indentation.allSatisfy({ $0 == " " || $0 == "\t" }) else { return segments }
+        var result = segments.map { segment in
+            guard case .text(let text) = segment else { return segment }
+            return .text(text.replacing("\n" + indentation, with: "\n"))
+        }
+        if case .text(let first) = result[0], first.hasPrefix("\n") { result[0] = .text(String(first.dropFirst())) }
+        if case .text(let last)? = result.last, last.hasSuffix("\n") {
+            result[result.count - 1] = .text(String(last.dropLast()))
+        }
+        return result
+    }
+
+    /// `'text'`, as other languages write it: reported, and read as a text.
+    mutating func singleQuoted() -> Token.Kind? {
+        let start = place
+        let line = bytes[start + 1..<end].prefix { $0 != UInt8(ascii: "\n") }
+        guard let close = line.firstIndex(of: UInt8(ascii: "'")) else { return nil }
+        place = close + 1
+        let text = String(decoding: bytes[start + 1..<close], as: UTF8.self)
+        report(
+            "a text has double quotes", at: SourceRange(start, place),
+            suggestion: "write \"\(text.replacing("\"", with: "\\\""))\"")
+        return .string([.text(text)])
+    }
+}

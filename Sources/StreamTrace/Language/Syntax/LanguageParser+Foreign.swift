@@ -1,0 +1,71 @@
+/// What is written as in other languages, or as in diagrams.
+extension LanguageParser {
+    /// `x => x + 1`, which is `{ x in x + 1 }` here.
+    mutating func arrow(behind parameters: Expression) -> Failure {
+        var last = index
+        var depth = 0
+        while last + 1 < tokens.count - 1 {
+            let next = tokens[last + 1]
+            if next.is("(") || next.is("[") || next.is("{") { depth += 1 }
+            if next.is(")") || next.is("]") || next.is("}") { depth -= 1 }
+            if depth < 0 || (depth == 0 && next.is(",")) { break }
+            last += 1
+        }
+        let body = SourceRange(tokens[min(index + 1, last)].range.start, tokens[last].range.end)
+        let names = inner(parameters.range, "(", ")")
+        let closure = "\(names.isEmpty ? "" : names + " in ")\(last > index ? inner(body, "{", "}") : "…")"
+        return fail(
+            "a closure has braces", at: parameters.range.through(tokens[last].range),
+            suggestion: "write '{ \(closure) }'")
+    }
+
+    /// The text without a pair of brackets around it; `…` where it is too long to be shown.
+    private func inner(_ range: SourceRange, _ open: Character, _ close: Character) -> String {
+        let longest = 60
+        guard range.end - range.start <= longest else { return "…" }
+        let text = diagnostics.file.text(range)
+        guard text.first == open, text.last == close else { return text.contains("\n") ? "…" : text }
+        return text.contains("\n") ? "…" : String(text.dropFirst().dropLast()).trimmingSpaces
+    }
+
+    /// Neither a comma nor the end of a list: after a number perhaps the unit of a time, as in `300 ms`.
+    mutating func missingSeparator(before close: Character) -> Failure {
+        let number = tokens[max(index - 1, 0)]
+        let range = number.range.through(token.range)
+        guard number.isNumber, token.startsName, range.end - range.start < 40 else {
+            return fail("expected ',' or '\(close)'")
+        }
+        let text = diagnostics.file.text(range)
+        guard let milliseconds = MistypedTime.milliseconds(of: text) else {
+            return fail("expected ',' or '\(close)'")
+        }
+        return fail("'\(text)' is no value", at: range, suggestion: "write '\(MistypedTime.interval(milliseconds))'")
+    }
+
+    /// `await f()`: one error, whatever it waits for.
+    mutating func waiting() throws(Failure) -> Expression {
+        let word = token.range
+        _ = fail("pipelines do not wait", suggestion: ForeignNames.async)
+        advance()
+        let value = try nested { (parser) throws(Failure) in try parser.operand() }
+        return Expression(.invalid, word.through(value.range))
+    }
+
+    /// What to say of an entry of a table that stands behind another one.
+    var missingComma: String? {
+        let entry = token.is(";") ? 1 : 0
+        guard peek(entry + 1).is(symbol: "="), peek(entry).range.end - peek(entry).range.start <= 4 else { return nil }
+        return "put a ',' between entries"
+    }
+}
+
+extension Token {
+    fileprivate var isNumber: Bool {
+        switch kind {
+        case .integer, .double: true
+        default: false
+        }
+    }
+
+    var startsName: Bool { if case .identifier = kind { true } else { false } }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import StreamTrace
+
+/// What is written as other languages write it is one error that says how it is written here.
+struct ForeignSpellingTests {
+    @Test(
+        "A value of another language",
+        arguments: [
+            ("'foo'", "String", "a text has double quotes (write \"foo\")"),
+            ("'a \"b\"'", "String", "a text has double quotes (write \"a \\\"b\\\"\")"),
+            ("foo", "String", "there is no 'foo' (a text has quotes: \"foo\")"), ("foo", "Int", "there is no 'foo'"),
+            ("foo.bar", "String", "there is no 'foo'"),
+            ("null", "Int?", "there is no 'null' (write 'nil')"), ("NULL", "Int?", "there is no 'NULL' (write 'nil')"),
+            ("None", "Int?", "there is no 'None' (write 'nil')"),
+            ("undefined", "Int?", "there is no 'undefined' (write 'nil')"),
+            ("True", "Bool", "there is no 'True' (write 'true')"),
+            ("False", "Bool", "there is no 'False' (write 'false')"),
+            ("nil", "Int", "'nil' does not fit 'Int' (declare it 'Int?')"),
+            ("\"1\"", "Int", "a value of type 'String' does not fit 'Int' (write 1)"),
+            ("1", "String", "a value of type 'Int' does not fit 'String' (write \"1\")"),
+            ("\"true\"", "Bool", "a value of type 'String' does not fit 'Bool' (write true)"),
+            ("1 b = 2", "Int", "'b' does not belong to this expression (put a ',' between entries)"),
+            ("1; b = 2", "Int", "';' does not belong to this expression (put a ',' between entries)"),
+            ("APIError.foo", "Kind", "there is no 'APIError' (declare it: enum APIError { case foo })"),
+            (
+                "throw APIError.foo(1)", "Int",
+                "there is no 'APIError' (declare it: enum APIError: Error { case foo })"
+            ),
+            ("Knd.one", "Kind", "there is no 'Knd' (did you mean 'Kind'?)"),
+        ])
+    func values(value: String, type: String, expected: String) {
+        let text = "enum Kind { case one }\nhot a: \(type)\n    a\n    a = \(value)\nout x = a\n"
+        #expect(errors(text) == [expected])
+    }
+
+    @Test(
+        "A pipeline of another language",
+        arguments: [
+            ("a.map(x => x + 1)", "a closure has braces (write '{ x in x + 1 }')"),
+            ("a.pipe(map(x => f(x, 1)))", "a closure has braces (write '{ x in f(x, 1) }')"),
+            ("a.scan(0, (s, x) => { return s + x })", "a closure has braces (write '{ s, x in return s + x }')"),
+            ("a.map(() => 1)", "a closure has braces (write '{ 1 }')"),
+            ("a.map(x =>)", "a closure has braces (write '{ x in … }')"),
+            ("a.map { await f($0) }", "pipelines do not wait (use a stream, with 'flatMap' or 'Single')"),
+            ("a.debounce(300 ms)", "'300 ms' is no value (write '.milliseconds(300)')"),
+            ("a.delay(2sec)", "'2sec' is no value (write '.seconds(2)')"),
+            ("a.delay(.milliseconds(300ms))", "'300ms' is no value (write '.milliseconds(300)')"),
+            ("a.take(3 4)", "expected ',' or ')'"),
+            (
+                "a.share(replays: 1)",
+                "'share(replay:scope:)' has no 'replays:' (did you mean 'replay:'?)"
+            ),
+            (
+                "a.subscribe(onNext: { print($0) }).disposed(by: bag)",
+                "an output is subscribed by the replay (drop '.subscribe…')"
+            ),
+        ])
+    func pipelines(pipeline: String, expected: String) {
+        #expect(errors("hot a: Int\n    1\nout x = \(pipeline)\n") == [expected])
+    }
+
+    @Test(
+        "The type of a stream where that of its elements is declared, and values of a type that none has by itself",
+        arguments: [
+            (
+                "hot a\n    1\nout x: Observable<Int> = a\n",
+                "this is the type of the stream (write 'out x: Int': the type is that of the elements)"
+            ),
+            (
+                "hot a: Observable<Int>\n    1\nout x = a\n",
+                "'1' is no Observable<Int>: a line below the diagram has to say what it stands for, like 1 = … "
+                    + "(write 'Int': the type is that of the elements)"
+            ),
+            (
+                "hot a: Bool\n    t-f\nout x = a\n",
+                "'t', 'f' are no Bool: a line below the diagram has to say what they stand for, "
+                    + "like t = true, f = false"
+            ),
+        ])
+    func types(text: String, expected: String) {
+        #expect(errors(text) == [expected])
+    }
+
+    @Test("An output of streams can say so")
+    func streamsOfStreams() {
+        #expect(errors("hot a\n    1\nout x: Observable<Int> = a.map { Observable.just($0) }\n").isEmpty)
+    }
+
+    private func errors(_ text: String) -> [String] {
+        MarbleReplay().run(SourceFile(path: "test.marble", text: text)).diagnostics.map { diagnostic in
+            diagnostic.message + (diagnostic.suggestion.map { " (\($0))" } ?? "")
+        }
+    }
+}

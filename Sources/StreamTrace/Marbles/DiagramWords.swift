@@ -35,7 +35,8 @@ struct DiagramWords {
         let number = self.number
         self.number = nil
         let byte = bytes[start]
-        let isDigit = MarbleTime.isDigit(byte)
+        let isPoint = byte == UInt8(ascii: ".") && start + 1 < end
+        let isDigit = MarbleTime.isDigit(isPoint ? bytes[start + 1] : byte)
         guard isDigit || number != nil, let wordEnd = Self.endOfWord(bytes, from: start, to: end) else { return nil }
         let range = SourceRange(start, wordEnd)
         if isDigit {
@@ -68,7 +69,7 @@ struct DiagramWords {
         default:
             // A text from the beginning of the line to its end.
             guard index > line.start, index + 1 == end, bytes[line.start] == bytes[index] else { return }
-            note("this is no diagram", line, "\"", nil)
+            note("this is no diagram", line, "\"", "take the quotes away")
         }
     }
 
@@ -93,8 +94,8 @@ struct DiagramWords {
 
     private mutating func lookLikeTime(_ range: SourceRange) {
         let text = file.text(range)
-        guard let time = MistypedTime.meant(by: text, isCertain: false) else { return }
-        note("'\(text)' is no time, but marbles", range, text.filter(\.isLetter), "write \(time)")
+        guard let advice = MistypedTime.advice(on: text) else { return }
+        note("'\(text)' is no time, but marbles", range, text.filter(\.isLetter), advice)
     }
 
     private mutating func note(

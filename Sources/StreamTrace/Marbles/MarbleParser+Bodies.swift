@@ -113,7 +113,9 @@ extension MarbleParser {
         ).filter { !$0.isEmpty }
         let literals = texts.compactMap { TextLiteral.read($0, in: source) }
         guard literals.count == texts.count, (1...2).contains(literals.count) else {
-            diagnostics.add("expected from \"FILE\" or from \"FILE\" \"LANE\"", at: line)
+            diagnostics.add(
+                "expected from \"FILE\" or from \"FILE\" \"LANE\"", at: line,
+                suggestion: quoted("from", SourceRange(line.start + 4, line.end)))
             body.isMistyped = true
             return
         }
@@ -123,6 +125,14 @@ extension MarbleParser {
         }
         body.recording = MarbleBody.Recording(
             path: literals[0], lane: literals.count > 1 ? literals[1] : nil, range: line)
+    }
+
+    /// `write include "common.marble"`, for a single word without quotes.
+    private func quoted(_ keyword: String, _ rest: SourceRange) -> String? {
+        let path = code(rest)
+        let text = source.text(path)
+        guard (1..<100).contains(path.count), !text.contains(where: { $0 == "\"" || $0 == " " }) else { return nil }
+        return "write \(keyword) \"\(text)\""
     }
 
     /// `from` with a path behind it, be it in quotes or not.
@@ -136,7 +146,7 @@ extension MarbleParser {
     mutating func readInclude(_ block: MarbleOutline.Block, _ rest: SourceRange) {
         refuseLines(of: block)
         guard let path = TextLiteral.read(code(rest), in: source), !path.text.isEmpty else {
-            diagnostics.add("expected include \"FILE\"", at: block.header)
+            diagnostics.add("expected include \"FILE\"", at: block.header, suggestion: quoted("include", rest))
             return
         }
         guard let include else {

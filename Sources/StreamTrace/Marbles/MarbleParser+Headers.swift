@@ -48,7 +48,7 @@ extension MarbleParser {
                 type = header.rest.isEmpty ? nil : header.rest
                 if type == nil { diagnostics.add("a type is missing here", at: header.rest) }
             } else if !header.rest.isEmpty {
-                refuse(header.rest, in: block)
+                if !refuseHyphen(name, header.rest) { refuse(header.rest, in: block) }
                 excused.insert(name.text)
             }
             if arguments == nil { declare(name, as: isHot ? .hot : .cold) } else { declareFunction(name) }
@@ -64,6 +64,20 @@ extension MarbleParser {
             .input(MarbleInput(isHot: isHot, name: name, arguments: arguments, type: type, body: body)), block)
     }
 
+    /// Reports a name like `my-input`; what uses it would be wrong too.
+    private mutating func refuseHyphen(_ name: PlacedText, _ rest: SourceRange) -> Bool {
+        let whole = name.range.through(code(rest))
+        let parts = source.text(whole).split(separator: "-", omittingEmptySubsequences: false)
+        guard rest.start == name.range.end, whole.count < 100, parts.count > 1,
+            parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isIdentifierByte) })
+        else { return false }
+        let camel = parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        diagnostics.add(
+            "a name has no '-'", at: whole, suggestion: "write \(parts[0] + camel.joined())")
+        file.isCutShort = true
+        return true
+    }
+
     /// Several blocks make one function.
     private mutating func declareFunction(_ name: PlacedText) {
         if sharedNames[name.text] != nil || ownNames[name.text] != nil {
@@ -71,12 +85,27 @@ extension MarbleParser {
         }
     }
 
-    private func arguments(_ list: SourceRange) -> [MarbleInput.Argument] {
+    private mutating func arguments(_ list: SourceRange) -> [MarbleInput.Argument] {
         let inner = SourceRange(list.start + 1, list.end - 1)
         if source.trimmed(inner.start, inner.end).isEmpty { return [] }
         return source.split(inner, separator: { $0.byte() == UInt8(ascii: ",") ? 1 : 0 }).map {
-            source.text($0) == "_" ? .any : .value($0)
+            if source.text($0) != "_", !isParameter($0) { return .value($0) }
+            if source.text($0) != "_" {
+                diagnostics.add(
+                    "this is the name or type of an argument, and no value", at: $0,
+                    suggestion: "write '_' for any argument")
+            }
+            return .any
         }
+    }
+
+    /// `user`, `String` or `_ query: String`, as in the head of a function.
+    private func isParameter(_ range: SourceRange) -> Bool {
+        let words = source.bytes[range.start..<range.end]
+        guard let first = words.first, first.isIdentifierByte, !MarbleTime.isDigit(first) else { return false }
+        if words.allSatisfy(\.isIdentifierByte) { return !["nil", "true", "false"].contains(source.text(range)) }
+        let isNamed = words.prefix { $0.isIdentifierByte || $0 == UInt8(ascii: " ") }.count
+        return isNamed < words.count && words[range.start + isNamed] == UInt8(ascii: ":")
     }
 
     /// `out NAME: TYPE = EXPR`.
@@ -90,6 +119,12 @@ extension MarbleParser {
         declare(name, as: .output)
         var type: SourceRange?
         if header.take(UInt8(ascii: ":")) { type = header.takeUpToEquals() }
+        if header.rest.isEmpty ? type != nil : source.bytes[header.rest.start] != UInt8(ascii: "=") {
+            diagnostics.add(
+                "'=' is missing before the pipeline", at: header.rest.isEmpty ? type ?? header.rest : header.rest,
+                suggestion: "write 'out \(name.text) = …'")
+            return
+        }
         guard header.take(UInt8(ascii: "=")), !header.rest.isEmpty else {
             diagnostics.add(
                 "an output needs a pipeline, like out \(name.text) = …",

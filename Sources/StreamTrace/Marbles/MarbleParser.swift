@@ -64,7 +64,9 @@ struct MarbleParser {
     private mutating func read(_ block: MarbleOutline.Block) {
         let rest = SourceRange(block.word.range.end, max(block.header.end, block.word.range.end))
         if !rest.isEmpty, source.bytes[rest.start] == UInt8(ascii: ":") {
-            readSetting(block.word, SourceRange(rest.start + 1, rest.end))
+            let value = SourceRange(rest.start + 1, rest.end)
+            readSetting(block.word, value)
+            if block.keyword == .scenario { return startScenario(block, value) }
             refuseLines(of: block)
             return
         }
@@ -129,7 +131,11 @@ struct MarbleParser {
     /// Notes the name of an input or output; one of the shared part can be declared anew in no scenario.
     mutating func declare(_ name: PlacedText, as kind: Declared) {
         if sharedNames[name.text] != nil || ownNames[name.text] != nil {
-            diagnostics.add("'\(name.text)' is declared already", at: name.range)
+            let isShared = sharedNames[name.text] != nil && !file.scenarios.isEmpty
+            diagnostics.add(
+                "'\(name.text)' is declared already", at: name.range,
+                suggestion: isShared ? "write '\(name.text)' alone: it is shared" : nil)
+            if isShared { excused.insert(name.text) }
         }
         if file.scenarios.isEmpty { sharedNames[name.text] = kind } else { ownNames[name.text] = kind }
     }

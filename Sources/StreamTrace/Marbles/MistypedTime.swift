@@ -7,11 +7,26 @@ enum MistypedTime {
         let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
         let space = text.dropFirst(number.count).prefix { $0 == " " || $0 == "\t" }
         let unit = text.dropFirst(number.count + space.count)
-        guard number.first?.isNumber ?? false, number.last?.isNumber ?? false, text.utf8.count < 64 else { return nil }
-        guard isCertain || !space.isEmpty || number.contains(",") || unit.count > 1 else { return nil }
-        let plain = String(number.map { $0 == "," ? "." : $0 })
+        guard number.first != ",", number.last?.isNumber ?? false, text.utf8.count < 64 else { return nil }
+        let isWhole = number.allSatisfy(\.isNumber)
+        guard isCertain || !isWhole || !space.isEmpty || unit.count > 1 || unit == "h" else { return nil }
+        let plain = (number.first == "." ? "0" : "") + String(number.map { $0 == "," ? "." : $0 })
         guard let time = time(plain, unit.lowercased()), time != text else { return nil }
         return MarbleTime.read(time.utf8, unitIsOptional: false) == .notATime ? nil : time
+    }
+
+    /// What to say of a word of a diagram that looks like a time and is none.
+    static func advice(on word: String) -> String? {
+        if let time = meant(by: word, isCertain: false) { return "write \(time)" }
+        let digits = word.prefix { $0.isASCII && $0.isNumber }
+        let rest = word.dropFirst(digits.count)
+        if ["us", "µs", "ns"].contains(rest) { return "the shortest time is 1ms" }
+        let unit = rest.prefix { $0.isLetter }
+        let next = rest.dropFirst(unit.count)
+        guard ["ms", "s", "m"].contains(unit), next.first?.isNumber ?? false,
+            unit == "ms" || MarbleTime.read(next.utf8, unitIsOptional: false) != .notATime
+        else { return nil }
+        return "write \(digits)\(unit) \(next)"
     }
 
     /// What the text means in milliseconds, be it written as diagrams write it or in another way.

@@ -154,10 +154,26 @@ enum TimedEventLine {
             let word = file.text(SourceRange(event.start, min(event.end, event.start + 64))).prefix { $0.isLetter }
             diagnostics.add(
                 "expected next(VALUE), error(ERROR) or completed", at: event,
-                suggestion: Suggestions.sentence(for: String(word), among: ["next", "error", "completed"]))
+                suggestion: Suggestions.sentence(for: String(word), among: ["next", "error", "completed"])
+                    ?? meant(event, at: number, in: file))
             return nil
         }
         return MarbleBody.TimedEvent(time: time, event: meaning, range: range)
+    }
+
+    /// `write @10 next(1)`, for a `.next(1)` or a `next 1`.
+    private static func meant(_ event: SourceRange, at time: SourceRange, in file: SourceFile) -> String? {
+        guard event.count < 60 else { return nil }
+        let text = file.text(event).drop { $0 == "." }
+        let name = text.prefix { $0.isLetter }
+        let value = text.dropFirst(name.count).trimmingSpaces
+        let inner = value.hasPrefix("(") && value.hasSuffix(")") ? String(value.dropFirst().dropLast()) : value
+        switch name {
+        case "completed": return "write @\(file.text(time)) completed"
+        case "next" where !inner.isEmpty, "error" where !inner.isEmpty:
+            return "write @\(file.text(time)) \(name)(\(inner))"
+        default: return nil
+        }
     }
 
     /// Where the unit of a `@10 ms` ends, which is to be shown together with its number.

@@ -16,14 +16,20 @@ struct MistypedLineTests {
             ("out y = a", "2:5 this is no diagram (a block starts at the beginning of a line)"),
             (".map { $0 }", "2:5 a diagram does not start with '.' (a pipeline stands behind let or out)"),
             ("a.map { $0 }.filter { $0 > 1 }", "2:11 this is no diagram"),
-            ("\"text\"", "2:5 this is no diagram"), ("a { $0 + 1 }", "2:7 this is no diagram"),
+            ("\"text\"", "2:5 this is no diagram (take the quotes away)"), ("a { $0 + 1 }", "2:7 this is no diagram"),
             ("ab = 1", "2:5 'ab' is no marble: a marble is a single character (write a = …)"),
             ("a: 1", "2:5 this is no diagram (write a = …)"),
             ("next(1)", "2:5 this is no diagram (an event has a time in front: @10 next(…))"),
             ("@ next(1)", "2:6 expected a time, like 10ms, 1.5s or 2m"),
             ("@10 nxt(1)", "2:9 expected next(VALUE), error(ERROR) or completed (did you mean 'next'?)"),
             ("@10 ms completed", "2:6 expected a time, like 10ms, 1.5s or 2m (write 10ms)"),
-            ("from login.trace", "2:5 expected from \"FILE\" or from \"FILE\" \"LANE\""),
+            (
+                "from login.trace",
+                "2:5 expected from \"FILE\" or from \"FILE\" \"LANE\" (write from \"login.trace\")"
+            ),
+            ("@10 .next(1)", "2:9 expected next(VALUE), error(ERROR) or completed (write @10 next(1))"),
+            ("@10ms next 1", "2:11 expected next(VALUE), error(ERROR) or completed (write @10ms next(1))"),
+            ("@10 .completed", "2:9 expected next(VALUE), error(ERROR) or completed (write @10 completed)"),
         ])
     func lines(text: String, expected: String) {
         #expect(errors("hot a\n    \(text)\nout x = a\n") == [expected])
@@ -36,6 +42,11 @@ struct MistypedLineTests {
             ("a 10 ms b", "2:7 '10 ms' is no time, but marbles (write 10ms)"),
             ("a 1,5s b", "2:7 '1,5s' is no time, but marbles (write 1.5s)"),
             ("a 2hours b", "2:7 '2hours' is no time, but marbles (write 120m)"),
+            ("a 1h b", "2:7 '1h' is no time, but marbles (write 60m)"),
+            ("a .5s b", "2:7 '.5s' is no time, but marbles (write 0.5s)"),
+            ("a 10us b", "2:7 '10us' is no time, but marbles (the shortest time is 1ms)"),
+            ("a 1s500ms b", "2:7 '1s500ms' is no time, but marbles (write 1s 500ms)"),
+            ("10ms2", "2:5 '10ms2' is no time, but marbles (write 10ms 2)"),
             ("--10ms--", "2:7 a time stands alone, and these are 4 marbles (with spaces around it, '10ms' is a time)"),
             ("–a–—|", "2:5 '–' is not '-' (write '-')"),
             ("-a｜", "2:7 '｜' is not '|' (write '|')"),
@@ -58,7 +69,8 @@ struct MistypedLineTests {
     }
 
     @Test(
-        "Marbles with spaces between them are a diagram", arguments: ["a b c", "ab cd", "a  1h", "1 s", "10a", "abcde"])
+        "Marbles with spaces between them are a diagram",
+        arguments: ["a b c", "ab cd", "a1b2 1s", "1 s", "10a", "1s2", "abcde"])
     func spaced(text: String) {
         #expect(errors("hot a\n    \(text)\nout x = a\n").isEmpty)
     }
@@ -109,6 +121,34 @@ struct MistypedLineTests {
                 == ["4:1 there is no input or output 'usr' (did you mean 'user'?)"])
         #expect(errors("frame 10ms\n") == ["1:1 a setting has a colon (write 'frame:')"])
         #expect(errors("hot: a\n") == ["1:4 there is no ':' behind 'hot' (take the ':' away)"])
+    }
+
+    @Test(
+        "What a header says in another way is one error",
+        arguments: [
+            ("hot my-input\n    1\nout x = my-input\n", "1:5 a name has no '-' (write myInput)"),
+            ("hot a\n    1\nout x a.map { $0 }\n", "3:7 '=' is missing before the pipeline (write 'out x = …')"),
+            ("hot a\n    1\nout x: a\n", "3:8 '=' is missing before the pipeline (write 'out x = …')"),
+            (
+                "cold s(user): Int\n    1\nout x = s(1)\n",
+                "1:8 this is the name or type of an argument, and no value (write '_' for any argument)"
+            ),
+            (
+                "cold s(_ q: String)\n    1\nout x = s(1)\n",
+                "1:8 this is the name or type of an argument, and no value (write '_' for any argument)"
+            ),
+            ("include common.marble\n", "1:1 expected include \"FILE\" (write include \"common.marble\")"),
+            (
+                "hot a\nout x = a\nscenario: s\na\n    1\nx\n    1\n",
+                "3:9 there is no ':' behind 'scenario' (take the ':' away)"
+            ),
+            (
+                "hot a\nout x = a\nscenario s\nhot a\n    1\n",
+                "4:5 'a' is declared already (write 'a' alone: it is shared)"
+            ),
+        ])
+    func headers(text: String, expected: String) {
+        #expect(replayed(text) == [expected])
     }
 
     @Test("A bracket that stays open is reported once, and not what comes of it")

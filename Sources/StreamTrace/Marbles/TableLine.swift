@@ -141,6 +141,12 @@ enum TimedEventLine {
 
     static func parse(_ range: SourceRange, diagnostics: inout DiagnosticList) -> MarbleBody.TimedEvent? {
         let file = diagnostics.file
+        let rest = file.trimmed(range.start + 1, range.end)
+        if rest.start > range.start + 1, MarbleTime.isDigit(file.bytes[rest.start]) {
+            let text = rest.count < 60 ? file.text(rest) : "…"
+            diagnostics.add("the time stands directly behind '@'", at: range, suggestion: "write @\(text)")
+            return nil
+        }
         var timeEnd = range.start + 1
         while timeEnd < range.end, !" \t".utf8.contains(file.bytes[timeEnd]) { timeEnd += 1 }
         timeEnd = endOfTimeApart(range, timeEnd, in: file) ?? timeEnd

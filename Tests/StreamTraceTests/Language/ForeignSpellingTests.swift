@@ -46,6 +46,10 @@ struct ForeignSpellingTests {
             ("a.debounce(300 ms)", "'300 ms' is no value (write '.milliseconds(300)')"),
             ("a.delay(2sec)", "'2sec' is no value (write '.seconds(2)')"),
             ("a.delay(.milliseconds(300ms))", "'300ms' is no value (write '.milliseconds(300)')"),
+            (
+                "a.delay(.seconds(9223372036854775807))",
+                "a time is at most a hundred years (what never ends is '.never')"
+            ),
             ("a.take(3 4)", "expected ',' or ')'"),
             (
                 "a.share(replays: 1)",

@@ -27,6 +27,7 @@ struct MistypedLineTests {
                 "from login.trace",
                 "2:5 expected from \"FILE\" or from \"FILE\" \"LANE\" (write from \"login.trace\")"
             ),
+            ("@ 10 next(1)", "2:5 the time stands directly behind '@' (write @10 next(1))"),
             ("@10 .next(1)", "2:9 expected next(VALUE), error(ERROR) or completed (write @10 next(1))"),
             ("@10ms next 1", "2:11 expected next(VALUE), error(ERROR) or completed (write @10ms next(1))"),
             ("@10 .completed", "2:9 expected next(VALUE), error(ERROR) or completed (write @10 completed)"),

@@ -72,15 +72,24 @@ extension Checker {
         }
     }
 
-    /// Whole numbers of seconds are all that a time takes.
-    func reportFraction(_ candidate: Candidate, _ arguments: [Argument]) -> Bool {
+    /// Whole numbers are all that a time takes, up to the latest one that a replay has.
+    func reportTime(_ candidate: Candidate, _ arguments: [Argument]) -> Bool {
         guard case .entry(let entry) = candidate.target, entry.owner == "DispatchTimeInterval",
-            case .double(let count)? = arguments.first?.value.kind, let range = arguments.first?.value.range
+            let count = arguments.first?.value
         else { return false }
-        let milliseconds = Int(exactly: (count * 1000).rounded())
-        report(
-            "'\(entry.signature.name)' takes whole numbers", at: range,
-            suggestion: entry.signature.name == "seconds" ? milliseconds.map { "write '.milliseconds(\($0))'" } : nil)
+        let unit = entry.signature.name
+        switch count.kind {
+        case .double(let fraction):
+            let milliseconds = Int(exactly: (fraction * 1000).rounded())
+            report(
+                "'\(unit)' takes whole numbers", at: count.range,
+                suggestion: unit == "seconds" ? milliseconds.map { "write '.milliseconds(\($0))'" } : nil)
+        case .integer(let number)
+        where unit == "seconds" && number > MarbleTime.latest / 1000
+            || unit == "milliseconds" && number > MarbleTime.latest:
+            report("a time is at most a hundred years", at: count.range, suggestion: "what never ends is '.never'")
+        default: return false
+        }
         return true
     }
 

@@ -119,7 +119,7 @@ extension Checker {
         _ candidate: Candidate, _ arguments: [Argument], _ taken: [[Int]], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
         let signature = candidate.signature
-        if reportFraction(candidate, arguments) { return invalid(range) }
+        if reportTime(candidate, arguments) { return invalid(range) }
         var hints: [String: ValueType] = [:]
         if !signature.generics.isEmpty, expected != .unknown {
             signature.result.unify(expected, &hints)

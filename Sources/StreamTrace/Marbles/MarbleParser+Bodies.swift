@@ -161,20 +161,29 @@ extension MarbleParser {
             return
         }
         let chain = includers + [source.path]
-        if chain.contains(included.path) || chain.count > 16 {
-            diagnostics.add("this file includes itself", at: path.range)
+        if let problem = problem(of: included.path, chain) {
+            diagnostics.add(problem, at: path.range)
             return
         }
         append(.include(path), block)
         splice(included, chain)
     }
 
+    /// Files that include others twice would grow without bounds: each is read once.
+    private mutating func problem(of path: String, _ chain: [String]) -> String? {
+        if chain.contains(path) { return "this file includes itself" }
+        if chain.count > 16 { return "files include each other more than 16 deep" }
+        return included.insert(path).inserted ? nil : "this file is included already"
+    }
+
     private mutating func splice(_ included: SourceFile, _ chain: [String]) {
         var parser = MarbleParser(included, include: include)
         parser.includers = chain
+        parser.included = self.included
         // Names of the including file are known, so that declaring one again is reported.
         parser.sharedNames = sharedNames.merging(ownNames) { shared, _ in shared }
         parser.run()
+        self.included = parser.included
         foreignDiagnostics += parser.allDiagnostics
         doubts += parser.doubts
         file.unreadable += parser.file.unreadable

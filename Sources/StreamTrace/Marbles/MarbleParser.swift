@@ -41,6 +41,9 @@ struct MarbleParser {
     var excused: Set<String> = []
     /// The files that include each other down to this one.
     var includers: [String] = []
+    /// All files that were included so far, in this part of the file.
+    var included: Set<String> = []
+    private var sharedIncluded: Set<String> = []
 
     init(_ source: SourceFile, include: MarbleFile.Loader?) {
         self.source = source
@@ -141,6 +144,8 @@ struct MarbleParser {
     }
 
     private mutating func startScenario(_ block: MarbleOutline.Block, _ rest: SourceRange) {
+        if file.scenarios.isEmpty { sharedIncluded = included }
+        included = sharedIncluded
         let name = line(rest)
         if name.text.isEmpty {
             diagnostics.add("a scenario needs a name", at: block.header)

@@ -16,6 +16,10 @@ enum EndlessPipeline {
         case .depth:
             return Diagnostic(
                 "the pipeline never comes to rest: \(who) sends events inside of events", in: file, at: range)
+        case .events:
+            return Diagnostic(
+                "the pipelines send more events than can be kept; the last one came from \(who)", in: file, at: range,
+                suggestion: "replay it with --format log, which keeps none of them")
         }
     }
 

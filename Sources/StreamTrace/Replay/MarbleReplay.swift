@@ -9,6 +9,9 @@
 public struct MarbleReplay {
     /// How much work the pipelines of a scenario may schedule before they are taken for endless.
     public var budget = 200_000
+    /// How many events the stages of a scenario may send each other where what comes out is kept, which takes some 100
+    /// bytes for each; the length of a recording is not bound by it.
+    public var mostEvents = 20_000_000
     /// Folders in or below which recordings may lie, besides the folder of the marble file itself.
     public var allowedFolders: [String] = []
     /// Which scenarios run; what is wrong with the others is found all the same.
@@ -116,6 +119,7 @@ public struct MarbleReplay {
         guard diagnostics.isEmpty, expected.count == plan.outputs.count else { return nil }
         let trace = comparesTraces ? ScenarioResult.tracePath(of: plan.name?.text, beside: plan.file.source.path) : nil
         return ScenarioRun(
-            plan, program, preparation, expected, work: budget, log: log, tracePath: trace, keepsTrace: keepsTrace)
+            plan, program, preparation, expected, work: budget, events: mostEvents, log: log, tracePath: trace,
+            keepsTrace: keepsTrace)
     }
 }

@@ -29,7 +29,7 @@ final class ScenarioRun {
     init(
         _ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation,
         _ expected: [ExpectedOutput?],
-        work: Int, log: (any LogSink)? = nil, tracePath: String? = nil, keepsTrace: Bool = false
+        work: Int, events: Int, log: (any LogSink)? = nil, tracePath: String? = nil, keepsTrace: Bool = false
     ) {
         self.keepsTrace = keepsTrace
         self.plan = plan
@@ -42,7 +42,8 @@ final class ScenarioRun {
         let isRecorded = preparation.inputs.contains { $0.recording != nil }
         retention = log != nil ? .nothing : isRecorded ? .beginning : .everything
         recorders = Array(repeating: nil, count: plan.outputs.count)
-        budget = Budget(work: work, depth: Self.deepest)
+        budget = Budget(
+            work: work, depth: Self.deepest, events: retention.events == .max ? events : .max)
     }
 
     /// Events inside of events; each takes some of the stack.
@@ -52,7 +53,7 @@ final class ScenarioRun {
 
     /// Whoever wants no more than the log gets it without any records being made.
     func run() -> ScenarioResult {
-        if retention.lines == .max || keepsTrace {
+        if keepsTrace {
             let recorder = TraceRecorder()
             recorder.record(on: clock) { onClock { run(recorder) } }
             var result = result(recorder.logLines, omitted: 0)
@@ -74,6 +75,7 @@ final class ScenarioRun {
 
     private func run(_ tracer: Tracer) {
         tracer.budget = budget
+        budget.onTooManyEvents = { [unowned clock] in clock.stop() }
         makeInputs()
         let places = plan.outputs.map { _ in clock.agenda.reserveOrders(2) }
         startHotInputs()

@@ -136,6 +136,34 @@ struct MarbleParserTests {
         #expect(file.shared.blocks.map(\.source.path) == ["main.marble", "inputs.marble", "main.marble"])
     }
 
+    @Test("A file is included once in each part, so that files that include two others each do not multiply")
+    func includedTwice() {
+        var files: [String: Int] = [:]
+        let text =
+            "include \"b.marble\"\ninclude \"b.marble\"\nscenario one\ninclude \"c.marble\"\n"
+            + "scenario two\ninclude \"c.marble\"\n"
+        let diagnostics = MarbleFile.parse(
+            SourceFile(path: "a.marble", text: text),
+            include: { path, _ throws(ReadingError) in
+                files[path, default: 0] += 1
+                return SourceFile(path: path, text: "// \(path)\n")
+            }
+        ).diagnostics
+        #expect(diagnostics.map { $0.location + " " + $0.message } == ["a.marble:2:9 this file is included already"])
+        #expect(files == ["b.marble": 2, "c.marble": 2])
+    }
+
+    @Test("Files that include each other without end are stopped at a depth")
+    func includedDeep() {
+        let diagnostics = MarbleFile.parse(
+            SourceFile(path: "0", text: "include \"1\"\n"),
+            include: { path, _ throws(ReadingError) in
+                SourceFile(path: path, text: "include \"\((Int(path) ?? 0) + 1)\"\n")
+            }
+        ).diagnostics
+        #expect(diagnostics.map(\.message) == ["files include each other more than 16 deep"])
+    }
+
     @Test("A file that includes itself is refused")
     func recursion() {
         let main = SourceFile(path: "a.marble", text: "include \"a.marble\"\n")

@@ -218,6 +218,18 @@ struct MarbleReplayTests {
             ])
     }
 
+    @Test("Events that multiply are stopped before they fill the memory")
+    func multiplied() {
+        let text = "hot a\n    (\(String(repeating: "1", count: 2_000)))\nout x = a.flatMap { _ in a }\n"
+        var replay = MarbleReplay()
+        replay.mostEvents = 10_000
+        let outcome = replay.run(SourceFile(path: "test.marble", text: text))
+        #expect(
+            outcome.scenarios.first?.failure?.message
+                == "the pipelines send more events than can be kept; the last one came from 'a'")
+        #expect((outcome.scenarios.first?.log.count ?? .max) < 10_000)
+    }
+
     @Test("A pipeline that never comes to rest is stopped, and the error names who keeps going")
     func endless() {
         let outcome = run("out x = Observable<Int>.interval(.milliseconds(1))")

@@ -68,6 +68,8 @@ struct CommandTests {
 
                   ~ 1   2 → 1   moved -1
 
+                  accept: trace-cli accept test.marble:4
+
                 0 of 1 file passed, 1 failed
 
                 """)
@@ -124,6 +126,8 @@ struct CommandTests {
                   - 0: x -> Event next(1)
                   + 0: x -> Event next(2)
                     0: x -> isDisposed
+
+                  accept: trace-cli accept a.trace
 
                 0 of 1 file passed, 1 failed
 

@@ -157,7 +157,7 @@ extension MarbleDiagram {
 }
 
 extension MarbleDiagram.Symbol {
-    fileprivate var character: Character {
+    var character: Character {
         switch self {
         case .marble(let marble): marble
         case .completed: "|"

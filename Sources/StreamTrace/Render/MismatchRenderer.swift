@@ -20,16 +20,25 @@ public struct MismatchRenderer {
     /// - Parameter scenario: the name of the scenario it happened in.
     public func lines(_ mismatch: Mismatch, scenario: String? = nil) -> [String] {
         let place = mismatch.location + (scenario.map { " › " + $0.escapingControlCharacters } ?? "")
-        switch mismatch.content {
-        case .events(let expected, let actual):
-            return [head(place, "out \(expected.name)")] + indented(events(expected, actual))
-        case .subscriptions(let input, let expected, let actual):
-            return [head(place, "subscriptions of \(input)")]
-                + indented([
+        let body =
+            switch mismatch.content {
+            case .events(let expected, let actual): [head(place, "out \(expected.name)")] + events(expected, actual)
+            case .subscriptions(let input, let expected, let actual):
+                [head(place, "subscriptions of \(input)")] + [
                     "expect   " + subscriptions(expected), "actual   " + subscriptions(actual),
-                ])
-        case .log(let expected, let actual):
-            return [head(place, "the log")] + indented(log(expected, actual))
+                ]
+            case .log(let expected, let actual): [head(place, "the log")] + log(expected, actual)
+            }
+        return [body[0]] + indented(body.dropFirst() + next(mismatch))
+    }
+
+    /// The command that takes over what happened, where there is one.
+    private func next(_ mismatch: Mismatch) -> [String] {
+        if mismatch.file.path == "<stdin>" { return [] }
+        return switch mismatch.subject {
+        case .stream: []
+        case .traceFile: ["", "accept: trace-cli accept " + mismatch.file.path.quotedForShells]
+        case .output, .input, .log: ["", "accept: trace-cli accept " + mismatch.place.quotedForShells]
         }
     }
 

@@ -9,21 +9,22 @@ struct AssertionCheck {
         for (index, expected) in expected.enumerated() {
             guard let expected else { continue }
             result.assertions += 1
-            compare(expected, recorders[index], name: plan.outputs[index].declaration.name.text, &result)
+            compare(expected, recorders[index], output: index, &result)
         }
-        for (input, stream) in zip(plan.inputs, inputs) { compare(input, stream, &result) }
+        for index in plan.inputs.indices { compare(plan.inputs[index], inputs[index], index, &result) }
         compareLog(&result)
     }
 
     // MARK: Outputs
 
     private func compare(
-        _ expected: ExpectedOutput, _ recorder: OutputRecorder?, name: String, _ result: inout ScenarioResult
+        _ expected: ExpectedOutput, _ recorder: OutputRecorder?, output: Int, _ result: inout ScenarioResult
     ) {
+        let name = plan.outputs[output].declaration.name.text
         let actual = recorder?.events ?? []
         let wanted = expected.events.map { Lane.Event($0) }
         if !matches(wanted, actual) {
-            report(expected, name, wanted, actual, &result)
+            report(expected, .output(output), name, wanted, actual, &result)
         }
         guard let recorder else { return }
         for (index, event) in expected.events.enumerated() {
@@ -32,20 +33,21 @@ struct AssertionCheck {
             else { continue }
             let wanted = inner.map { Lane.Event($0) }
             if !matches(wanted, sent.events) {
-                report(expected, "\(name): \(stream)", wanted, sent.events, &result)
+                report(expected, .stream, "\(name): \(stream)", wanted, sent.events, &result)
             }
         }
     }
 
     private func report(
-        _ expected: ExpectedOutput, _ name: String, _ wanted: [Lane.Event], _ actual: [Lane.Event],
-        _ result: inout ScenarioResult
+        _ expected: ExpectedOutput, _ subject: Mismatch.Subject, _ name: String, _ wanted: [Lane.Event],
+        _ actual: [Lane.Event], _ result: inout ScenarioResult
     ) {
         result.mismatches.append(
             Mismatch(
                 file: expected.source, range: expected.range,
                 content: .events(
-                    expected: Lane(name: name, events: wanted), actual: Lane(name: name, events: actual))))
+                    expected: Lane(name: name, events: wanted), actual: Lane(name: name, events: actual)),
+                subject: subject))
     }
 
     /// A stream is any stream here: what it sends is looked at by itself.
@@ -64,7 +66,9 @@ struct AssertionCheck {
 
     // MARK: Inputs
 
-    private func compare(_ input: ScenarioPlan.Input, _ stream: InputStream, _ result: inout ScenarioResult) {
+    private func compare(
+        _ input: ScenarioPlan.Input, _ stream: InputStream, _ index: Int, _ result: inout ScenarioResult
+    ) {
         let lines = input.body.body.subscriptions
         guard let first = lines.first?.range ?? input.body.body.neverSubscribed else { return }
         result.assertions += 1
@@ -84,7 +88,8 @@ struct AssertionCheck {
                 Mismatch(
                     file: input.body.subscriptionSource, range: first,
                     content: .subscriptions(
-                        input: input.declaration.name.text, expected: expected, actual: actual)))
+                        input: input.declaration.name.text, expected: expected, actual: actual),
+                    subject: .input(index)))
         }
     }
 
@@ -97,7 +102,9 @@ struct AssertionCheck {
         let actual = result.log.map(\.description)
         if expected != actual {
             result.mismatches.append(
-                Mismatch(file: log.source, range: log.range, content: .log(expected: expected, actual: actual)))
+                Mismatch(
+                    file: log.source, range: log.range, content: .log(expected: expected, actual: actual),
+                    subject: .log))
         }
     }
 }

@@ -58,6 +58,8 @@ public struct ScenarioResult {
     public internal(set) var omittedEvents = 0
     /// The marbles that the file gives values to, by the text of the value.
     var marbles: [String: Character] = [:]
+    /// What ran.
+    var plan: ScenarioPlan?
     /// What is needed to write what the outputs gave into the file.
     var writers: [OutputWriter] = []
     /// When it ended, in milliseconds.
@@ -82,10 +84,25 @@ public struct Mismatch {
         case log(expected: [String], actual: [String])
     }
 
+    /// What the file asserts.
+    enum Subject: Equatable {
+        /// An output, by its place among the outputs.
+        case output(Int)
+        /// A stream that an output sent.
+        case stream
+        /// An input, by its place among the inputs.
+        case input(Int)
+        case log
+        case traceFile
+    }
+
     public let file: SourceFile
     public let range: SourceRange
     public let content: Content
+    let subject: Subject
 
     /// `path:line`.
-    public var location: String { "\(file.path.escapingControlCharacters):\(file.position(of: range.start).line)" }
+    public var location: String { place.escapingControlCharacters }
+
+    var place: String { "\(file.path):\(file.position(of: range.start).line)" }
 }

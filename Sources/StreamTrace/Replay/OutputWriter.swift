@@ -12,7 +12,7 @@ struct OutputWriter {
     /// The cold inputs, which such a stream can be.
     private let inputs: [PreparedInput]
     /// When the scenario ended.
-    private let end: Int
+    let end: Int
     private var meanings: MarbleMeanings
 
     init(
@@ -70,10 +70,18 @@ struct OutputWriter {
     }
 
     /// The marbles of the tables, and plain values that stand for themselves, need no legend.
-    mutating func letters(around tables: [PlacedTable], preferring own: [PlacedTable]) -> MarbleLetters {
+    ///
+    /// - Parameters:
+    ///   - unmapped: marbles that stand for themselves already.
+    ///   - changed: marbles of the own tables that are given other values.
+    mutating func letters(
+        around tables: [PlacedTable], preferring own: [PlacedTable], keeping unmapped: [[Symbol]: Character] = [:],
+        changed: [[Symbol]: Character] = [:]
+    ) -> MarbleLetters {
         let (around, taken) = marbles(of: tables)
-        let (preferred, wanted) = marbles(of: own)
-        var known = around.filter { !wanted.contains($0.value) }
+        var (preferred, wanted) = marbles(of: own)
+        preferred = preferred.filter { !changed.values.contains($0.value) }.merging(changed) { $1 }
+        var known = around.filter { !wanted.contains($0.value) }.merging(unmapped) { $1 }
         if !taken.union(wanted).contains("#") { known[[.defaultError]] = "#" }
         for event in events where known[[event.symbol]] == nil && preferred[[event.symbol]] == nil {
             guard case .next(let value) = event.kind, let marble = value.ownMarble,
@@ -82,7 +90,9 @@ struct OutputWriter {
             else { continue }
             known[[event.symbol]] = marble
         }
-        return MarbleLetters(drawing: drawnEvents.map(\.symbol), known: known, preferred: preferred, taken: taken)
+        return MarbleLetters(
+            drawing: drawnEvents.map(\.symbol), known: known, preferred: preferred,
+            taken: taken.union(wanted).subtracting(preferred.values))
     }
 
     /// What tables say, as far as it fits the elements, and all the marbles they give a value to.

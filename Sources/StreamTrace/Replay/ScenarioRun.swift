@@ -274,6 +274,7 @@ final class ScenarioRun {
 
     private func result(_ log: [LogLine], omitted: Int) -> ScenarioResult {
         var result = ScenarioResult(name: plan.name?.text, title: plan.title, frame: plan.frame)
+        result.plan = plan
         result.end = clock.clock
         result.failure = failure
         for (marble, value) in names where result.marbles[value.sourceText] == nil {

@@ -39,7 +39,7 @@ final class TraceComparison: LogSink {
         return difference.map { difference in
             Mismatch(
                 file: difference.place.file, range: difference.place.range,
-                content: .log(expected: difference.expected, actual: difference.actual))
+                content: .log(expected: difference.expected, actual: difference.actual), subject: .traceFile)
         }
     }
 

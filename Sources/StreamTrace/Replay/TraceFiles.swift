@@ -54,20 +54,26 @@ extension ScenarioResult {
     /// Comments and empty lines do not count.
     fileprivate mutating func compare(with trace: SourceFile) {
         assertions += 1
-        let lines = trace.lines.filter { range in
-            let bytes = trace.bytes[range.start..<range.end]
-            return !bytes.isEmpty && !bytes.starts(with: "//".utf8)
-        }
+        let lines = trace.traceLines
         let expected = lines.map { trace.text($0) }
         let actual = log.map(\.description)
         if expected == actual { return }
         let same = zip(expected, actual).prefix { $0 == $1 }.count
         let place = same < lines.count ? lines[same] : SourceRange(trace.bytes.count, trace.bytes.count)
-        mismatches.append(Mismatch(file: trace, range: place, content: .log(expected: expected, actual: actual)))
+        mismatches.append(
+            Mismatch(file: trace, range: place, content: .log(expected: expected, actual: actual), subject: .traceFile))
     }
 }
 
 extension SourceFile {
+    /// The lines of a trace: all but comments and empty ones.
+    var traceLines: [SourceRange] {
+        lines.filter { range in
+            let bytes = bytes[range.start..<range.end]
+            return !bytes.isEmpty && !bytes.starts(with: "//".utf8)
+        }
+    }
+
     /// All lines, without the spaces around them.
     var lines: [SourceRange] {
         var lines: [SourceRange] = []

@@ -12,6 +12,21 @@ extension String {
     }
 }
 
+extension String {
+    /// The text as one word of a shell's command; a control character is spelled out and cannot be copied.
+    ///
+    ///     "a b".quotedForShells   // "'a b'"
+    public var quotedForShells: String {
+        let isPlain =
+            !isEmpty
+            && unicodeScalars.allSatisfy { scalar in
+                scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                    || "_./:=@%+-,".unicodeScalars.contains(scalar)
+            }
+        return isPlain ? self : "'" + escapingControlCharacters.replacing("'", with: #"'\''"#) + "'"
+    }
+}
+
 extension Unicode.Scalar {
     /// Whether a terminal or an editor would obey this instead of showing it.
     var controlsText: Bool {

@@ -27,9 +27,12 @@ extension SourceFile {
 }
 
 extension [TextEdit] {
+    /// By place; what comes in front of a part comes before that goes.
     fileprivate var inOrder: [TextEdit] {
-        enumerated().sorted { ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset) }
-            .map(\.element)
+        func key(_ edit: TextEdit, _ offset: Int) -> (Int, Int, Int) {
+            (edit.range.start, edit.range.start == edit.range.end ? 0 : 1, offset)
+        }
+        return enumerated().sorted { key($0.element, $0.offset) < key($1.element, $1.offset) }.map(\.element)
     }
 
     /// The changes made to the bytes of a file, whose ends of lines and byte order mark were left out when it was read.

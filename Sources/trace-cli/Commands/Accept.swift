@@ -3,9 +3,11 @@ import StreamTrace
 extension Verb {
     static let accept = Verb(
         name: "accept",
-        summary: "Take what marble files do now as their expected traces.",
+        summary: "Take over what marble files do now, into the files and the traces beside them.",
         examples: [
-            ("trace-cli accept search.marble", "writes search.trace beside it, or one trace for each scenario"),
+            ("trace-cli accept search.marble", "redraws what differs, writes search.trace"),
+            ("trace-cli accept search.marble:14", "what is asserted at line 14 or above"),
+            ("trace-cli accept search.trace", "only the trace"),
             ("trace-cli accept traces/login", "all files of a folder"),
         ],
         flags: [.allowRead],
@@ -13,52 +15,100 @@ extension Verb {
         run: AcceptCommand.run)
 }
 
-private enum AcceptCommand {
+private struct AcceptCommand {
+    let replay: MarbleReplay
+    let terminal: Terminal
+
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         if terminal.isUnattended {
             terminal.say("trace-cli: nothing is accepted where CI is set")
             return .trouble
         }
-        guard let files = MarbleFiles.find(arguments.operands, terminal) else { return .trouble }
+        let command = AcceptCommand(replay: MarbleReplay(arguments), terminal: terminal)
         var isFine = true
-        for path in files {
-            do {
-                isFine = try accept(SourceFile.read(path), arguments, terminal) && isFine
-            } catch {
-                terminal.say(error)
-                isFine = false
+        for operand in arguments.operands {
+            if operand == "-" {
+                terminal.say("trace-cli: 'accept' writes into files, and the standard input is none")
+                return .trouble
+            }
+            let (path, extent) = AcceptedPlace.read(operand)
+            guard let files = MarbleFiles.find([path], terminal) else { return .trouble }
+            for file in files {
+                do {
+                    isFine = try command.accept(SourceFile.read(file), extent) && isFine
+                } catch {
+                    terminal.say(error)
+                    isFine = false
+                }
             }
         }
         return isFine ? .same : .trouble
     }
 
-    /// False where the file has an error: then none of its traces is written.
-    private static func accept(
-        _ source: SourceFile, _ arguments: Arguments, _ terminal: Terminal
-    ) throws(Diagnostic) -> Bool {
-        let outcome = MarbleReplay(arguments).run(source)
+    /// False where something could not be taken over; a file with an error is left alone.
+    private func accept(_ source: SourceFile, _ extent: Acceptance.Extent) throws(Diagnostic) -> Bool {
+        let outcome = replay.run(source).comparedWithTraceFiles()
         let errors = outcome.diagnostics + outcome.scenarios.compactMap(\.failure)
         errors.forEach(terminal.say)
         if !errors.isEmpty { return false }
-        for scenario in outcome.scenarios {
-            let path = scenario.tracePath(beside: source.path)
-            if scenario.omittedLines > 0 {
+        let acceptance = Acceptance(of: outcome, extent)
+        acceptance.refusals.forEach(terminal.say)
+        for change in acceptance.changes {
+            if let old = change.source, let wrong = replay.whatIsWrong(in: old.applying(change.edits)) {
+                terminal.say(wrong)
                 throw Diagnostic(
-                    "the log of this recording is too long to be accepted", in: source, at: SourceRange(0, 0),
-                    suggestion: "write it with replay --format log")
+                    "what it gives cannot be written as marbles, so the file was left alone", in: old,
+                    at: SourceRange(0, 0))
             }
-            let old = SourceFile.exists(path) ? try? SourceFile.read(path) : nil
-            let text = scenario.traceText(keepingCommentsOf: old)
-            if let old, old.text(SourceRange(0, old.bytes.count)) == text { continue }
-            try Interruption.deferred { () throws(Diagnostic) in
-                if let old {
-                    try old.rewrite([TextEdit(SourceRange(0, old.bytes.count), text)])
-                } else {
-                    try SourceFile.create(path, text: text)
-                }
-            }
-            terminal.print((old == nil ? "new      " : "changed  ") + path.escapingControlCharacters)
+            try Interruption.deferred { () throws(Diagnostic) in try change.write() }
+            report(change)
         }
-        return true
+        if acceptance.differencesLeft > 0 {
+            let count = acceptance.differencesLeft
+            terminal.print(
+                "\(count) more \(count == 1 ? "differs" : "differ"): trace-cli accept \(source.path.quotedForShells)")
+        }
+        return acceptance.refusals.isEmpty
+    }
+
+    private func report(_ change: Acceptance.Change) {
+        let path = change.path.escapingControlCharacters
+        if change.source == nil {
+            terminal.print("new      " + path)
+        } else if !path.hasSuffix(".marble") {
+            terminal.print("changed  " + path)
+        } else {
+            for (line, what) in change.places.sorted(by: { $0.line < $1.line }) {
+                terminal.print("changed  \(path):\(line)  \(what.escapingControlCharacters)")
+            }
+        }
+    }
+}
+
+extension MarbleReplay {
+    /// The first error of a marble file.
+    fileprivate func whatIsWrong(in source: SourceFile) -> Diagnostic? {
+        source.path.hasSuffix(".marble") ? run(source).diagnostics.first : nil
+    }
+}
+
+/// `PATH`, `PATH:LINE`, or the path of a trace.
+private enum AcceptedPlace {
+    static func read(_ operand: String) -> (path: String, extent: Acceptance.Extent) {
+        if operand.hasSuffix(".trace"), let marble = marbleFile(ofTrace: operand) { return (marble, .trace(operand)) }
+        guard !SourceFile.exists(operand), let colon = operand.lastIndex(of: ":"),
+            let line = Int(operand[operand.index(after: colon)...]), line > 0
+        else { return (operand, .everything) }
+        return (String(operand[..<colon]), .line(line))
+    }
+
+    /// `x.marble` for `x.trace` and for `x.NAME.trace`, the longest name first.
+    private static func marbleFile(ofTrace path: String) -> String? {
+        var stem = path.dropLast(".trace".count)
+        while true {
+            if SourceFile.exists(stem + ".marble") { return stem + ".marble" }
+            guard let dot = stem.lastIndex(of: "."), !stem[dot...].contains("/") else { return nil }
+            stem = stem[..<dot]
+        }
     }
 }

@@ -16,10 +16,10 @@ struct MismatchRendererTests {
         let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: file))
         let mismatch = try #require(outcome.scenarios.first?.mismatches.first)
         #expect(
-            MismatchRenderer().lines(mismatch).suffix(3) == [
+            MismatchRenderer().lines(mismatch).suffix(5) == [
                 #"  ~ "alpha"             1 → 0   moved -1"#,
                 #"  + "b"                 2       extra"#,
-                #"  ~ "delta" → "gamma"   9       changed"#,
+                #"  ~ "delta" → "gamma"   9       changed"#, "", "  accept: trace-cli accept x.marble:5",
             ])
     }
 }

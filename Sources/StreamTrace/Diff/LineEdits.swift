@@ -1,0 +1,83 @@
+/// Makes changes to a text by whole lines.
+struct LineEdits {
+    let file: SourceFile
+    private(set) var edits: [TextEdit] = []
+
+    init(_ file: SourceFile) {
+        self.file = file
+    }
+
+    mutating func replace(_ range: SourceRange, with text: String) {
+        if file.text(range) != text { edits.append(TextEdit(range, text)) }
+    }
+
+    /// Removes what stands in a range with the rest of its lines; a comment behind it stays, on a line of its own.
+    mutating func delete(_ range: SourceRange) {
+        let (first, last) = (file.line(around: range.start), file.line(around: range.end))
+        let rest = file.trimmed(range.end, last.end)
+        if rest.isEmpty {
+            edits.append(TextEdit(SourceRange(first.start, min(last.end + 1, file.bytes.count)), ""))
+        } else {
+            edits.append(TextEdit(SourceRange(range.start, rest.start), ""))
+        }
+    }
+
+    /// Puts lines behind the one that a place is in, as far to the right as asked for.
+    mutating func insert(_ lines: [String], behind place: Int, indentation: String) {
+        if lines.isEmpty { return }
+        let line = file.line(around: place)
+        let text = lines.map { indentation + $0 + "\n" }.joined()
+        let isLast = line.end >= file.bytes.count
+        let end = isLast ? file.bytes.count : line.end + 1
+        edits.append(TextEdit(SourceRange(end, end), isLast ? "\n" + String(text.dropLast()) : text))
+    }
+
+    /// Puts lines in front of the one that a place is in.
+    mutating func insert(before place: Int, _ lines: [String], indentation: String) {
+        let start = file.line(around: place).start
+        edits.append(TextEdit(SourceRange(start, start), lines.map { indentation + $0 + "\n" }.joined()))
+    }
+
+    /// The spaces in front of the line that a place is in.
+    func indentation(at place: Int) -> String {
+        let line = file.line(around: place)
+        let content = file.bytes[line.start..<line.end].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.end
+        return file.text(SourceRange(line.start, content))
+    }
+
+    /// Makes some lines of a file others: what is the same is left alone, and so is what stands between them.
+    ///
+    /// - Parameters:
+    ///   - head: the place behind which the first line belongs where there is none; nothing for the start of the file.
+    mutating func change(_ lines: [SourceRange], to wanted: [String], head: Int?) {
+        let steps = LineAlignment(expected: lines.map { file.text($0) }, actual: wanted).steps
+        let indentation = lines.first.map { self.indentation(at: $0.start) } ?? (head == nil ? "" : "    ")
+        var index = 0
+        var place = head
+        var added: [String] = []
+        func flush(_ edits: inout LineEdits) {
+            if let place {
+                edits.insert(added, behind: place, indentation: indentation)
+            } else if !added.isEmpty {
+                edits.insert(before: lines.first?.start ?? 0, added, indentation: indentation)
+            }
+            added = []
+        }
+        for step in steps {
+            switch step {
+            case .extra(let line): added.append(line)
+            case .kept, .missing:
+                flush(&self)
+                if case .missing = step { delete(lines[index]) }
+                place = lines[index].end
+                index += 1
+            }
+        }
+        flush(&self)
+    }
+}
+
+extension SourceFile {
+    /// The whole line around an offset, without its end.
+    func line(around offset: Int) -> SourceRange { line(around: offset, reach: bytes.count) }
+}

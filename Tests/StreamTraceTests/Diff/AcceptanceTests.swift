@@ -1,0 +1,160 @@
+import Testing
+
+@testable import StreamTrace
+
+struct AcceptanceTests {
+    @Test("A diagram is redrawn where it starts, with the author's letters, comments and lines")
+    func diagram() {
+        expect(
+            """
+            hot a: String
+                -a-b-c-d|   // input
+            out x = a.map { $0 + "!" }
+                  -a-b-c   // keep me
+                  a = "a?", b = "b!"   // both
+                  c = "gone"
+                  q = "q"
+
+            """,
+            becomes: """
+                hot a: String
+                    -a-b-c-d|   // input
+                out x = a.map { $0 + "!" }
+                      -a-b-c-d|   // keep me
+                      a = "a!", b = "b!"   // both
+                      c = "c!"
+                      q = "q"
+                      d = "d!"
+
+                """)
+    }
+
+    @Test("An entry that nothing needs goes with its line, and stays on a line with others")
+    func unused() {
+        expect(
+            "hot a: Int\n    -1\nout x = a\n    -k-l-m\n    k = 7, n = 1\n    l = 8, m = 9\n    o = 5\n",
+            becomes: "hot a: Int\n    -1\nout x = a\n    -n\n    k = 7, n = 1\n    o = 5\n")
+    }
+
+    @Test("Errors and the file's own values keep their marbles")
+    func errors() {
+        expect(
+            "enum E: Error { case one, two }\nvalues\n    z = \"zed\"\nhot a: String\n    -z#\n    # = E.two\n"
+                + "out x = a\n    --#\n    # = E.one\n",
+            becomes: "enum E: Error { case one, two }\nvalues\n    z = \"zed\"\nhot a: String\n    -z#\n    # = E.two\n"
+                + "out x = a\n    -z#\n    # = E.two\n")
+    }
+
+    @Test("Of a list of timed events only the lines that differ change")
+    func list() {
+        expect(
+            "hot a\n    1--2-3|\nout x = a\n    @0     next(1)   // one\n    @2     next(2)   // two\n    @4  next(9)\n",
+            becomes: "hot a\n    1--2-3|\nout x = a\n    @0     next(1)   // one\n    @3     next(2)   // two\n"
+                + "    @5   next(3)\n    @6   completed\n")
+    }
+
+    @Test("Subscription lines stay where they stand, and as many come or go as there were subscriptions")
+    func subscriptions() {
+        expect(
+            "hot a\n    -1-2-|\n      --^-!   // kept\nout x = a\n    ^--!\nout y = a\n",
+            becomes: "hot a\n    -1-2-|\n      ^--!   // kept\n      ^\nout x = a\n    ^--!\nout y = a\n")
+        expect(
+            "hot a\n    -1\nhot b\n    -\n    ^!\n    ^  // why\nout x = a\n",
+            becomes: "hot a\n    -1\nhot b\n    -\n    never subscribed\n    // why\nout x = a\n")
+    }
+
+    @Test("Lines of a log are changed one by one, and comments stay")
+    func log() {
+        expect(
+            "hot a\n    -1\nout x = a\nlog\n    // head\n    0: x -> subscribed\n    // gone\n    9: x -> isDisposed\n",
+            becomes: "hot a\n    -1\nout x = a\nlog\n    // head\n    0: x -> subscribed\n    // gone\n"
+                + "    1: x -> Event next(1)\n    1: x -> isDisposed\n")
+    }
+
+    @Test("What scenarios disagree about is left to the author, and so is a stream among the elements")
+    func refused() {
+        let text =
+            "hot a\nout x = a\n    -1\nscenario one\na\n    -1\nscenario two\na\n    -2\n"
+        #expect(
+            acceptance(text).refusals.map { $0.rendered() } == [
+                """
+                a.marble:3:5: error: the scenarios give different things here: each needs its own
+                        -1
+                        ^~
+                """
+            ])
+        let streams = acceptance("hot a\n    -1\nout x = a.map { Observable.just($0) }\n    -\n")
+        #expect(streams.refusals.map(\.message) == ["what out x gave cannot be written as marbles here"])
+    }
+
+    @Test("A line stands for what is asserted there or above it, also for an output without a diagram")
+    func lines() {
+        let text = "hot a\n    -1\nout x = a\n    --1\nout y = a\n    --1\nout z = a\n"
+        let one = acceptance(text, .line(4))
+        #expect(one.changes.flatMap(\.places).map(\.what) == ["out x"])
+        #expect(one.differencesLeft == 1)
+        let new = acceptance(text, .line(7))
+        #expect(applied(new, to: text) == text + "    -1\n")
+        #expect(acceptance(text, .line(2)).refusals.map(\.message) == ["nothing is asserted at this line or above it"])
+    }
+
+    @Test("What holds is not touched")
+    func same() {
+        let acceptance = acceptance("hot a\n    -1\nout x = a\n    - 1 -  // spaces\nlog\n    0: x -> subscribed\n")
+        #expect(acceptance.changes.flatMap(\.places).map(\.what) == ["the log"])
+    }
+
+    @Test("Whatever a file of the traces asserted, it holds when it was accepted", arguments: TraceCorpus.files)
+    func corpus(path: String) throws {
+        let source = try SourceFile.read(path)
+        for shifted in ["-", "--"] {
+            let wrong = Self.spoiled(source, by: shifted)
+            let outcome = MarbleReplay().run(wrong)
+            let acceptance = Acceptance(of: outcome)
+            #expect(acceptance.refusals.map { $0.rendered() } == [])
+            let edits = acceptance.changes.filter { $0.source != nil }.flatMap(\.edits)
+            let right = MarbleReplay().run(wrong.applying(edits))
+            #expect(right.diagnostics.map { $0.rendered() } == [])
+            #expect(right.scenarios.flatMap(\.mismatches).flatMap { MismatchRenderer().lines($0) } == [])
+            #expect(right.scenarios.map(\.log) == outcome.scenarios.map(\.log))
+        }
+    }
+
+    // MARK: Helpers
+
+    /// The file with all the diagrams of outputs moved.
+    private static func spoiled(_ source: SourceFile, by marbles: String) -> SourceFile {
+        let file = MarbleFile.parse(source).file
+        var edits: [TextEdit] = []
+        for block in file.shared.blocks + file.scenarios.flatMap(\.blocks) {
+            let body: MarbleBody
+            switch block.content {
+            case .output(let output): body = output.body
+            case .asserted(_, let own): body = own
+            default: continue
+            }
+            if case .diagram(let diagram)? = body.attempts.first {
+                edits.append(TextEdit(SourceRange(diagram.range.start, diagram.range.start), marbles))
+            }
+        }
+        return source.applying(edits)
+    }
+
+    private func acceptance(_ text: String, _ extent: Acceptance.Extent = .everything) -> Acceptance {
+        let outcome = MarbleReplay().run(SourceFile(path: "a.marble", text: text))
+        #expect(outcome.diagnostics.map { $0.rendered() } == [])
+        return Acceptance(of: outcome, extent)
+    }
+
+    private func applied(_ acceptance: Acceptance, to text: String) -> String {
+        let edits = acceptance.changes.filter { $0.path == "a.marble" }.flatMap(\.edits)
+        return String(decoding: SourceFile(path: "a.marble", text: text).applying(edits).bytes, as: UTF8.self)
+    }
+
+    private func expect(_ text: String, becomes expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        let accepted = applied(acceptance(text), to: text)
+        #expect(accepted == expected, sourceLocation: sourceLocation)
+        let outcome = MarbleReplay().run(SourceFile(path: "a.marble", text: accepted))
+        #expect(outcome.isAsAsserted, sourceLocation: sourceLocation)
+    }
+}

@@ -7,7 +7,12 @@ extension PipelineProgram {
             guard let global = checker.globals[function.signature.name] else { continue }
             run.globals[global.index] = .function(CompiledClosure(function.body.compiled, captured: [], run: run))
         }
-        for constant in constants { run.globals[constant.index] = try run.evaluate(constant.body) }
+        do {
+            for constant in constants { run.globals[constant.index] = try run.evaluate(constant.body) }
+        } catch {
+            run.end()
+            throw error
+        }
         return run
     }
 }

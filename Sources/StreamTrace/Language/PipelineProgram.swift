@@ -166,7 +166,9 @@ public final class PipelineProgram {
         checker.isReadingValue = false
         guard checker.failures == before else { return nil }
         do {
-            return try start(inputs: [:], scheduler: nil).evaluate(body)
+            let run = try start(inputs: [:], scheduler: nil)
+            defer { run.end() }
+            return try run.evaluate(body)
         } catch let failure as ScenarioFailure {
             checker.diagnostics.add(failure.diagnostic)
         } catch {

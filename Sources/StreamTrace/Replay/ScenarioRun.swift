@@ -87,6 +87,13 @@ final class ScenarioRun {
             run.end()
         }
         for case let hot as HotInput in inputStreams { hot.forget() }
+        forgetWhatIsDue()
+    }
+
+    /// Work that was never done holds its streams, and they hold the clock.
+    private func forgetWhatIsDue() {
+        var time = clock.clock
+        while clock.agenda.popNext(clock: &time, until: nil) != nil {}
     }
 
     // MARK: Inputs
@@ -192,8 +199,8 @@ final class ScenarioRun {
                 let value = try run.evaluate(step)
                 if run.failure != nil { return }
                 if step.output == nil {
-                    if case .object(let object) = value, let disposable = object as? any Disposable {
-                        subscriptions.append(disposable)
+                    if case .object(let object as DisposableValue) = value {
+                        subscriptions.append(object.disposable)
                     }
                 } else {
                     guard let stream = value.observable else {

@@ -5,7 +5,6 @@
 final class ScenarioRun {
     private let plan: ScenarioPlan
     private let program: PipelineProgram
-    private let prepared: [PreparedInput]
     private let names: [(marble: Character, value: Value)]
     private let expected: [ExpectedOutput?]
     private let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
@@ -16,11 +15,7 @@ final class ScenarioRun {
     private let retention: Retention
     private let keepsTrace: Bool
     private let budget: Budget
-    /// The recordings of the inputs that have one, in file order.
-    private var players: [RecordingPlayer?] = []
-    private var streams: [String: (stream: InputStream, elementType: ValueType)] = [:]
-    /// The streams of each input, in file order.
-    private var inputStreams: [InputStream] = []
+    private let inputs: ScenarioInputs
     private var recorders: [OutputRecorder?]
     /// What is disposed at the end, in file order.
     private var subscriptions: [any Disposable] = []
@@ -34,13 +29,13 @@ final class ScenarioRun {
         self.keepsTrace = keepsTrace
         self.plan = plan
         self.program = program
-        prepared = preparation.inputs
         names = preparation.names + expected.flatMap { $0?.names ?? [] }
         self.expected = expected
         self.log = log
         self.tracePath = tracePath
         let isRecorded = preparation.inputs.contains { $0.recording != nil }
         retention = log != nil ? .nothing : isRecorded ? .beginning : .everything
+        inputs = ScenarioInputs(preparation.inputs, of: plan, on: clock, keeping: retention.events)
         recorders = Array(repeating: nil, count: plan.outputs.count)
         budget = Budget(
             work: work, depth: Self.deepest, events: retention.events == .max ? events : .max)
@@ -76,9 +71,9 @@ final class ScenarioRun {
     private func run(_ tracer: Tracer) {
         tracer.budget = budget
         budget.onTooManyEvents = { [unowned clock] in clock.stop() }
-        makeInputs()
+        inputs.onFailure = { [unowned self] in stop($0) }
         let places = plan.outputs.map { _ in clock.agenda.reserveOrders(2) }
-        startHotInputs()
+        inputs.startHot()
         if let run = begin() {
             evaluate(in: run, places, tracer)
             if failure == nil { start(run) }
@@ -86,7 +81,7 @@ final class ScenarioRun {
             failure = failure ?? run.failure ?? endless(tracer)
             run.end()
         }
-        for case let hot as HotInput in inputStreams { hot.forget() }
+        inputs.forget()
         forgetWhatIsDue()
     }
 
@@ -96,91 +91,11 @@ final class ScenarioRun {
         while clock.agenda.popNext(clock: &time, until: nil) != nil {}
     }
 
-    // MARK: Inputs
-
-    private func makeInputs() {
-        for input in prepared {
-            let stream: InputStream =
-                input.isHot ? HotInput(name: input.label, clock: clock) : ColdInput(name: input.label, clock: clock)
-            inputStreams.append(stream)
-            if input.arguments == nil { streams[input.name] = (stream, input.elementType) }
-        }
-        players = prepared.map { input in
-            input.recording.map { recording in
-                RecordingPlayer(recording, keeping: retention.events) { [unowned self] in _ = stop($0) }
-            }
-        }
-        for (index, input) in prepared.enumerated() {
-            guard let cold = inputStreams[index] as? ColdInput else { continue }
-            cold.attempts = input.attempts.map { timeline($0) }
-            cold.recording = players[index]
-        }
-    }
-
-    private func startHotInputs() {
-        for (index, input) in prepared.enumerated() {
-            guard let hot = inputStreams[index] as? HotInput else { continue }
-            if let player = players[index] { hot.send(player) }
-            let events = input.attempts.first ?? []
-            hot.send(timeline(events.filter { $0.time >= 0 }))
-            for event in events where event.time < 0 {
-                switch event.kind {
-                case .error(let error): hot.end(.error(error))
-                case .completed: hot.end(.completed)
-                case .next, .stream: break
-                }
-            }
-        }
-    }
-
-    private func timeline(_ events: [MarbleEvent]) -> Timeline<Value> {
-        var timeline = Timeline<Value>()
-        for event in events {
-            switch event.kind {
-            case .next(let value):
-                timeline.marks.append(event.time)
-                timeline.elements.append(value)
-            case .stream(let name):
-                timeline.marks.append(event.time)
-                timeline.elements.append(streamValue(name))
-            case .error(let error): timeline.marks.append(end: error, at: event.time)
-            case .completed: timeline.marks.append(end: nil, at: event.time)
-            }
-        }
-        return timeline
-    }
-
-    private func streamValue(_ name: String) -> Value {
-        guard let (stream, type) = streams[name] else { return .void }
-        return .stream(stream, type: .observable(type))
-    }
-
-    private func inputValues() -> [String: Value] {
-        var values: [String: Value] = [:]
-        for name in streams.keys { values[name] = streamValue(name) }
-        var functions: [String: [(arguments: [Value?], value: Value)]] = [:]
-        for (input, stream) in zip(prepared, inputStreams) {
-            guard let arguments = input.arguments else { continue }
-            let value = Value.stream(stream, type: .observable(input.elementType))
-            functions[input.name, default: []].append((arguments, value))
-        }
-        for (name, blocks) in functions {
-            values[name] = .function(
-                ColdFunction(name: name, blocks: blocks) { [weak self] message in
-                    guard let self, let input = plan.inputs.first(where: { $0.declaration.name.text == name }) else {
-                        return MarbleError.error
-                    }
-                    return stop(Diagnostic(message, in: input.source, at: input.declaration.name.range))
-                })
-        }
-        return values
-    }
-
     // MARK: Running
 
     private func begin() -> PipelineRun? {
         do {
-            let run = try program.start(inputs: inputValues(), scheduler: clock)
+            let run = try program.start(inputs: inputs.values(), scheduler: clock)
             run.onFailure = { [unowned clock] in clock.stop() }
             return run
         } catch let error as ScenarioFailure {
@@ -248,7 +163,7 @@ final class ScenarioRun {
     private func start(_ run: PipelineRun) {
         clock.run(until: plan.horizon.map { $0 - 1 })
         if run.failure != nil || failure != nil || budget.overrun != nil { return }
-        var last = inputStreams.compactMap { ($0 as? ColdInput)?.lastTime }.max() ?? 0
+        var last = inputs.lastTime
         var time = clock.clock
         if clock.agenda.popNext(clock: &time, until: nil) != nil { last = max(last, time) }
         let end = min(last, plan.horizon ?? last)
@@ -274,7 +189,7 @@ final class ScenarioRun {
 
     private func trace(_ recorder: TraceRecorder, of result: ScenarioResult) -> Trace {
         var trace = recorder.trace
-        trace.inputs = prepared.map(\.label)
+        trace.inputs = inputs.prepared.map(\.label)
         trace.outputs = result.outputs.map(\.name)
         return trace
     }
@@ -290,23 +205,20 @@ final class ScenarioRun {
         result.log = log
         result.omittedLines = omitted
         result.omittedEvents = recorders.reduce(0) { $0 + ($1?.omittedEvents ?? 0) }
-        result.inputs = prepared.indices.flatMap { index in
-            InputLanes.lanes(
-                of: prepared[index], subscriptions: inputStreams[index].subscriptions, played: players[index]?.kept,
-                end: clock.clock)
-        }
+        result.inputs = inputs.lanes(until: clock.clock)
         let steps = program.steps.filter { $0.output != nil }
         for (index, output) in plan.outputs.enumerated() {
             result.writers.append(
                 OutputWriter(
-                    output, of: plan, program, type: steps[index].type.arguments.first ?? .unknown, inputs: prepared,
+                    output, of: plan, program, type: steps[index].type.arguments.first ?? .unknown,
+                    inputs: inputs.prepared,
                     recorder: recorders[index], end: clock.clock))
             let pipeline = SourceText(output.source, output.declaration.pipeline)
             let name = PipelineText.debugIdentifier(pipeline) ?? output.declaration.name.text
             result.outputs.append(Lane(name: name, events: recorders[index]?.events ?? []))
         }
         if failure == nil {
-            let check = AssertionCheck(plan: plan, expected: expected, recorders: recorders, inputs: inputStreams)
+            let check = AssertionCheck(plan: plan, expected: expected, recorders: recorders, inputs: inputs.streams)
             check.apply(to: &result)
         }
         return result

@@ -1,0 +1,111 @@
+/// The inputs of a scenario as streams on its clock.
+final class ScenarioInputs {
+    let prepared: [PreparedInput]
+    /// The streams of each input, in file order.
+    let streams: [InputStream]
+    /// Ends the scenario with what is wrong: the error of whoever came upon it.
+    var onFailure: ((Diagnostic) -> any Error)?
+    private let plan: ScenarioPlan
+    /// The recordings of the inputs that have one, in file order.
+    private var players: [RecordingPlayer?] = []
+    private var named: [String: (stream: InputStream, elementType: ValueType)] = [:]
+
+    /// - Parameter keeping: how many events of a recording are kept for pictures.
+    init(_ prepared: [PreparedInput], of plan: ScenarioPlan, on clock: TestScheduler, keeping: Int) {
+        self.prepared = prepared
+        self.plan = plan
+        streams = prepared.map { input in
+            input.isHot ? HotInput(name: input.label, clock: clock) : ColdInput(name: input.label, clock: clock)
+        }
+        for (input, stream) in zip(prepared, streams) where input.arguments == nil {
+            named[input.name] = (stream, input.elementType)
+        }
+        players = prepared.map { input in
+            input.recording.map { recording in
+                RecordingPlayer(recording, keeping: keeping) { [unowned self] in _ = onFailure?($0) }
+            }
+        }
+        for (index, input) in prepared.enumerated() {
+            guard let cold = streams[index] as? ColdInput else { continue }
+            cold.attempts = input.attempts.map { timeline($0) }
+            cold.recording = players[index]
+        }
+    }
+
+    /// When the last event of a cold input is due, or would have been if nobody had left.
+    var lastTime: Int { streams.compactMap { ($0 as? ColdInput)?.lastTime }.max() ?? 0 }
+
+    func startHot() {
+        for (index, input) in prepared.enumerated() {
+            guard let hot = streams[index] as? HotInput else { continue }
+            if let player = players[index] { hot.send(player) }
+            let events = input.attempts.first ?? []
+            hot.send(timeline(events.filter { $0.time >= 0 }))
+            for event in events where event.time < 0 {
+                switch event.kind {
+                case .error(let error): hot.end(.error(error))
+                case .completed: hot.end(.completed)
+                case .next, .stream: break
+                }
+            }
+        }
+    }
+
+    /// Lets go of whoever is subscribed.
+    func forget() {
+        for case let hot as HotInput in streams { hot.forget() }
+    }
+
+    func lanes(until end: Int) -> [Lane] {
+        prepared.indices.flatMap { index in
+            InputLanes.lanes(
+                of: prepared[index], subscriptions: streams[index].subscriptions, played: players[index]?.kept, end: end
+            )
+        }
+    }
+
+    /// What the pipeline knows by the names of the inputs.
+    func values() -> [String: Value] {
+        var values: [String: Value] = [:]
+        for name in named.keys { values[name] = value(of: name) }
+        var functions: [String: [(arguments: [Value?], value: Value)]] = [:]
+        for (input, stream) in zip(prepared, streams) {
+            guard let arguments = input.arguments else { continue }
+            let value = Value.stream(stream, type: .observable(input.elementType))
+            functions[input.name, default: []].append((arguments, value))
+        }
+        for (name, blocks) in functions {
+            values[name] = .function(
+                ColdFunction(name: name, blocks: blocks) { [weak self] message in
+                    guard let self, let input = plan.inputs.first(where: { $0.declaration.name.text == name }) else {
+                        return MarbleError.error
+                    }
+                    let diagnostic = Diagnostic(message, in: input.source, at: input.declaration.name.range)
+                    return onFailure?(diagnostic) ?? MarbleError.error
+                })
+        }
+        return values
+    }
+
+    private func timeline(_ events: [MarbleEvent]) -> Timeline<Value> {
+        var timeline = Timeline<Value>()
+        for event in events {
+            switch event.kind {
+            case .next(let value):
+                timeline.marks.append(event.time)
+                timeline.elements.append(value)
+            case .stream(let name):
+                timeline.marks.append(event.time)
+                timeline.elements.append(value(of: name))
+            case .error(let error): timeline.marks.append(end: error, at: event.time)
+            case .completed: timeline.marks.append(end: nil, at: event.time)
+            }
+        }
+        return timeline
+    }
+
+    private func value(of name: String) -> Value {
+        guard let (stream, type) = named[name] else { return .void }
+        return .stream(stream, type: .observable(type))
+    }
+}

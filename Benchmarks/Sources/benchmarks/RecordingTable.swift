@@ -11,6 +11,7 @@ private enum Writing: String, CaseIterable {
     case milliseconds = "milliseconds"
     case dates = "dates"
     case console = "dates, other lines in between"
+    case ndjson = "NDJSON"
 }
 
 /// A folder with a recording and a marble file that replays it, made when it is needed and gone with the table.
@@ -44,6 +45,10 @@ extension RecordingFolder {
     func recording(_ writing: Writing, events: Int) -> String {
         write(writing.rawValue + ".log") { file in
             for number in 0..<events {
+                if writing == .ndjson {
+                    fputs(Self.object(number), file)
+                    continue
+                }
                 let time = writing == .milliseconds ? "\(number)" : Self.date(number)
                 fputs("\(time): Search.swift:42 (bind()) -> Event next(\(number % 1000))\n", file)
                 if writing == .console, number % 4 == 0 {
@@ -51,6 +56,11 @@ extension RecordingFolder {
                 }
             }
         }
+    }
+
+    /// What an app writes of itself.
+    private static func object(_ number: Int) -> String {
+        #"{"t":\#(number),"lane":"Search.swift:42 (bind())","kind":"next","json":\#(number % 1000)}"# + "\n"
     }
 
     private static func date(_ milliseconds: Int) -> String {

@@ -63,6 +63,20 @@ struct BadInputTests {
         #expect(outcome.code == 2)
     }
 
+    @Test("A pipe or a device that is named is refused, what the shell has opened is read")
+    func namedPipe() throws {
+        let folder = try Folder()
+        let refused = try folder.shell("mkfifo pipe.marble && trace-cli check pipe.marble /dev/zero")
+        #expect(refused.talk.hasPrefix("pipe.marble:1:1: error: this is a pipe or a device, not a file\n"))
+        #expect(refused.talk.hasSuffix("/dev/zero:1:1: error: this is a pipe or a device, not a file\n"))
+        #expect(refused.code == 2)
+        for path in ["-", "/dev/stdin", "/dev/fd/3"] {
+            let read = try folder.shell(
+                "{ printf 'hot a\\n    1\\nout x = a\\n    1\\n' | trace-cli check \(path) 3<&0; }")
+            #expect(read.output == "1 of 1 file passed\n", "\(path)")
+        }
+    }
+
     @Test("Carriage returns and a byte order mark are fine, and places stay right")
     func carriageReturns() throws {
         let run = try FolderRun(["test.marble": "\u{FEFF}hot a\r\n    -1\r\nout x = a\r\n    -1\r\n"])

@@ -80,21 +80,23 @@ enum FileReader {
         return bytes
     }
 
-    /// Opens what is no folder; whoever opens it closes it.
+    /// Opens a file; whoever opens it closes it. Pipes and devices can keep a reader waiting for ever, so they are refused
+    /// at once, but for what the shell that runs the command has opened: the standard input, and what it calls `/dev/fd/63`.
     ///
-    /// - Parameter regularOnly: refuses pipes and devices at once, and `-` is no standard input then.
+    /// - Parameter regularOnly: refuses those as well, and `-` is no standard input then.
     static func open(
         _ path: String, regularOnly: Bool
     ) throws(ReadingError) -> (descriptor: Int32, status: stat) {
         if path.utf8.contains(0) { throw ReadingError(message: "a path cannot contain a null character") }
         let isInput = path == "-" && !regularOnly
+        let isOpened = isInput || (!regularOnly && (path == "/dev/stdin" || path.hasPrefix("/dev/fd/")))
         // Opening a pipe that nobody writes to would wait, without the flag.
-        let descriptor = isInput ? dup(0) : openFile(path, regularOnly ? O_RDONLY | O_NONBLOCK : O_RDONLY)
+        let descriptor = isInput ? dup(0) : openFile(path, isOpened ? O_RDONLY : O_RDONLY | O_NONBLOCK)
         guard descriptor >= 0 else { throw ReadingError(message: reason(errno)) }
         var status = stat()
         let code = fstat(descriptor, &status) != 0 ? errno : 0
         let kind = status.st_mode & S_IFMT
-        if code == 0, kind == S_IFREG || (kind != S_IFDIR && !regularOnly) { return (descriptor, status) }
+        if code == 0, kind == S_IFREG || (kind != S_IFDIR && isOpened) { return (descriptor, status) }
         close(descriptor)
         if code == 0, kind != S_IFDIR { throw ReadingError(message: "this is a pipe or a device, not a file") }
         throw ReadingError(message: reason(code == 0 ? EISDIR : code))

@@ -67,6 +67,8 @@ final class Terminal {
         say("'trace-cli --help' shows what there is")
     }
 
+    func say(_ lines: PassedOverLines) { say(lines.description) }
+
     func say(_ diagnostic: Diagnostic) { say(diagnostic.rendered(color: talkUsesColor)) }
 
     // MARK: Elsewhere, in order

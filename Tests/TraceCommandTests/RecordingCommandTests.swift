@@ -46,6 +46,18 @@ struct RecordingCommandTests {
         }
     }
 
+    @Test func `Lines in between are passed over with a note, which is talk`() throws {
+        let run = try FolderRun([:])
+        try run.write(Self.marble, to: "x.marble")
+        try run.write("Launched\n" + Self.log, to: "a.log")
+        for format in ["lanes", "log", "marble", "ndjson", "perfetto"] {
+            let outcome = run("replay", "--format", format, "x.marble")
+            #expect(outcome.code == 0)
+            #expect(outcome.talk == "a.log: 1 line passed over that no debug() wrote\n", "\(format)")
+        }
+        #expect(run("check", "x.marble").talk == "x.marble: note: the file asserts nothing\n")
+    }
+
     @Test func `A recording elsewhere is read where the command line allows its folder`() throws {
         let (run, elsewhere) = (try FolderRun([:]), try FolderRun([:]))
         try elsewhere.write(Self.log, to: "a.log")

@@ -25,13 +25,47 @@ enum IncludedFile {
     ) throws(ReadingError) -> String {
         let folder = includer.path.lastIndex(of: "/").map { String(includer.path[...$0]) } ?? "./"
         let joined = (path.hasPrefix("/") ? "" : folder) + path
-        guard let place = resolved(joined) else { throw ReadingError(message: "there is no such file") }
+        let place = place(of: joined)
         let isAllowed = ([folder] + allowed).contains { folder in
-            guard let root = resolved(folder) else { return false }
+            guard let place, let root = resolved(folder) else { return false }
             return place.hasPrefix(root == "/" ? root : root + "/")
         }
+        // Said first: whether there is anything outside is nobody's business.
         if !isAllowed { throw ReadingError(message: "a file outside of this file's folder cannot be read") }
+        if resolved(joined) == nil { throw ReadingError(message: "there is no such file") }
         return joined.hasPrefix("./") && folder == "./" ? String(joined.dropFirst(2)) : joined
+    }
+
+    /// Where a file of this path is, or would be if there were one, without links and steps upwards; nothing where nobody
+    /// can say.
+    private static func place(of path: String, links: Int = 0) -> String? {
+        if let place = resolved(path) { return place }
+        if links > mostLinks || path.utf8.count > Int(PATH_MAX) { return nil }
+        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+        let folder = path.dropLast(name.count)
+        if let target = target(of: path) {
+            return place(of: target.hasPrefix("/") ? target : folder + target, links: links + 1)
+        }
+        let above = folder.last == "/" ? folder.dropLast() : folder
+        guard let place = folder.isEmpty ? resolved(".") : above.isEmpty ? "/" : place(of: String(above), links: links)
+        else { return nil }
+        switch name {
+        case "", ".": return place
+        case "..": return place.lastIndex(of: "/").map { String(place[..<$0]) }
+        default: return (place == "/" ? "" : place) + "/" + name
+        }
+    }
+
+    /// Links that lead to links; more of them no system follows.
+    private static let mostLinks = 40
+
+    /// What a link says.
+    private static func target(of path: String) -> String? {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
+            guard let base = buffer.baseAddress else { return nil }
+            let count = readlink(path, base, Int(PATH_MAX))
+            return count < 0 ? nil : String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
+        }
     }
 
     /// The path without links and steps upwards.

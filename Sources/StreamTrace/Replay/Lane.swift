@@ -54,6 +54,8 @@ public struct ScenarioResult {
     public internal(set) var omittedLines = 0
     /// Whether the log was held against the trace beside the file while it was made.
     var isComparedWithTrace = false
+    /// The lines of its recordings that no `debug()` wrote.
+    public internal(set) var passedOver: [PassedOverLines] = []
     /// How many events more the outputs had.
     public internal(set) var omittedEvents = 0
     /// The marbles that the file gives values to, by the text of the value.

@@ -8,7 +8,9 @@ final class RecordedInput {
     let isOnlyLane: Bool
     /// Where the file names it.
     let place: SourceText
-    private let path: String
+    let path: String
+    /// The lines that were passed over, as far as somebody has read.
+    @exclusivity(unchecked) var passedOver = 0
     private let subscription: Int?
     /// How many subscriptions a cold input's lane has, once that is known.
     private var subscriptions: Int?

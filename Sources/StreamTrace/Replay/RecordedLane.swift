@@ -30,6 +30,7 @@ final class RecordedLane {
 
     /// The next event; nothing at the end of the lane.
     func next() throws(Diagnostic) -> MarbleEvent? {
+        defer { input.passedOver = max(input.passedOver, reader.foreignLines) }
         while !isOver, let event = try reader.next() {
             guard event.lane.equals(lane) else {
                 if input.isOnlyLane { throw secondLane(event) }
@@ -115,7 +116,9 @@ final class RecordedLane {
     }
 
     private func backwards(_ event: RecordedEvent) -> Diagnostic {
-        reader.diagnostic("the clock goes back here, from \(lastTime) ms to \(event.time) ms", at: nil)
+        reader.diagnostic(
+            "the clock goes back here, from \(lastTime) ms to \(event.time) ms", at: nil,
+            suggestion: reader.endsAtMidnight ? "times without a date cannot go on past midnight" : nil)
     }
 
     private func secondLane(_ event: RecordedEvent) -> Diagnostic {

@@ -206,6 +206,8 @@ final class ScenarioRun {
         result.omittedLines = omitted
         result.omittedEvents = recorders.reduce(0) { $0 + ($1?.omittedEvents ?? 0) }
         result.inputs = inputs.lanes(until: clock.clock)
+        result.passedOver = PassedOverLines.of(
+            inputs.prepared.lazy.compactMap(\.recording).map { PassedOverLines(path: $0.path, count: $0.passedOver) })
         let steps = program.steps.filter { $0.output != nil }
         for (index, output) in plan.outputs.enumerated() {
             result.writers.append(

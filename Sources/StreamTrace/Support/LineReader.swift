@@ -17,6 +17,8 @@ final class LineReader {
     /// Where the line last read begins, and how far lines have been looked for.
     @exclusivity(unchecked) private var lineStart = 0
     private var hasEnded = false
+    /// How many bytes of the file there were when it was opened, and have not been read.
+    @exclusivity(unchecked) private var missing = 0
     /// The number of the line last read, from 1.
     @exclusivity(unchecked) private(set) var number = 0
     /// Whether the line last read has its end; the last one of a file may not.
@@ -27,7 +29,9 @@ final class LineReader {
 
     init(_ path: String) throws(ReadingError) {
         // What never ends, or never begins, is not read.
-        descriptor = try FileReader.open(path, regularOnly: true).descriptor
+        let (descriptor, status) = try FileReader.open(path, regularOnly: true)
+        self.descriptor = descriptor
+        missing = Int(status.st_size)
         self.path = path
     }
 
@@ -126,9 +130,15 @@ final class LineReader {
             let count = try FileReader.read(descriptor, into: .init(rebasing: buffer[end...]))
             hasEnded = count == 0
             end += count
+            missing -= count
         } catch {
-            throw diagnostic(error.message, in: UnsafeRawBufferPointer(rebasing: buffer[..<0]), number: number + 1)
+            throw unreadable(error.message)
         }
+        if hasEnded, missing > 0 { throw unreadable("the file has become shorter while it was read") }
+    }
+
+    private func unreadable(_ message: String) -> Diagnostic {
+        diagnostic(message, in: UnsafeRawBufferPointer(rebasing: buffer[..<0]), number: number + 1)
     }
 
     private func grow() {

@@ -1,6 +1,8 @@
 /// A date as RxSwift's `debug()` prints it: `2015-05-02 13:37:00.120`.
 enum LogDate {
     static let length = 23
+    /// Of `13:37:00.120` alone.
+    static let timeLength = 12
 
     /// Milliseconds since 1970 of the minute; nothing where the first 17 bytes are no date.
     static func minute(_ bytes: UnsafeRawBufferPointer) -> Int? {
@@ -12,12 +14,21 @@ enum LogDate {
         return ((days(year, month, day) * 24 + hour) * 60 + minute) * 60_000
     }
 
-    /// The milliseconds within the minute.
-    static func rest(_ bytes: UnsafeRawBufferPointer) -> Int? {
-        guard bytes[16] == UInt8(ascii: ":"), bytes[19] == UInt8(ascii: "."), let second = number(bytes, 17..<19),
-            let milliseconds = number(bytes, 20..<23), second <= 60
+    /// The milliseconds within the minute, from the colon before its seconds on.
+    static func rest(_ bytes: UnsafeRawBufferPointer, from start: Int = 16) -> Int? {
+        guard bytes[start] == UInt8(ascii: ":"), bytes[start + 3] == UInt8(ascii: "."),
+            let second = number(bytes, start + 1..<start + 3),
+            let milliseconds = number(bytes, start + 4..<start + 7), second <= 60
         else { return nil }
         return second * 1000 + milliseconds
+    }
+
+    /// Milliseconds since midnight of a time without a date.
+    static func timeOfDay(_ bytes: UnsafeRawBufferPointer) -> Int? {
+        guard bytes.count == timeLength, has(":", bytes, [2]), let hour = number(bytes, 0..<2),
+            let minute = number(bytes, 3..<5), hour < 24, minute < 60, let rest = rest(bytes, from: 5)
+        else { return nil }
+        return (hour * 60 + minute) * 60_000 + rest
     }
 
     /// The days since 1970 of a date by the Gregorian calendar; the year begins in March, so that a leap day ends it.

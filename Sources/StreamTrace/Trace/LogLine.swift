@@ -16,12 +16,14 @@ struct LoggedLine {
     let text: Range<Int>
 }
 
-/// The two forms of a log's times.
+/// The forms of a log's times.
 enum LogTime {
     /// `120`: virtual milliseconds.
     case milliseconds(Int)
     /// `2015-05-02 13:37:00.120`, as milliseconds since 1970 by the clock on the wall.
     case date(Int)
+    /// `13:37:00.120`, as milliseconds since midnight.
+    case timeOfDay(Int)
 }
 
 /// Takes lines apart, and remembers what the next one will likely share.
@@ -30,7 +32,7 @@ struct LogLineParser {
 
     /// Nothing where the line is none of a log's.
     ///
-    /// The time stands in front; a date may stand behind what a console puts before it. The first arrow that what
+    /// The time stands in front; a date may stand behind what a console puts before it, even behind a time of day. The first arrow that what
     /// `debug()` says follows ends the identifier, so both an identifier and a value may hold arrows and colons.
     mutating func parse(_ line: UnsafeRawBufferPointer) -> LoggedLine? {
         guard let first = line.first else { return nil }
@@ -38,14 +40,16 @@ struct LogLineParser {
             guard let (arrow, kind, text) = Self.content(line, from: end) else { return nil }
             return LoggedLine(time: time, identifier: end..<arrow, kind: kind, text: text)
         }
-        guard let (arrow, kind, text) = Self.content(line, from: 0), let (time, end) = date(line, before: arrow) else {
-            return nil
-        }
+        guard let (arrow, kind, text) = Self.content(line, from: 0),
+            let (time, end) = date(line, before: arrow) ?? Self.timeOfDay(line), end <= arrow
+        else { return nil }
         return LoggedLine(time: time, identifier: end..<arrow, kind: kind, text: text)
     }
 
     /// Whether the line begins as an event does: what is wrong with one that is cut off.
-    mutating func beginsWithTime(_ line: UnsafeRawBufferPointer) -> Bool { time(line) != nil }
+    mutating func beginsWithTime(_ line: UnsafeRawBufferPointer) -> Bool {
+        time(line) != nil || Self.timeOfDay(line) != nil
+    }
 
     // MARK: Times
 
@@ -90,6 +94,13 @@ struct LogLineParser {
             lastMinute = (minute, milliseconds)
         }
         return LogDate.rest(bytes).map { lastMinute.milliseconds + $0 }
+    }
+
+    /// A time without a date is one only in front of a line.
+    private static func timeOfDay(_ line: UnsafeRawBufferPointer) -> (LogTime, Int)? {
+        guard line.count > LogDate.timeLength, line.has(": ", at: LogDate.timeLength) else { return nil }
+        let bytes = UnsafeRawBufferPointer(rebasing: line[..<LogDate.timeLength])
+        return LogDate.timeOfDay(bytes).map { (.timeOfDay($0), LogDate.timeLength + 2) }
     }
 
     // MARK: Contents

@@ -12,7 +12,7 @@ import Musl
 /// are not closed.
 final class LogReader: RecordingReader {
     @exclusivity(unchecked) private var parser = LogLineParser()
-    /// The date of the first event, which is time 0; nothing for a log in virtual milliseconds.
+    /// The date, or the time of day, of the first event, which is time 0; nothing for a log in virtual milliseconds.
     @exclusivity(unchecked) private var origin: Int?
     @exclusivity(unchecked) private var form: Form?
     /// A line without what colours it, or a value of several lines.
@@ -22,9 +22,10 @@ final class LogReader: RecordingReader {
     @exclusivity(unchecked) private var line = UnsafeRawBufferPointer(start: nil, count: 0)
     @exclusivity(unchecked) private var lineNumber = 0
 
-    private enum Form { case milliseconds, dates }
+    private enum Form { case milliseconds, dates, timesOfDay }
 
     override var spellsOutControls: Bool { form == .milliseconds }
+    override var endsAtMidnight: Bool { form == .timesOfDay }
 
     override func next() throws(Diagnostic) -> RecordedEvent? {
         while let line = try nextLine(copy) {
@@ -72,17 +73,25 @@ final class LogReader: RecordingReader {
             text: UnsafeRawBufferPointer(rebasing: line[text]))
     }
 
-    /// A log has times of one form; what looks like a line of the other is a line in between.
+    /// A log has times of one form; what looks like a line of another is a line in between.
     private func milliseconds(_ time: LogTime) -> Int? {
         switch time {
-        case .milliseconds(let time):
-            form = form ?? .milliseconds
-            return form == .milliseconds ? time : nil
-        case .date(let date):
-            form = form ?? .dates
-            origin = origin ?? date
-            return form == .dates ? origin.map { date - $0 } : nil
+        case .milliseconds(let time): return has(.milliseconds) ? time : nil
+        case .date(let date): return has(.dates) ? sinceFirst(date) : nil
+        case .timeOfDay(let time): return has(.timesOfDay) ? sinceFirst(time) : nil
         }
+    }
+
+    /// The first event says it.
+    private func has(_ form: Form) -> Bool {
+        if self.form == nil { self.form = form }
+        return self.form == form
+    }
+
+    private func sinceFirst(_ time: Int) -> Int {
+        let first = origin ?? time
+        origin = first
+        return time - first
     }
 
     // MARK: Values of several lines

@@ -26,6 +26,8 @@ class RecordingReader {
     final var foreignLines = 0
     /// Whether control characters in identifiers and in texts are spelled out, as in a log that this tool wrote.
     var spellsOutControls: Bool { false }
+    /// Whether times have no date, so that the clock goes back at midnight.
+    var endsAtMidnight: Bool { false }
 
     init(_ lines: LineReader) {
         self.lines = lines

@@ -29,6 +29,7 @@ enum MachineFormat: String {
         do {
             let outcome = replay.run(try SourceFile.read(path))
             (outcome.diagnostics + outcome.scenarios.compactMap(\.failure)).forEach(terminal.say)
+            outcome.passedOver.forEach(terminal.say)
             return outcome
         } catch {
             terminal.say(error)

@@ -82,6 +82,7 @@ private enum ReplayCommand {
         let outcome = request.format == .log ? stream(source, request, terminal) : request.replay.run(source)
         outcome.diagnostics.forEach(terminal.say)
         if request.format != .log { show(outcome, request, terminal) }
+        outcome.passedOver.forEach(terminal.say)
         if !outcome.diagnostics.isEmpty { return false }
         return outcome.scenarios.isEmpty ? nil : outcome.scenarios.allSatisfy { $0.failure == nil }
     }

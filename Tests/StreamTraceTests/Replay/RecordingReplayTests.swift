@@ -3,58 +3,10 @@ import Testing
 
 @testable import StreamTrace
 
-/// A marble file with recordings beside it, in a folder that goes away with the test.
-private struct RecordedScenario {
-    private let file: TemporaryFile
-    var replay = MarbleReplay()
-
-    init(_ marble: String, _ recordings: [String: String]) throws {
-        file = try TemporaryFile(marble, named: "test.marble")
-        for (name, text) in recordings { try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name)) }
-    }
-
-    var folder: String { (file.path as NSString).deletingLastPathComponent }
-
-    func run() throws -> MarbleReplay.Outcome { replay.run(try SourceFile.read(file.path)) }
-
-    /// The log, or what is wrong, as `path:line:column: message (suggestion)`.
-    func log() throws -> [String] { try lines(run()) }
-
-    /// The log as it is written while it is made.
-    func streamed(_ timestamps: Timestamps = .milliseconds, spellsOutControls: Bool = true) throws -> [String] {
-        var bytes: [UInt8] = []
-        let log = LogWriter(timestamps, spellsOutControls: spellsOutControls) { bytes += $0 }
-        let outcome = replay.run(try SourceFile.read(file.path), log: log, began: { _ in }, ended: { _ in log.flush() })
-        let text = String(decoding: bytes, as: UTF8.self)
-        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-            + lines(outcome)
-    }
-
-    private func lines(_ outcome: MarbleReplay.Outcome) -> [String] {
-        let errors = outcome.diagnostics + outcome.scenarios.compactMap(\.failure)
-        return outcome.scenarios.flatMap { $0.log.map(\.description) }
-            + errors.map { error in
-                let name = error.file.path.replacingOccurrences(of: folder + "/", with: "")
-                return name + ":" + brief(error)
-            }
-    }
-}
-
-private let login = """
-    0: id -> subscribed
-    0: password -> subscribed
-    5: id -> Event next(Optional("a"))
-    7: password -> Event next(secret)
-    9: id -> Event next(nil)
-    9: id -> Event completed
-    9: id -> isDisposed
-    20: password -> isDisposed
-    """
-
 struct RecordingReplayTests {
     @Test func `A hot input sends what its lane did, when it did`() throws {
         let scenario = try RecordedScenario(
-            "hot id: String?\n    from \"a.log\" \"id\"\nout x = id.compactMap { $0 }\n", ["a.log": login])
+            "hot id: String?\n    from \"a.log\" \"id\"\nout x = id.compactMap { $0 }\n", ["a.log": loginLog])
         let log = [
             "0: x -> subscribed", "5: x -> Event next(a)", "9: x -> Event completed", "9: x -> isDisposed",
         ]
@@ -162,89 +114,6 @@ struct RecordingReplayTests {
         #expect(try scenario.streamed(.date)[1] == "1970-01-01 00:00:00.001: x -> Event next(x\\ny)")
     }
 
-    // MARK: What is wrong
-
-    @Test(
-        "What is wrong with a recording is said with its place, before anything runs",
-        arguments: [
-            ("from \"b.log\" \"id\"", "test.marble:2:10: there is no such file"),
-            ("from \"../b.log\"", "test.marble:2:10: there is no such file"),
-            ("from \"/etc/passwd\"", "test.marble:2:10: a file outside of this file's folder cannot be read"),
-            (
-                "from \"a.log\"",
-                "test.marble:2:10: the recording has several lanes: say which one, like from \"FILE\" \"LANE\" "
-                    + "(its lanes are 'id', 'password')"
-            ),
-            (
-                "from \"a.log\" \"pasword\"",
-                "test.marble:2:18: the recording has no lane 'pasword' (did you mean 'password'?)"
-            ),
-            (
-                "from \"a.log\" \"z\"",
-                "test.marble:2:18: the recording has no lane 'z' (its lanes are 'id', 'password')"
-            ),
-            ("from \"test.marble\"", "test.marble:2:10: nothing in the recording is an event that debug() logged"),
-            ("from \"empty.log\"", "test.marble:2:10: the file is empty"),
-            ("from \"binary.log\"", "test.marble:2:10: the file is no text"),
-            ("from \"back.log\"", "back.log:2:1: the clock goes back here, from 9 ms to 7 ms"),
-            ("from \"cut.log\"", "cut.log:1:20: the value is cut off: its brackets are not closed"),
-            (
-                "from \"twice.log\"",
-                "twice.log:2:4: the lane is subscribed to a second time here, so its events cannot be told apart "
-                    + "(give each subscription an identifier of its own: debug(\"…\"))"
-            ),
-            (
-                "from \"trimmed.log\"",
-                "trimmed.log:1:20: this was shortened by debug(trimOutput: true): what is left out cannot be replayed "
-                    + "(record it again without trimOutput)"
-            ),
-            ("from \"int.log\"", "int.log:1:24: this is no Int"),
-        ])
-    func wrong(from: String, message: String) throws {
-        let type = from.contains("int") ? ": [Int]" : ": String?"
-        let recordings = [
-            "a.log": login, "empty.log": "", "binary.log": "\0\u{1}", "cut.log": "1: x -> Event next([1, 2",
-            "back.log": "9: x -> Event next(a)\n7: x -> Event next(b)\n",
-            "twice.log": "1: x -> subscribed\n2: x -> subscribed\n", "int.log": "1: x -> Event next([1, x])\n",
-            "trimmed.log": "1: x -> Event next(Optional(\"abcde...abcdefghijklmnopq\"))\n",
-        ]
-        let scenario = try RecordedScenario("hot a\(type)\n    \(from)\nout x = a\n", recordings)
-        #expect(try scenario.log() == [message])
-        #expect(try scenario.streamed() == [message])
-    }
-
-    @Test func `What is wrong far behind the beginning ends the replay there`() throws {
-        let many = (0..<20_000).map { "\($0): x -> Event next(\($0))\n" }.joined()
-        let scenario = try RecordedScenario(
-            "hot a\n    from \"a.log\"\nout x = a.filter { $0 > 19_998 }\n",
-            ["a.log": many + "20001: x -> Event next(abc)\n"])
-        #expect(
-            try scenario.streamed() == [
-                "0: x -> subscribed", "19999: x -> Event next(19999)", "19999: x -> isDisposed",
-                "a.log:20001:24: this is no Int (the first elements are Int: declare a type where others are not)",
-            ])
-        let second = try RecordedScenario(
-            "hot a\n    from \"a.log\"\nout x = a.filter { $0 > 19_998 }\n",
-            ["a.log": many + "20001: y -> Event next(1)\n"])
-        #expect(
-            try second.streamed().last
-                == "a.log:20001:8: the recording has a second lane here (say which one is meant: from \"…\" \"x\")")
-    }
-
-    @Test func `A recording outside of the file's folder needs a folder that is allowed`() throws {
-        let elsewhere = try TemporaryFile("1: x -> Event next(1)\n", named: "a.log")
-        let folder = (elsewhere.path as NSString).deletingLastPathComponent
-        var scenario = try RecordedScenario("hot a\n    from \"\(elsewhere.path)\"\nout x = a\n", [:])
-        #expect(try scenario.log() == ["test.marble:2:10: a file outside of this file's folder cannot be read"])
-        scenario.replay.allowedFolders = [folder]
-        #expect(try scenario.log().count == 3)
-        // A link inside of the folder to what is outside of it is outside.
-        let linked = try RecordedScenario("hot a\n    from \"link.log\"\nout x = a\n", [:])
-        try FileManager.default.createSymbolicLink(
-            atPath: linked.folder + "/link.log", withDestinationPath: elsewhere.path)
-        #expect(try linked.log() == ["test.marble:2:10: a file outside of this file's folder cannot be read"])
-    }
-
     @Test func `Of a long recording the beginning is kept, and what is left out is counted`() throws {
         let many = (0..<30_000).map { "\($0): x -> Event next(\($0))\n" }.joined()
         let result = try RecordedScenario("hot a\n    from \"a.log\"\nout x = a\n", ["a.log": many]).run().scenarios[0]
@@ -253,6 +122,40 @@ struct RecordingReplayTests {
         #expect(result.outputs[0].events.count == Retention.beginning.events)
         #expect(result.inputs[0].events.count == Retention.beginning.events)
         #expect(result.end == 29_999)
+    }
+
+    @Test func `The lines that no debug() wrote are counted, of each recording once`() throws {
+        let marble = """
+            hot a
+                from "a.log" "x"
+            cold b
+                from "a.log" "x"
+            hot c
+                from "b.log"
+            out y = Observable.merge(a, b, b, c)
+
+            scenario one
+
+            scenario two
+            c
+                1
+            """
+        let noise = String(repeating: "noise\n", count: 1_203)
+        let scenario = try RecordedScenario(
+            marble,
+            [
+                "a.log": "// comment\n1: x -> Event next(1)\n\n\(noise)2: x -> Event next(2)\nnoise\n",
+                "b.log": "1: z -> Event next(1)\nnoise\n1: z -> Event completed\nbehind the end\n",
+            ])
+        let outcome = try scenario.run()
+        let shown = outcome.passedOver.map { $0.description.replacing(scenario.folder + "/", with: "") }
+        #expect(
+            shown == [
+                "a.log: 1,204 lines passed over that no debug() wrote",
+                "b.log: 1 line passed over that no debug() wrote",
+            ])
+        #expect(outcome.scenarios[1].passedOver.map(\.count) == [1_204])
+        #expect([0, 999, 1_000, 1_234_567, -1_234].map(\.grouped) == ["0", "999", "1,000", "1,234,567", "-1,234"])
     }
 
     @Test func `A long log is held against its trace while it is made`() throws {

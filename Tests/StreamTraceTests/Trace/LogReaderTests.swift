@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import StreamTrace
@@ -56,6 +57,26 @@ struct LogReaderTests {
         #expect(events == ["0 [x] subscribed", "120 [x] next 1", "86400120 [x] disposed"])
     }
 
+    @Test func `A time of day without a date becomes milliseconds since the first event`() throws {
+        let events = try readRecording(
+            """
+            23:59:59.900: x -> subscribed
+            12:00: not ours
+            23:59:59.990: x -> Event next([1,
+            2])
+            2024-05-01 10:00:00.125: y -> subscribed
+            120: y -> subscribed
+            00:00:00.010: x -> isDisposed
+            """)
+        #expect(
+            events == ["0 [x] subscribed", "90 [x] next [1,\n2]", "-86399890 [x] disposed", "passed over: 3"])
+        let dated = try readRecording(
+            "10:00:00.000: 2024-05-01 10:00:00.125: x -> subscribed\n10:00:00.000: y -> Event next(1)\n")
+        #expect(dated == ["0 [x] subscribed", "passed over: 1"])
+        #expect(
+            try readRecording("24:00:00.000: x -> subscribed\n1:00:00.000: x -> subscribed\n") == ["passed over: 2"])
+    }
+
     @Test func `Identifiers and values may hold colons and arrows`() throws {
         let events = try readRecording(
             """
@@ -105,6 +126,7 @@ struct LogReaderTests {
         "What is cut off in the middle is said with its place",
         arguments: [
             ("0: x -> subscribed\n1: x -> Ev", "2:1: the recording is cut off in the middle of this line"),
+            ("10:00:00.000: x -> Ev", "1:1: the recording is cut off in the middle of this line"),
             ("1: x -> Event next([1, 2", "1:20: the value is cut off: its brackets are not closed"),
             ("1: x -> Event next([1, 2\n2: x -> isDisposed", "1:20: the value is cut off: its brackets are not closed"),
             ("", "the file is empty"), ("a\0b", "the file is no text"),
@@ -112,6 +134,30 @@ struct LogReaderTests {
         ])
     func cutOff(text: String, message: String) throws {
         #expect(try readRecording(text).last ?? "" == message)
+    }
+
+    @Test func `A file that becomes shorter while it is read is an error where it ends`() throws {
+        let file = try TemporaryFile((0..<40_000).map { "\($0): x -> Event next(1)\n" }.joined())
+        let reader = try RecordingFile.open(file.path)
+        #expect(try reader.next()?.time == 0)
+        #expect(truncate(file.path, 500_000) == 0)
+        var (last, message) = (0, "")
+        do {
+            while let event = try reader.next() { last = event.time }
+        } catch {
+            message = brief(error)
+        }
+        #expect(last > 1_000 && message == "\(last + 2):1: the file has become shorter while it was read")
+    }
+
+    @Test func `A file that becomes longer while it is read is read to its new end`() throws {
+        let file = try TemporaryFile("1: x -> Event next(1)\n")
+        let reader = try RecordingFile.open(file.path)
+        let handle = try #require(FileHandle(forWritingAtPath: file.path))
+        try handle.seekToEnd()
+        handle.write(Data("2: x -> Event next(2)\n".utf8))
+        #expect(try (reader.next()?.time, reader.next()?.time) == (1, 2))
+        #expect(try reader.next() == nil)
     }
 
     @Test func `A file that is no text of ours is refused`() throws {

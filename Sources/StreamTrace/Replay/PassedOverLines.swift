@@ -1,0 +1,33 @@
+/// Lines of a recording that no `debug()` wrote: what else a console shows.
+///
+///     for lines in outcome.passedOver { print(lines) }   // app.log: 1,204 lines passed over that no debug() wrote
+///
+/// Comments and empty lines do not count, nor does what stands behind the end of the lanes that are replayed.
+public struct PassedOverLines: Hashable, Sendable, CustomStringConvertible {
+    /// The recording.
+    public let path: String
+    public let count: Int
+
+    public var description: String {
+        let lines = count == 1 ? "1 line" : "\(count.grouped) lines"
+        return "\(path.escapingControlCharacters): \(lines) passed over that no debug() wrote"
+    }
+
+    /// The recordings of some inputs, each once, in their order.
+    static func of(_ recordings: some Sequence<PassedOverLines>) -> [PassedOverLines] {
+        var found: [PassedOverLines] = []
+        for recording in recordings where recording.count > 0 {
+            guard let index = found.firstIndex(where: { $0.path == recording.path }) else {
+                found.append(recording)
+                continue
+            }
+            if found[index].count < recording.count { found[index] = recording }
+        }
+        return found
+    }
+}
+
+extension MarbleReplay.Outcome {
+    /// The lines of its recordings that no `debug()` wrote, as far as they were read.
+    public var passedOver: [PassedOverLines] { PassedOverLines.of(scenarios.lazy.flatMap(\.passedOver)) }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import StreamTrace
+
+/// What is wrong with a recording, or with where it is.
+struct RecordingErrorsTests {
+    @Test(
+        "What is wrong with a recording is said with its place, before anything runs",
+        arguments: [
+            ("from \"b.log\" \"id\"", "test.marble:2:10: there is no such file"),
+            (
+                "from \"nothing/../../b.log\"", "test.marble:2:10: a file outside of this file's folder cannot be read"
+            ),
+            ("from \"/etc/passwd\"", "test.marble:2:10: a file outside of this file's folder cannot be read"),
+            (
+                "from \"a.log\"",
+                "test.marble:2:10: the recording has several lanes: say which one, like from \"FILE\" \"LANE\" "
+                    + "(its lanes are 'id', 'password')"
+            ),
+            (
+                "from \"a.log\" \"pasword\"",
+                "test.marble:2:18: the recording has no lane 'pasword' (did you mean 'password'?)"
+            ),
+            (
+                "from \"a.log\" \"z\"",
+                "test.marble:2:18: the recording has no lane 'z' (its lanes are 'id', 'password')"
+            ),
+            ("from \"test.marble\"", "test.marble:2:10: nothing in the recording is an event that debug() logged"),
+            ("from \"empty.log\"", "test.marble:2:10: the file is empty"),
+            ("from \"binary.log\"", "test.marble:2:10: the file is no text"),
+            ("from \"back.log\"", "back.log:2:1: the clock goes back here, from 9 ms to 7 ms"),
+            (
+                "from \"midnight.log\"",
+                "midnight.log:2:1: the clock goes back here, from 0 ms to -86399999 ms "
+                    + "(times without a date cannot go on past midnight)"
+            ),
+            ("from \"cut.log\"", "cut.log:1:20: the value is cut off: its brackets are not closed"),
+            (
+                "from \"twice.log\"",
+                "twice.log:2:4: the lane is subscribed to a second time here, so its events cannot be told apart "
+                    + "(give each subscription an identifier of its own: debug(\"…\"))"
+            ),
+            (
+                "from \"trimmed.log\"",
+                "trimmed.log:1:20: this was shortened by debug(trimOutput: true): what is left out cannot be replayed "
+                    + "(record it again without trimOutput)"
+            ),
+            ("from \"int.log\"", "int.log:1:24: this is no Int"),
+        ])
+    func wrong(from: String, message: String) throws {
+        let type = from.contains("int") ? ": [Int]" : ": String?"
+        let recordings = [
+            "a.log": loginLog, "empty.log": "", "binary.log": "\0\u{1}", "cut.log": "1: x -> Event next([1, 2",
+            "back.log": "9: x -> Event next(a)\n7: x -> Event next(b)\n",
+            "midnight.log": "23:59:59.999: x -> Event next(a)\n00:00:00.000: x -> Event next(b)\n",
+            "twice.log": "1: x -> subscribed\n2: x -> subscribed\n", "int.log": "1: x -> Event next([1, x])\n",
+            "trimmed.log": "1: x -> Event next(Optional(\"abcde...abcdefghijklmnopq\"))\n",
+        ]
+        let scenario = try RecordedScenario("hot a\(type)\n    \(from)\nout x = a\n", recordings)
+        #expect(try scenario.log() == [message])
+        #expect(try scenario.streamed() == [message])
+    }
+
+    @Test func `What is wrong far behind the beginning ends the replay there`() throws {
+        let many = (0..<20_000).map { "\($0): x -> Event next(\($0))\n" }.joined()
+        let scenario = try RecordedScenario(
+            "hot a\n    from \"a.log\"\nout x = a.filter { $0 > 19_998 }\n",
+            ["a.log": many + "20001: x -> Event next(abc)\n"])
+        #expect(
+            try scenario.streamed() == [
+                "0: x -> subscribed", "19999: x -> Event next(19999)", "19999: x -> isDisposed",
+                "a.log:20001:24: this is no Int (the first elements are Int: declare a type where others are not)",
+            ])
+        let second = try RecordedScenario(
+            "hot a\n    from \"a.log\"\nout x = a.filter { $0 > 19_998 }\n",
+            ["a.log": many + "20001: y -> Event next(1)\n"])
+        #expect(
+            try second.streamed().last
+                == "a.log:20001:8: the recording has a second lane here (say which one is meant: from \"…\" \"x\")")
+    }
+
+    @Test func `A recording outside of the file's folder needs a folder that is allowed`() throws {
+        let elsewhere = try TemporaryFile("1: x -> Event next(1)\n", named: "a.log")
+        let folder = (elsewhere.path as NSString).deletingLastPathComponent
+        var scenario = try RecordedScenario("hot a\n    from \"\(elsewhere.path)\"\nout x = a\n", [:])
+        #expect(try scenario.log() == ["test.marble:2:10: a file outside of this file's folder cannot be read"])
+        scenario.replay.allowedFolders = [folder]
+        #expect(try scenario.log().count == 3)
+        // A link inside of the folder to what is outside of it is outside.
+        let linked = try RecordedScenario("hot a\n    from \"link.log\"\nout x = a\n", [:])
+        try FileManager.default.createSymbolicLink(
+            atPath: linked.folder + "/link.log", withDestinationPath: elsewhere.path)
+        #expect(try linked.log() == ["test.marble:2:10: a file outside of this file's folder cannot be read"])
+    }
+
+    @Test func `Whether there is anything outside of the folder is not told`() throws {
+        let elsewhere = try TemporaryFile(loginLog, named: "a.log")
+        let outside = (elsewhere.path as NSString).deletingLastPathComponent
+        let message = ["test.marble:2:10: a file outside of this file's folder cannot be read"]
+        for path in [outside + "/a.log", outside + "/b.log", outside + "/b/c.log", "link/a.log", "link/b.log", "b.log"]
+        {
+            for path in [path, path.hasPrefix("/") ? "none/../.." + path : "./" + path] {
+                let scenario = try RecordedScenario("hot a\n    from \"\(path)\" \"id\"\nout x = a\n", [:])
+                let links = FileManager.default
+                try links.createSymbolicLink(atPath: scenario.folder + "/link", withDestinationPath: outside)
+                try links.createSymbolicLink(atPath: scenario.folder + "/b.log", withDestinationPath: outside + "/none")
+                #expect(try scenario.log() == message, "\(path)")
+            }
+        }
+        for path in ["none/a.log", "inner", "loop"] {
+            let scenario = try RecordedScenario("hot a\n    from \"\(path)\"\nout x = a\n", [:])
+            for (link, target) in [("inner", "none"), ("loop", "loop")] {
+                try FileManager.default.createSymbolicLink(
+                    atPath: scenario.folder + "/" + link, withDestinationPath: target)
+            }
+            let isLoop = path == "loop"
+            #expect(try scenario.log() == (isLoop ? message : ["test.marble:2:10: there is no such file"]), "\(path)")
+        }
+    }
+
+    @Test func `A recording that is gone when the replay begins is one error`() throws {
+        for kind in ["hot", "cold"] {
+            let scenario = try RecordedScenario(
+                "\(kind) a: Int\n    from \"a.log\"\nout x = a\n", ["a.log": "1: x -> Event next(1)\n"])
+            let lines = try scenario.streamed(began: { unlink(scenario.folder + "/a.log") })
+            #expect(lines.last == "test.marble:2:10: there is no such file")
+            #expect(lines.filter { $0.contains("no such file") }.count == 1)
+        }
+    }
+}

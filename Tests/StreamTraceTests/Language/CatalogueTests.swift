@@ -59,4 +59,11 @@ import Testing
             "interval", "timer", "range", "using", "generate", "repeatElement", "amb",
         ] { #expect(statics.contains(name), "\(name)") }
     }
+
+    @Test func `Families that wait for their owner have entries of no other one`() {
+        for waiting in Catalogue.laterFamilies {
+            let entries = waiting.families.flatMap(\.entries)
+            #expect(!entries.isEmpty && entries.allSatisfy { $0.owner == waiting.owner }, "\(waiting.owner)")
+        }
+    }
 }

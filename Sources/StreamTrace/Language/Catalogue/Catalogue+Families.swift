@@ -1,10 +1,12 @@
 extension Catalogue {
-    /// The entries that are at hand from the start, by family.
+    /// The entries that are at hand from the start, by family: what nearly every pipeline calls.
     static var families: [CatalogueFamily] {
-        CatalogueFamily.values + CatalogueFamily.streams + CatalogueFamily.traits + CatalogueFamily.makingSharedTraits
+        [.functions, .errorCases] + CatalogueFamily.streams + [.makingTraits, .traitEvents]
+            + CatalogueFamily.makingSharedTraits
     }
 
+    /// The entries that wait until a file has a value of their owner.
     static var laterFamilies: [LaterFamilies] {
-        CatalogueFamily.Trait.allCases.map { trait in LaterFamilies(of: trait.rawValue) { trait.families } }
+        CatalogueFamily.values + CatalogueFamily.traits
     }
 }

@@ -73,11 +73,20 @@ final class CatalogueDeclaration {
 
     /// What a declaration declares: the word before the parameters or the type.
     private static func name(in text: String) -> (String, isStatic: Bool) {
-        let head = text.utf8.prefix {
-            $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ":")
+        var text = text
+        return text.withUTF8 { bytes in
+            var start = 0
+            var end = 0
+            while end < bytes.count, !endsName(bytes[end]) {
+                if bytes[end] == UInt8(ascii: " ") { start = end + 1 }
+                end += 1
+            }
+            let name = String(decoding: bytes[start..<end], as: UTF8.self)
+            return (name, name == "init" || bytes.starts(with: "static ".utf8))
         }
-        let start = head.lastIndex(of: UInt8(ascii: " ")).map { head.index(after: $0) } ?? head.startIndex
-        let name = String(Substring(head[start...]))
-        return (name, name == "init" || head.starts(with: "static ".utf8))
+    }
+
+    private static func endsName(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "(") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ":")
     }
 }

@@ -4,6 +4,7 @@ extension CatalogueFamily {
         addMaybeSources(&family)
         addMaybeOperators(&family)
         addMaybeActions(&family)
+        addCombinations(&family, owner: "Maybe", source: "Maybe", as: .maybe, names: ["zip"])
         return family
     }
 

@@ -1,9 +1,11 @@
 extension CatalogueFamily {
     /// Everything that belongs to single, maybe, completable, driver and signal.
-    static var traits: [CatalogueFamily] {
-        [makingTraits, single, maybe, completable, traitEvents] + [
-            sharedByTraits("Single"), sharedByTraits("Maybe"), sharedByTraits("Completable"),
-        ]
+    static var traits: [LaterFamilies] {
+        [
+            LaterFamilies(of: "Single") { [.single, sharedByTraits("Single")] },
+            LaterFamilies(of: "Maybe") { [.maybe, sharedByTraits("Maybe")] },
+            LaterFamilies(of: "Completable") { [.completable, sharedByTraits("Completable")] },
+        ] + Trait.allCases.map { trait in LaterFamilies(of: trait.rawValue) { trait.families } }
     }
 
     /// From an observable to a trait.
@@ -201,7 +203,6 @@ extension CatalogueFamily {
         }
         addFormatlize(&family)
         addCombinations(&family, owner: "Single", source: "Single", as: .single, names: ["zip"])
-        addCombinations(&family, owner: "Maybe", source: "Maybe", as: .maybe, names: ["zip"])
     }
 
     private static func addFormatlize(_ family: inout CatalogueFamily) {

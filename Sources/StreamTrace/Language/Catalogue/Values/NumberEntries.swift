@@ -1,9 +1,24 @@
 extension CatalogueFamily {
     /// Everything that belongs to plain values.
-    static var values: [CatalogueFamily] {
+    static var values: [LaterFamilies] {
         [
-            int, double, bool, character, text, sequence, array, arrayChanges, dictionary, dictionaryChanges, set,
-            optional, result, event, errors, time, characterSets, roundingRules, anything, functions,
+            LaterFamilies(of: "Int") { [.int] },
+            LaterFamilies(of: "Double") { [.double] },
+            LaterFamilies(of: "Bool") { [.bool] },
+            LaterFamilies(of: "Character") { [.character] },
+            LaterFamilies(of: "String") { [.text] },
+            LaterFamilies(of: "Sequence") { [.sequence] },
+            LaterFamilies(of: "Array") { [.array, .arrayChanges] },
+            LaterFamilies(of: "Dictionary") { [.dictionary, .dictionaryChanges] },
+            LaterFamilies(of: "Set") { [.set] },
+            LaterFamilies(of: "Optional") { [.optional] },
+            LaterFamilies(of: "Result") { [.result] },
+            LaterFamilies(of: "Event") { [.event] },
+            LaterFamilies(of: "Error") { [.errors] },
+            LaterFamilies(of: "DispatchTimeInterval") { [.time] },
+            LaterFamilies(of: "CharacterSet") { [.characterSets] },
+            LaterFamilies(of: "FloatingPointRoundingRule") { [.roundingRules] },
+            LaterFamilies(of: "Any") { [.anything] },
         ]
     }
 

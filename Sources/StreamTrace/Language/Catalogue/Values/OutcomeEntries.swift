@@ -120,6 +120,12 @@ extension CatalogueFamily {
             }
             return .string(call.receiver.description)
         }
+        return family
+    }
+
+    /// The errors that are there without a file declaring them.
+    static var errorCases: CatalogueFamily {
+        var family = CatalogueFamily("errors")
         for (name, error) in [
             ("unknown", RxError.unknown), ("overflow", .overflow), ("argumentOutOfRange", .argumentOutOfRange),
             ("noElements", .noElements), ("moreThanOneElement", .moreThanOneElement), ("timeout", .timeout),

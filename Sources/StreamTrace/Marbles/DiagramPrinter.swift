@@ -56,6 +56,7 @@ struct DiagramPrinter {
     /// What stands for the events of one frame: each has a marble, or one stands for all where there is no room.
     private mutating func marbles(_ symbols: [Symbol], mark: [Character], room: Int?) -> [Character]? {
         if symbols.isEmpty { return mark }
+        if symbols.count > 1, let marble = letters.named(symbols) { return mark + [marble] }
         let count = DiagramLine.columns(mark.count + symbols.count)
         if room.map({ $0 < count }) ?? false, symbols.count > 1 {
             return letters.marble(for: symbols).map { mark + [$0] }

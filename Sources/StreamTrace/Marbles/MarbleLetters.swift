@@ -1,6 +1,8 @@
 /// Gives each value a letter that no other value has.
 struct MarbleLetters {
     typealias Symbol = DiagramPrinter.Symbol
+    /// The marbles of what happens in one column.
+    typealias Known = [[Symbol]: Character]
 
     struct Entry {
         let marble: Character
@@ -24,8 +26,8 @@ struct MarbleLetters {
         }
     }
 
-    private var marbles: [[Symbol]: Character]
-    private let preferred: [[Symbol]: Character]
+    private var marbles: Known
+    private let preferred: Known
     /// The error that `#` stands for.
     private let mainError: Symbol?
     private var taken: Set<Character>
@@ -42,8 +44,8 @@ struct MarbleLetters {
     ///   - preferred: the marbles that values should have in the legend.
     ///   - taken: marbles that stand for something else.
     init(
-        drawing symbols: some Sequence<Symbol> = [], known: [[Symbol]: Character] = [[.defaultError]: "#"],
-        preferred: [[Symbol]: Character] = [:], taken: Set<Character> = []
+        drawing symbols: some Sequence<Symbol> = [], known: Known = [[.defaultError]: "#"],
+        preferred: Known = [:], taken: Set<Character> = []
     ) {
         marbles = known
         self.preferred = preferred
@@ -52,6 +54,15 @@ struct MarbleLetters {
         let errors = symbols.filter { if case .error = $0 { true } else { false } }
         let needsTheHash = known.contains { $0.value == "#" && errors.contains($0.key[0]) }
         mainError = needsTheHash || taken.contains("#") ? nil : errors.first
+    }
+
+    /// Tells the names that an author gave from the marbles that stand for themselves: a name is kept where it does not
+    /// mean something else in the same picture.
+    static func settle(plain: Known, named: Known) -> (known: Known, preferred: Known) {
+        let unnamed = plain.filter { named[$0.key] == nil }
+        let preferred = named.filter { !unnamed.values.contains($0.value) }
+        let known = plain.filter { preferred[$0.key] == nil && !preferred.values.contains($0.value) }
+        return (known, preferred)
     }
 
     var legend: [String] { entries.map(\.text) }
@@ -77,6 +88,11 @@ struct MarbleLetters {
         entries.append(Entry(marble: marble, symbols: symbols))
         marbles[symbols] = marble
         return marble
+    }
+
+    /// The marble that an author gave what happens in one column, if any.
+    mutating func named(_ symbols: [Symbol]) -> Character? {
+        preferred[symbols] == nil ? nil : marble(for: symbols)
     }
 
     private mutating func letter(for symbols: [Symbol]) -> Character? {

@@ -13,8 +13,8 @@ struct EventTable {
     /// More events than this at one time are only counted.
     private static let mostEvents = 6
 
-    func lines(_ lanes: [Lane], _ letters: MarbleLetters? = nil) -> [String] {
-        var letters = letters ?? LanesRenderer.letters(for: lanes)
+    func lines(_ lanes: [Lane], _ letters: MarbleLetters) -> [String] {
+        var letters = letters
         let times = Array(Set(lanes.flatMap { $0.events.map(\.time) })).sorted()
         let shown = Array(times.prefix(mostColumns))
         let cells = lanes.map { Self.cells($0, times: shown, &letters) }
@@ -55,13 +55,22 @@ struct EventTable {
         for time in times {
             let here = events.prefix { $0.time <= time }
             events = events.dropFirst(here.count)
-            var texts = here.prefix(mostEvents).map { event in
-                event.text.displayWidth <= widestText
-                    ? event.text : letters.marble(for: [event.symbol]).map { String($0) } ?? "…"
-            }
-            if here.count > mostEvents { texts.append("⋯ \(here.count - mostEvents) more") }
-            cells.append(texts.isEmpty ? "·" : texts.joined(separator: ","))
+            cells.append(cell(here, &letters))
         }
         return cells
+    }
+
+    /// The author's letters, and what is short in full.
+    private static func cell(_ events: ArraySlice<Lane.Event>, _ letters: inout MarbleLetters) -> String {
+        if events.isEmpty { return "·" }
+        if events.count > 1, let marble = letters.named(events.map(\.symbol)) { return String(marble) }
+        var texts = events.prefix(mostEvents).map { event in
+            if let marble = letters.named([event.symbol]) { return String(marble) }
+            let text = event.text
+            return text.displayWidth <= widestText
+                ? text : letters.marble(for: [event.symbol]).map { String($0) } ?? "…"
+        }
+        if events.count > mostEvents { texts.append("⋯ \(events.count - mostEvents) more") }
+        return texts.joined(separator: ",")
     }
 }

@@ -14,12 +14,14 @@ public struct LanesRenderer {
     public init() {}
 
     public func lines(_ result: ScenarioResult) -> [String] {
-        lines(result.inputs + result.outputs, frame: result.frame, end: result.end, marbles: result.marbles)
+        lines(
+            result.inputs + result.outputs.flatMap { [$0] + $0.inner }, frame: result.frame, end: result.end,
+            named: result.letters?.marbles ?? [:])
     }
 
-    func lines(_ lanes: [Lane], frame: Int, end: Int, marbles: [String: Character]) -> [String] {
+    func lines(_ lanes: [Lane], frame: Int, end: Int, named: MarbleLetters.Known) -> [String] {
         let lanes = lanes.map { Lane(name: $0.name.escapingControlCharacters, events: $0.events) }
-        let letters = Self.letters(for: lanes, preferred: marbles)
+        let letters = Self.letters(for: lanes, named: named)
         return diagrams(lanes, frame: frame, end: end, letters) ?? EventTable(width: width).lines(lanes, letters)
     }
 
@@ -43,14 +45,17 @@ public struct LanesRenderer {
     }
 
     /// One legend for all lanes; what stands for itself and the default error need none.
-    static func letters(for lanes: [Lane], preferred: [String: Character] = [:]) -> MarbleLetters {
-        var known: [[DiagramPrinter.Symbol]: Character] = [[.defaultError]: "#"]
+    ///
+    /// - Parameter named: the author's letters.
+    static func letters(for lanes: [Lane], named: MarbleLetters.Known) -> MarbleLetters {
+        var plain = MarbleLetters.Known()
         for event in lanes.lazy.flatMap(\.events) {
-            if case .next(let value) = event.kind, let marble = value.ownMarble { known[[event.symbol]] = marble }
+            if case .next(let value) = event.kind, let marble = value.ownMarble { plain[[event.symbol]] = marble }
+            if event.symbol == .defaultError { plain[[.defaultError]] = "#" }
         }
+        let (known, preferred) = MarbleLetters.settle(plain: plain, named: named)
         return MarbleLetters(
-            drawing: lanes.lazy.flatMap(\.events).map(\.symbol), known: known,
-            preferred: Dictionary(uniqueKeysWithValues: preferred.map { ([.value($0.key)], $0.value) }))
+            drawing: lanes.lazy.flatMap(\.events).map(\.symbol), known: known, preferred: preferred)
     }
 
     /// The time of every fifth column, or tenth where the numbers are long.

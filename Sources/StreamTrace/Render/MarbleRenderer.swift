@@ -8,11 +8,12 @@
 ///         -v-
 ///         v = ()
 ///
-/// In a scenario, a shared output is its name alone.
+/// In a scenario, a shared output is its name alone. Streams that an output sent, like the groups of `groupBy`, are `cold`
+/// blocks before it: all of them with `MarbleReplay.followsStreams`.
 public struct MarbleRenderer {
     public init() {}
 
     public func lines(_ result: ScenarioResult) -> [String] {
-        Array(result.writers.map(\.block).joined(separator: [""]))
+        Array(result.writers.flatMap(\.blocks).joined(separator: [""]))
     }
 }

@@ -22,7 +22,8 @@ public struct MismatchRenderer {
         let place = mismatch.location + (scenario.map { " › " + $0.escapingControlCharacters } ?? "")
         let body =
             switch mismatch.content {
-            case .events(let expected, let actual): [head(place, "out \(expected.name)")] + events(expected, actual)
+            case .events(let expected, let actual):
+                [head(place, "out \(expected.name)")] + events(expected, actual, mismatch.letters)
             case .subscriptions(let input, let expected, let actual):
                 [head(place, "subscriptions of \(input)")] + [
                     "expect   " + subscriptions(expected), "actual   " + subscriptions(actual),
@@ -55,7 +56,7 @@ public struct MismatchRenderer {
 
     // MARK: Events
 
-    private func events(_ expected: Lane, _ actual: Lane) -> [String] {
+    private func events(_ expected: Lane, _ actual: Lane, _ author: AuthorLetters?) -> [String] {
         let steps = EventAlignment(expected: expected.events, actual: actual.events).steps
         let changes = steps.filter { if case .kept = $0 { false } else { true } }
         let summary = changes.count == 1 ? "one event differs" : "\(changes.count) events differ"
@@ -65,7 +66,8 @@ public struct MismatchRenderer {
         }
         let rows = aligned(changes.prefix(Self.mostChanges).map(describe))
         let rest = changes.count - rows.count
-        return [summary, ""] + EventTable(width: width - 2).lines(lanes) + [""] + rows
+        let letters = LanesRenderer.letters(for: lanes, named: author?.marbles ?? [:])
+        return [summary, ""] + EventTable(width: width - 2).lines(lanes, letters) + [""] + rows
             + (rest > 0 ? ["⋯ \(rest) more"] : [])
     }
 

@@ -47,7 +47,7 @@ struct AssertionCheck {
                 file: expected.source, range: expected.range,
                 content: .events(
                     expected: Lane(name: name, events: wanted), actual: Lane(name: name, events: actual)),
-                subject: subject))
+                subject: subject, letters: result.letters))
     }
 
     /// A stream is any stream here: what it sends is looked at by itself.

@@ -6,8 +6,6 @@ struct ExpectedOutput {
     let source: SourceFile
     /// The events of the cold inputs that marbles stand for, by name.
     let inner: [String: [MarbleEvent]]
-    /// The marbles that the file gives values to.
-    let names: [(marble: Character, value: Value)]
 
     /// Whether the streams among the elements are subscribed to, because the file says what they send.
     var followsStreams: Bool { !inner.isEmpty }
@@ -27,8 +25,7 @@ struct ExpectedOutput {
         for case .stream(let name) in events.map(\.kind) {
             inner[name] = cold.first { $0.name == name }?.attempts.first ?? []
         }
-        return ExpectedOutput(
-            events: events, range: attempt.range, source: output.body.source, inner: inner, names: meanings.names)
+        return ExpectedOutput(events: events, range: attempt.range, source: output.body.source, inner: inner)
     }
 }
 

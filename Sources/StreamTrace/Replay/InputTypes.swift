@@ -21,8 +21,6 @@ struct InputPreparation {
     private let folders: [String]
     private(set) var inputs: [PreparedInput] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// The marbles that the file gives values to.
-    private(set) var names: [(marble: Character, value: Value)] = []
     private var types: [String: ValueType] = [:]
     private var pending: Set<String> = []
 
@@ -85,7 +83,6 @@ struct InputPreparation {
         var meanings = MarbleMeanings(input.body, of: plan, streams: streams, type: type, in: program)
         let attempts = input.body.body.attempts.map { meanings.events(of: $0, in: input.body.source) }
         diagnostics += meanings.diagnostics
-        names += meanings.names
         return attempts
     }
 

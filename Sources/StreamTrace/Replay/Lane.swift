@@ -19,6 +19,9 @@ public struct Lane {
 
     public let name: String
     public var events: [Event]
+    /// What the streams among the elements sent, where they were listened to: the groups of `groupBy`, the windows of
+    /// `window`, and what the file asserts.
+    public internal(set) var inner: [Lane] = []
 }
 
 extension Lane.Event.Kind: Equatable {
@@ -58,8 +61,7 @@ public struct ScenarioResult {
     public internal(set) var passedOver: [PassedOverLines] = []
     /// How many events more the outputs had.
     public internal(set) var omittedEvents = 0
-    /// The marbles that the file gives values to, by the text of the value.
-    var marbles: [String: Character] = [:]
+    var letters: AuthorLetters?
     /// What ran.
     var plan: ScenarioPlan?
     /// What is needed to write what the outputs gave into the file.
@@ -102,6 +104,7 @@ public struct Mismatch {
     public let range: SourceRange
     public let content: Content
     let subject: Subject
+    var letters: AuthorLetters?
 
     /// `path:line`.
     public var location: String { place.escapingControlCharacters }

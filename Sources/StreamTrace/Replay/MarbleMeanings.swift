@@ -10,8 +10,6 @@ struct MarbleMeanings {
     private(set) var diagnostics: [Diagnostic] = []
     /// The marbles of a diagram that stand for nothing.
     private var unknown: [(marble: Character, range: SourceRange)] = []
-    /// The marbles that the file gives values to, for pictures to use the same.
-    private(set) var names: [(marble: Character, value: Value)] = []
 
     /// - Parameter type: of the elements, as far as it is known.
     init(
@@ -83,7 +81,6 @@ struct MarbleMeanings {
         var kinds: [MarbleEvent.Kind] = []
         if let (entry, table) = entry(marble) {
             kinds = entry.meanings.compactMap { kind(of: $0, in: table.source) }
-            if kinds.count == 1, case .next(let value) = kinds[0] { names.append((marble, value)) }
         } else if let value = MarbleEvent.value(of: marble, as: type) {
             kinds = [.next(value)]
         } else {

@@ -27,6 +27,10 @@ public struct MarbleReplay {
     /// edge, beside its value.
     public var keepsTrace = false
 
+    /// Whether each stream among an output's elements is subscribed to when it comes, as it is where the file asserts what
+    /// it sends: for outputs that are going to be written into the file.
+    public var followsStreams = false
+
     public init() {}
 
     /// What became of a file.
@@ -120,6 +124,6 @@ public struct MarbleReplay {
         let trace = comparesTraces ? ScenarioResult.tracePath(of: plan.name?.text, beside: plan.file.source.path) : nil
         return ScenarioRun(
             plan, program, preparation, expected, work: budget, events: mostEvents, log: log, tracePath: trace,
-            keepsTrace: keepsTrace)
+            keepsTrace: keepsTrace, followsStreams: followsStreams)
     }
 }

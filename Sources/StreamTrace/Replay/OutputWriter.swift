@@ -5,33 +5,77 @@ struct OutputWriter {
     let plan: ScenarioPlan
     let output: ScenarioPlan.Output
     /// Of the elements.
-    let type: ValueType
-    let events: [Lane.Event]
-    /// What the streams among the elements gave, by the index of their event, where the file asserts it.
-    let inner: [Int: [Lane.Event]]
-    /// The cold inputs, which such a stream can be.
-    private let inputs: [PreparedInput]
+    private(set) var type: ValueType
+    private(set) var events: [Lane.Event]
+    /// What the streams among the elements gave, by the index of their event, where they were listened to.
+    private(set) var inner: [Int: [Lane.Event]]
+    /// The streams of the file that an element can be, with what they send.
+    private var streams: [(name: String, events: [Lane.Event])]
     /// When the scenario ended.
-    let end: Int
+    private(set) var end: Int
+    private let program: PipelineProgram
     private var meanings: MarbleMeanings
+    /// Those of the whole file, for what the tables around the output say nothing about.
+    private let authorLetters: AuthorLetters
 
     init(
         _ output: ScenarioPlan.Output, of plan: ScenarioPlan, _ program: PipelineProgram, type: ValueType,
-        inputs: [PreparedInput], recorder: OutputRecorder?, end: Int
+        inputs: [PreparedInput], letters: AuthorLetters, recorder: OutputRecorder?, end: Int
     ) {
         self.plan = plan
         self.output = output
         self.type = type
         self.end = end
+        authorLetters = letters
         events = recorder?.events ?? []
-        inner = recorder?.inner.mapValues(\.events) ?? [:]
-        self.inputs = inputs.filter { !$0.isHot && $0.arguments == nil }
-        meanings = MarbleMeanings(
-            output.body, of: plan, streams: Set(self.inputs.map(\.name)), type: type, in: program)
+        inner = (recorder?.inner.filter { $0.value.omittedEvents == 0 } ?? [:]).mapValues(\.events)
+        streams = inputs.filter { !$0.isHot && $0.arguments == nil }
+            .map { ($0.name, $0.attempts.first?.map { Lane.Event($0) } ?? []) }
+        self.program = program
+        meanings = MarbleMeanings(output.body, of: plan, streams: Set(streams.map(\.name)), type: type, in: program)
     }
 
-    /// The output as a block to paste: the way it stands in its file, or in a scenario its name alone.
-    var block: [String] {
+    /// The output as a block to paste, after the `cold` blocks of the streams it sent that the file does not have.
+    var blocks: [[String]] {
+        var writer = self
+        let cold = writer.nameStreams()
+        return cold + [writer.block]
+    }
+
+    /// Gives the streams that no input of the file is names, and writes their blocks.
+    private mutating func nameStreams() -> [[String]] {
+        var blocks: [[String]] = []
+        for index in inner.keys.sorted() {
+            guard let sent = inner[index], !streams.contains(where: { $0.events.matches(sent) }) else { continue }
+            let name = unusedName(blocks.count + 1)
+            let block = coldBlock(name, sending: sent, until: end - events[index].time)
+            streams.append((name, sent))
+            blocks.append(block)
+        }
+        return blocks
+    }
+
+    private func unusedName(_ number: Int) -> String {
+        let source = plan.file.source
+        let text = source.text(SourceRange(0, source.bytes.count))
+        let taken = { (name: String) in text.contains(name) || streams.contains { $0.name == name } }
+        var name = "\(output.declaration.name.text)_\(number)"
+        while taken(name) { name += "_" }
+        return name
+    }
+
+    private func coldBlock(_ name: String, sending sent: [Lane.Event], until end: Int) -> [String] {
+        var writer = self
+        writer.type = type.arguments.last ?? .unknown
+        (writer.events, writer.inner, writer.end) = (sent, [:], end)
+        writer.meanings = MarbleMeanings(output.body, of: plan, streams: [], type: writer.type, in: program)
+        let text = writer.type.description
+        let head = "cold \(name)" + (text.contains("_") ? "" : ": \(text)")
+        return [head] + writer.lines(around: plan.tables, preferring: [], width: 76).map { "    " + $0 }
+    }
+
+    /// The way the output stands in its file, or in a scenario its name alone.
+    private var block: [String] {
         let isShared = plan.file.shared.blocks.contains { block in
             if case .output(let shared) = block.content { shared.name == output.declaration.name } else { false }
         }
@@ -60,12 +104,11 @@ struct OutputWriter {
 
     /// The events; a stream is the cold input that sends the same.
     var drawnEvents: [DiagramPrinter.Event] {
-        let streams = inner.isEmpty ? [] : inputs.map { ($0.name, $0.attempts.first?.map { Lane.Event($0) } ?? []) }
-        return events.enumerated().map { index, event in
+        events.enumerated().map { index, event in
             guard case .next(let value) = event.kind, value.observable != nil, let sent = inner[index],
-                let stream = streams.first(where: { $0.1.matches(sent) })
+                let stream = streams.first(where: { $0.events.matches(sent) })
             else { return DiagramPrinter.Event(time: event.time, symbol: event.symbol) }
-            return DiagramPrinter.Event(time: event.time, symbol: .value(stream.0))
+            return DiagramPrinter.Event(time: event.time, symbol: .value(stream.name))
         }
     }
 
@@ -75,41 +118,32 @@ struct OutputWriter {
     ///   - unmapped: marbles that stand for themselves already.
     ///   - changed: marbles of the own tables that are given other values.
     mutating func letters(
-        around tables: [PlacedTable], preferring own: [PlacedTable], keeping unmapped: [[Symbol]: Character] = [:],
-        changed: [[Symbol]: Character] = [:]
+        around tables: [PlacedTable], preferring own: [PlacedTable], keeping unmapped: MarbleLetters.Known = [:],
+        changed: MarbleLetters.Known = [:]
     ) -> MarbleLetters {
-        let (around, taken) = marbles(of: tables)
-        var (preferred, wanted) = marbles(of: own)
+        let (around, taken) = meanings.marbles(of: tables)
+        var (preferred, wanted) = meanings.marbles(of: own)
         preferred = preferred.filter { !changed.values.contains($0.value) }.merging(changed) { $1 }
         var known = around.filter { !wanted.contains($0.value) }.merging(unmapped) { $1 }
         if !taken.union(wanted).contains("#") { known[[.defaultError]] = "#" }
+        var plain = MarbleLetters.Known()
         for event in events where known[[event.symbol]] == nil && preferred[[event.symbol]] == nil {
             guard case .next(let value) = event.kind, let marble = value.ownMarble,
                 !taken.contains(marble), !wanted.contains(marble),
                 let read = MarbleEvent.value(of: marble, as: type), read.matches(value)
             else { continue }
-            known[[event.symbol]] = marble
+            plain[[event.symbol]] = marble
         }
+        let claimed = taken.union(wanted).union(known.values).union(preferred.values)
+        let named = authorLetters.marbles.filter { symbols, marble in
+            known[symbols] == nil && preferred[symbols] == nil && !claimed.contains(marble)
+        }
+        let settled = MarbleLetters.settle(plain: plain, named: named)
+        known.merge(settled.known) { $1 }
+        preferred.merge(settled.preferred) { $1 }
         return MarbleLetters(
             drawing: drawnEvents.map(\.symbol), known: known, preferred: preferred,
             taken: taken.union(wanted).subtracting(preferred.values))
-    }
-
-    /// What tables say, as far as it fits the elements, and all the marbles they give a value to.
-    mutating func marbles(of tables: [PlacedTable]) -> (known: [[Symbol]: Character], taken: Set<Character>) {
-        var known: [[Symbol]: Character] = [:]
-        var taken = Set<Character>()
-        for table in tables {
-            for entry in table.table.entries where taken.insert(entry.marble).inserted {
-                guard let symbols = symbols(of: entry, in: table.source), known[symbols] == nil else { continue }
-                known[symbols] = entry.marble
-            }
-        }
-        return (known, taken)
-    }
-
-    mutating func symbols(of entry: ValueTable.Entry, in source: SourceFile) -> [Symbol]? {
-        meanings.kinds(of: entry, in: source)?.map { Lane.Event(MarbleEvent(time: 0, kind: $0)).symbol }
     }
 }
 

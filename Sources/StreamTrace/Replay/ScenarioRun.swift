@@ -5,7 +5,6 @@
 final class ScenarioRun {
     private let plan: ScenarioPlan
     private let program: PipelineProgram
-    private let names: [(marble: Character, value: Value)]
     private let expected: [ExpectedOutput?]
     private let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
     /// Where the log goes while it is made.
@@ -14,6 +13,7 @@ final class ScenarioRun {
     private let tracePath: String?
     private let retention: Retention
     private let keepsTrace: Bool
+    private let followsStreams: Bool
     private let budget: Budget
     private let inputs: ScenarioInputs
     private var recorders: [OutputRecorder?]
@@ -24,12 +24,13 @@ final class ScenarioRun {
     init(
         _ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation,
         _ expected: [ExpectedOutput?],
-        work: Int, events: Int, log: (any LogSink)? = nil, tracePath: String? = nil, keepsTrace: Bool = false
+        work: Int, events: Int, log: (any LogSink)? = nil, tracePath: String? = nil, keepsTrace: Bool = false,
+        followsStreams: Bool = false
     ) {
+        self.followsStreams = followsStreams
         self.keepsTrace = keepsTrace
         self.plan = plan
         self.program = program
-        names = preparation.names + expected.flatMap { $0?.names ?? [] }
         self.expected = expected
         self.log = log
         self.tracePath = tracePath
@@ -52,7 +53,7 @@ final class ScenarioRun {
             let recorder = TraceRecorder()
             recorder.record(on: clock) { onClock { run(recorder) } }
             var result = result(recorder.logLines, omitted: 0)
-            if keepsTrace { result.trace = trace(recorder, of: result) }
+            result.trace = trace(recorder)
             return result
         }
         let comparison = tracePath.flatMap { try? TraceComparison($0) }
@@ -145,8 +146,9 @@ final class ScenarioRun {
         subscriptions.append(subscription)
         let subscribe = DrivenWork { [self] in
             let wanted = expected[index].map { $0.events.count + 1 } ?? 0
+            let followsAll = followsStreams || expected[index]?.followsStreams ?? false
             let sink = OutputRecorder(
-                clock: clock, origin: 0, followsStreams: expected[index]?.followsStreams ?? false,
+                clock: clock, origin: 0, following: followsAll ? .all : .parts,
                 keeping: max(retention.events, wanted), tracer: tracer)
             recorders[index] = sink
             subscription.setDisposable(sink.connect(to: logged))
@@ -187,10 +189,11 @@ final class ScenarioRun {
         }
     }
 
-    private func trace(_ recorder: TraceRecorder, of result: ScenarioResult) -> Trace {
+    private func trace(_ recorder: TraceRecorder) -> Trace {
         var trace = recorder.trace
         trace.inputs = inputs.prepared.map(\.label)
-        trace.outputs = result.outputs.map(\.name)
+        var outputs = Set<String>()
+        trace.outputs = plan.outputs.map(OutputLanes.label).filter { outputs.insert($0).inserted }
         return trace
     }
 
@@ -199,25 +202,21 @@ final class ScenarioRun {
         result.plan = plan
         result.end = clock.clock
         result.failure = failure
-        for (marble, value) in names where result.marbles[value.sourceText] == nil {
-            result.marbles[value.sourceText] = marble
-        }
         result.log = log
         result.omittedLines = omitted
         result.omittedEvents = recorders.reduce(0) { $0 + ($1?.omittedEvents ?? 0) }
         result.inputs = inputs.lanes(until: clock.clock)
         result.passedOver = PassedOverLines.of(
             inputs.prepared.lazy.compactMap(\.recording).map { PassedOverLines(path: $0.path, count: $0.passedOver) })
-        let steps = program.steps.filter { $0.output != nil }
+        result.outputs = OutputLanes.lanes(of: plan, recorders)
+        let types = program.steps.filter { $0.output != nil }.map { $0.type.arguments.first ?? .unknown }
+        let letters = AuthorLetters(of: plan, inputs: inputs.prepared, outputTypes: types, in: program)
+        result.letters = letters
         for (index, output) in plan.outputs.enumerated() {
             result.writers.append(
                 OutputWriter(
-                    output, of: plan, program, type: steps[index].type.arguments.first ?? .unknown,
-                    inputs: inputs.prepared,
+                    output, of: plan, program, type: types[index], inputs: inputs.prepared, letters: letters,
                     recorder: recorders[index], end: clock.clock))
-            let pipeline = SourceText(output.source, output.declaration.pipeline)
-            let name = PipelineText.debugIdentifier(pipeline) ?? output.declaration.name.text
-            result.outputs.append(Lane(name: name, events: recorders[index]?.events ?? []))
         }
         if failure == nil {
             let check = AssertionCheck(plan: plan, expected: expected, recorders: recorders, inputs: inputs.streams)

@@ -44,9 +44,11 @@ private enum ReplayCommand {
             ])))
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
+        let format = arguments[Self.format].flatMap(ReplayFormat.init) ?? .lanes
+        var marbles = MarbleReplay(arguments)
+        marbles.followsStreams = format == .marble
         let request = Request(
-            format: arguments[format].flatMap(ReplayFormat.init) ?? .lanes,
-            timestamps: arguments[timestamps] == "date" ? .date : .milliseconds, replay: MarbleReplay(arguments))
+            format: format, timestamps: arguments[timestamps] == "date" ? .date : .milliseconds, replay: marbles)
         var isFine = true
         var isAnySelected = false
         guard let files = MarbleFiles.find(arguments.operands, terminal) else { return .trouble }

@@ -33,6 +33,62 @@ struct LanesRendererTests {
                 ])
     }
 
+    @Test("The author's letters stand in tables too: of inputs, of what is expected, and of the values of the file")
+    func letters() {
+        #expect(
+            lanes(
+                """
+                values
+                    v = "shared"
+                hot a: String
+                    x-y 200ms v-p-#
+                    x = "ada", y = "y", # = RxError.timeout
+                    p = "1" then "2"
+                out b = a.map { $0 + "!" }
+                    e
+                    e = "ada!"
+                """) == [
+                    "t   0  2     203  205        207", "a   x  y     v    p          #",
+                    "b   e  \"y!\"  a    \"1!\",\"2!\"  #",
+                    "    x = \"ada\", y = \"y\", v = \"shared\", p = \"1\" then \"2\", # = RxError.timeout",
+                    "    e = \"ada!\", a = \"shared!\"",
+                ])
+    }
+
+    @Test("A letter that means two things means what it stands for by itself")
+    func ambiguousLetter() {
+        #expect(
+            lanes("hot a\n    -5\n    5 = 70\nhot b\n    5-\nout c = a.amb(b)\n") == [
+                "    0", "a   -a", "b   5-", "c   5-", "    a = 70",
+            ])
+    }
+
+    @Test("Outputs that log under one name are told apart by a number")
+    func sameNames() {
+        #expect(
+            lanes("hot a\n    1\nout b = a.debug(\"x\")\nout c = a.debug(\"x\")\nout d = a.debug(\"x\")\n") == [
+                "       0", "a      1", "x      1", "x #2   1", "x #3   1",
+            ])
+    }
+
+    @Test("Groups and windows have lanes of their own, whoever holds them, and keep no source")
+    func parts() {
+        let file = """
+            hot a
+                -12-3|
+            out g = a.debug("source").groupBy { $0 % 2 }.take(2)
+            out w = a.window(timeSpan: .milliseconds(3), count: 9)
+            """
+        #expect(
+            lanes(file) == [
+                "        0    5", "a       -12-3|", "g       -a(b|)", "g: 1    -1----", "g: 0    ------",
+                "w       c--c-|", "w: #1   -12|", "w: #2   ----3|",
+                "        a = GroupedObservable(key: 1), b = GroupedObservable(key: 0)", "        c = Observable",
+            ])
+        let log = MarbleReplay().run(SourceFile(path: "a.marble", text: file)).scenarios[0].log
+        #expect(log.filter { $0.identifier == "source" }.last?.description == "2: source -> isDisposed")
+    }
+
     @Test("Outputs can be written as blocks of a marble file")
     func marble() throws {
         let outcome = MarbleReplay().run(

@@ -39,10 +39,36 @@ struct MarbleRendererTests {
             ])
     }
 
+    @Test("Groups are blocks of their own, or the inputs that send the same, and hold when they are pasted")
+    func groups() {
+        let inputs = """
+            hot a: String
+                xyx-z|
+                x = "ab", y = "b", z = "ac"
+            cold b
+                -b
+
+            """
+        let printed = render(inputs + "out g = a.groupBy { $0.count }\nout w = Observable.just(b)\n")
+        #expect(
+            printed == [
+                "cold g_1: String", "    x-x-z|", "    x = \"ab\", z = \"ac\"", "",
+                "cold g_2: String", "    y---|", "    y = \"b\"", "",
+                "out g = a.groupBy { $0.count }", "    ab---|", "    a = g_1, b = g_2", "",
+                "out w = Observable.just(b)", "    (a|)", "    a = b",
+            ])
+        let pasted = SourceFile(path: "a.marble", text: inputs + printed.joined(separator: "\n") + "\n")
+        let outcome = MarbleReplay().run(pasted)
+        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.scenarios[0].assertions == 2)
+    }
+
     @Test("What is printed holds when it is pasted in the place of the old expectations", arguments: TraceCorpus.files)
     func paste(path: String) throws {
         let source = try SourceFile.read(path)
-        let before = MarbleReplay().run(source)
+        var replay = MarbleReplay()
+        replay.followsStreams = true
+        let before = replay.run(source)
         let pasted = Self.pasted(source, before)
         let after = MarbleReplay().run(SourceFile(path: path, text: pasted))
         #expect(after.diagnostics.map { $0.rendered() } == [], "\(pasted)")
@@ -54,7 +80,9 @@ struct MarbleRendererTests {
     // MARK: Helpers
 
     private func render(_ text: String) -> [String] {
-        let outcome = MarbleReplay().run(SourceFile(path: "a.marble", text: text))
+        var replay = MarbleReplay()
+        replay.followsStreams = true
+        let outcome = replay.run(SourceFile(path: "a.marble", text: text))
         return outcome.diagnostics.map { $0.rendered() } + outcome.scenarios.flatMap { MarbleRenderer().lines($0) }
     }
 
@@ -80,9 +108,10 @@ struct MarbleRendererTests {
     private static func paste(_ block: MarbleBlock, _ result: ScenarioResult) -> [String] {
         switch block.content {
         case .output(let output):
-            return result.writers.first { $0.output.declaration.name.text == output.name.text }?.block ?? []
+            return result.writers.first { $0.output.declaration.name.text == output.name.text }?.blocks.flatMap { $0 }
+                ?? []
         case .asserted(let name, _):
-            return result.writers.first { $0.output.declaration.name.text == name.text }?.block ?? []
+            return result.writers.first { $0.output.declaration.name.text == name.text }?.blocks.flatMap { $0 } ?? []
         case .include: return []
         default: return print(block)
         }

@@ -33,6 +33,8 @@ final class GroupedStreamValue: StreamValue {
         key = group.key
         super.init(group.asObservable(), type: .named("GroupedObservable", [key.type, .unknown]))
     }
+
+    override var description: String { "GroupedObservable(key: \(key.debugDescription))" }
 }
 
 /// A stream that sends when it is told to.

@@ -66,7 +66,7 @@ private final class GroupBySink<Element, Key: Hashable>: Operator<Element, Group
         indices[key] = groups.count
         groups.append(subject)
         let stream = Direct<Element>("groupBy") { Disposables.create(shared.retain(), subject.run($0)) }
-        emit(GroupedObservable(key: key, source: stream))
+        emit(GroupedObservable(key: key, source: PartStream(subject, stream)))
         return subject
     }
 

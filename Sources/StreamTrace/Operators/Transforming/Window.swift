@@ -71,7 +71,8 @@ private final class WindowSink<Element>: Operator<Element, Observable<Element>> 
 
     private func emitWindow() {
         let (subject, shared) = (subject, shared)
-        emit(Producer("window") { WindowSubscription($0, shared.retain()).connect(to: subject) })
+        let stream = Producer<Element>("window") { WindowSubscription($0, shared.retain()).connect(to: subject) }
+        emit(PartStream(subject, stream))
     }
 
     /// Begins a new window; the result is its number.

@@ -1,0 +1,52 @@
+/// The letters that a file gives to values, for pictures to use the same: in the tables of its inputs, of its outputs, and
+/// in its `values`.
+struct AuthorLetters {
+    private let plan: ScenarioPlan
+    private let program: PipelineProgram
+    private let tables: [(body: ScenarioBody, type: ValueType)]
+    private let streams: Set<String>
+
+    /// - Parameter outputTypes: of the elements of the outputs, in file order.
+    init(of plan: ScenarioPlan, inputs: [PreparedInput], outputTypes: [ValueType], in program: PipelineProgram) {
+        self.plan = plan
+        self.program = program
+        streams = Set(plan.inputs.map(\.declaration.name.text))
+        let inputTables = zip(plan.inputs, inputs).map { ($0.body, $1.elementType) }
+        tables = inputTables + zip(plan.outputs, outputTypes).map { ($0.body, $1) }
+    }
+
+    /// By what the letter stands for. Where two blocks disagree, the first one in the file is followed.
+    ///
+    /// Reads the tables anew, which only whoever draws has to pay for.
+    var marbles: MarbleLetters.Known {
+        var all = MarbleLetters.Known()
+        var taken = Set<Character>()
+        for (body, type) in tables {
+            var meanings = MarbleMeanings(body, of: plan, streams: streams, type: type, in: program)
+            let own = meanings.marbles(of: body.tables + plan.tables).known
+            for (symbols, marble) in own where all[symbols] == nil && taken.insert(marble).inserted {
+                all[symbols] = marble
+            }
+        }
+        return all
+    }
+}
+
+extension MarbleMeanings {
+    /// What tables say, as far as it fits the elements, and all the marbles they give a value to.
+    mutating func marbles(of tables: [PlacedTable]) -> (known: MarbleLetters.Known, taken: Set<Character>) {
+        var known = MarbleLetters.Known()
+        var taken = Set<Character>()
+        for table in tables {
+            for entry in table.table.entries where taken.insert(entry.marble).inserted {
+                guard let symbols = symbols(of: entry, in: table.source), known[symbols] == nil else { continue }
+                known[symbols] = entry.marble
+            }
+        }
+        return (known, taken)
+    }
+
+    private mutating func symbols(of entry: ValueTable.Entry, in source: SourceFile) -> [DiagramPrinter.Symbol]? {
+        kinds(of: entry, in: source)?.map { Lane.Event(MarbleEvent(time: 0, kind: $0)).symbol }
+    }
+}

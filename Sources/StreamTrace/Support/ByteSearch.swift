@@ -25,6 +25,29 @@ enum ByteSearch {
         while index < end, bytes[index] == byte { index += 1 }
         return index
     }
+
+    /// Where a text in JSON has something else than plain ASCII: a quote, a backslash, a control character, a byte of
+    /// another script, or the end.
+    @inline(__always)
+    static func firstSpecial(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var index = start
+        while index + 8 <= bytes.count {
+            let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let (quote, backslash) = (word ^ ones * 0x22, word ^ ones * 0x5C)
+            // The lowest bit that is set is right; those above it may come from a borrow.
+            let found =
+                word | (word &- ones * 0x20) & ~word | (quote &- ones) & ~quote | (backslash &- ones) & ~backslash
+            let special = found & (ones * 0x80)
+            if special != 0 { return index + special.trailingZeroBitCount / 8 }
+            index += 8
+        }
+        while index < bytes.count, bytes[index] &- 0x20 < 0x60, bytes[index] != 0x22, bytes[index] != 0x5C {
+            index += 1
+        }
+        return index
+    }
+
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
 }
 
 /// Holds bytes against the rules of UTF-8.

@@ -114,12 +114,14 @@ struct JSONReader {
         throw Failure(offset: start, message: "this is no whole number")
     }
 
-    private static func continuesNumber(_ byte: UInt8) -> Bool { ".eE".utf8.contains(byte) }
+    /// Whether a number with such a byte is no whole one.
+    static func continuesNumber(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") }
 
     mutating func string() throws(Failure) -> JSONText {
         guard peek() == UInt8(ascii: "\"") else { throw failure("this is no text in quotes") }
         index += 1
         let start = index
+        index = ByteSearch.firstSpecial(in: bytes, from: start)
         var isPlain = true
         var isASCII: UInt8 = 0
         while index < bytes.count {

@@ -16,7 +16,7 @@ struct JSONAsPrinted {
             return
         case UInt8(ascii: "t"), UInt8(ascii: "f"): type = "Bool"
         case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "n"): break
-        default: type = bytes.contains { ".eE".utf8.contains($0) } ? "Double" : "Int"
+        default: type = bytes.contains(where: JSONReader.continuesNumber) ? "Double" : "Int"
         }
         try Self.write(&json, to: buffer)
     }

@@ -26,38 +26,57 @@ public struct NDJSONRenderer {
         self.tool = tool
     }
 
-    /// Writes what `MarbleReplay` kept of a file with `keepsTrace`, in pieces of some 64 KB.
+    /// Replays a file and writes what happens while it does, in pieces of some 64 KB: nothing of it is kept.
+    ///
+    /// A file that has an error is not written, nor is one of which no scenario runs.
     ///
     /// - Parameter write: takes bytes, which are only valid then.
-    public func render(_ outcome: MarbleReplay.Outcome, to write: @escaping (UnsafeRawBufferPointer) -> Void) {
-        let json = JSONWriter(write: write)
-        header(outcome, json)
-        var first = 0
-        for scenario in outcome.scenarios {
-            guard let trace = scenario.trace else { continue }
-            for record in trace.records { self.record(record, of: trace, scenario.name, first, json) }
-            first += trace.records.count
+    @discardableResult
+    public func render(
+        _ source: SourceFile, by replay: MarbleReplay = MarbleReplay(),
+        to write: @escaping (UnsafeRawBufferPointer) -> Void
+    ) -> MarbleReplay.Outcome {
+        let document = NDJSONDocument(to: write)
+        var sinks = ReplaySinks(records: document)
+        sinks.prepared = { [tool] title, scenarios in
+            if !scenarios.isEmpty { document.header(tool, source, title, scenarios) }
         }
-        summary(outcome, json)
-        json.flush()
+        sinks.began = document.begin
+        sinks.ended = document.end
+        let outcome = replay.run(source, telling: sinks)
+        if !outcome.scenarios.isEmpty { document.summary() }
+        return outcome
+    }
+}
+
+private final class NDJSONDocument: TraceSink {
+    private let json: JSONWriter
+    private var scenario: String?
+    /// How many records there are, and how many of them belong to scenarios that are over.
+    @exclusivity(unchecked) private var count = 0
+    @exclusivity(unchecked) private var first = 0
+    private var ended: [(scenario: ScenarioResult, records: Int)] = []
+
+    init(to write: @escaping (UnsafeRawBufferPointer) -> Void) {
+        json = JSONWriter(write: write)
     }
 
-    private func header(_ outcome: MarbleReplay.Outcome, _ json: JSONWriter) {
+    func header(_ tool: String, _ source: SourceFile, _ title: String?, _ scenarios: [ScenarioOutline]) {
         json.object {
             json.field("streamtrace", NDJSONRecord.version)
             json.field("tool", tool)
-            json.field("file", outcome.source.path.split(separator: "/").last.map(String.init))
-            json.field("title", outcome.title)
+            json.field("file", source.path.split(separator: "/").last.map(String.init))
+            json.field("title", title)
             json.field("unit", "ms")
             json.key("scenarios")
             json.array {
-                for scenario in outcome.scenarios {
+                for scenario in scenarios {
                     json.object {
                         json.field("name", scenario.name)
                         json.field("title", scenario.title)
                         json.field("frame", scenario.frame)
-                        names("inputs", scenario.trace?.inputs ?? [], json)
-                        names("outputs", scenario.trace?.outputs ?? [], json)
+                        names("inputs", scenario.inputs)
+                        names("outputs", scenario.outputs)
                     }
                 }
             }
@@ -65,20 +84,22 @@ public struct NDJSONRenderer {
         json.endLine()
     }
 
-    private func names(_ key: String, _ names: [String], _ json: JSONWriter) {
+    private func names(_ key: String, _ names: [String]) {
         json.key(key)
         json.array { names.forEach(json.string) }
     }
 
-    /// - Parameter first: the number of the scenario's first record in the whole file.
-    private func record(
-        _ record: TraceRecord, of trace: Trace, _ scenario: String?, _ first: Int, _ json: JSONWriter
-    ) {
+    // MARK: Records
+
+    func begin(_ scenario: String?) { self.scenario = scenario }
+
+    func write(_ record: TraceRecord, lane: String?) {
+        count += 1
         json.object {
             json.field("seq", first + record.sequence)
             json.field("t", record.time)
             json.field("scenario", scenario)
-            json.field("lane", trace.lane(of: record))
+            json.field("lane", lane ?? record.identifier)
             if let edge = record.edge { json.field("sub", edge) }
             json.field("kind", record.word)
             json.field("value", record.text)
@@ -96,18 +117,24 @@ public struct NDJSONRenderer {
         json.endLine()
     }
 
-    private func summary(_ outcome: MarbleReplay.Outcome, _ json: JSONWriter) {
+    func end(_ result: ScenarioResult) {
+        ended.append((result, count - first))
+        first = count
+        json.flush()
+    }
+
+    func summary() {
         json.object {
             json.key("summary")
             json.object {
-                json.field("records", outcome.scenarios.reduce(0) { $0 + ($1.trace?.records.count ?? 0) })
+                json.field("records", count)
                 json.key("scenarios")
                 json.array {
-                    for scenario in outcome.scenarios {
+                    for (scenario, records) in ended {
                         json.object {
                             json.field("name", scenario.name)
                             json.field("end", scenario.end)
-                            json.field("records", scenario.trace?.records.count ?? 0)
+                            json.field("records", records)
                             json.field("failure", scenario.failure?.message)
                         }
                     }
@@ -115,5 +142,6 @@ public struct NDJSONRenderer {
             }
         }
         json.endLine()
+        json.flush()
     }
 }

@@ -49,7 +49,7 @@ public struct MarbleReplay {
     }
 
     public func run(_ source: SourceFile) -> Outcome {
-        LargeStack.run { replay(source, log: nil, began: { _ in }, ended: { _ in }) }
+        run(source, telling: ReplaySinks())
     }
 
     /// Replays a file and writes the log while it runs: nothing is kept, so that recordings may be of any length.
@@ -61,12 +61,14 @@ public struct MarbleReplay {
         _ source: SourceFile, log: LogWriter, began: @escaping (String?) -> Void,
         ended: @escaping (ScenarioResult) -> Void
     ) -> Outcome {
-        LargeStack.run { replay(source, log: log, began: began, ended: ended) }
+        run(source, telling: ReplaySinks(log: log, began: began, ended: ended))
     }
 
-    private func replay(
-        _ source: SourceFile, log: (any LogSink)?, began: (String?) -> Void, ended: (ScenarioResult) -> Void
-    ) -> Outcome {
+    func run(_ source: SourceFile, telling sinks: ReplaySinks) -> Outcome {
+        LargeStack.run { replay(source, sinks) }
+    }
+
+    private func replay(_ source: SourceFile, _ sinks: ReplaySinks) -> Outcome {
         let (file, diagnostics) = MarbleFile.parse(source, include: IncludedFile.read)
         let title = file.shared.title?.text
         var found = diagnostics
@@ -74,7 +76,7 @@ public struct MarbleReplay {
         let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders)
         let scenarios = file.scenarios.isEmpty ? [nil] : file.scenarios.map { Optional($0) }
         for scenario in file.isCutShort ? [] : scenarios {
-            let run = prepare(ScenarioPlan(file, scenario: scenario), programs, log, &found)
+            let run = prepare(ScenarioPlan(file, scenario: scenario), programs, sinks, &found)
             if let run, selection.contains(scenario, of: file) { runs.append(run) }
         }
         // Where the parser has said already what is wrong, nobody else needs to.
@@ -91,10 +93,11 @@ public struct MarbleReplay {
             )
         }
         if !found.isEmpty { return Outcome(source: source, title: title, diagnostics: found, scenarios: []) }
+        sinks.prepared?(title, runs.map(\.outline))
         let results = runs.map { run in
-            began(run.name)
+            sinks.began(run.name)
             let result = run.run()
-            ended(result)
+            sinks.ended(result)
             return result
         }
         return Outcome(source: source, title: title, diagnostics: [], scenarios: results)
@@ -102,7 +105,7 @@ public struct MarbleReplay {
 
     /// Everything up to the first event: types, values, names.
     private func prepare(
-        _ plan: ScenarioPlan, _ programs: ScenarioPrograms, _ log: (any LogSink)?, _ found: inout [Diagnostic]
+        _ plan: ScenarioPlan, _ programs: ScenarioPrograms, _ sinks: ReplaySinks, _ found: inout [Diagnostic]
     ) -> ScenarioRun? {
         let (program, preparation) = programs.checked(plan)
         var diagnostics = preparation.diagnostics
@@ -123,7 +126,7 @@ public struct MarbleReplay {
         guard diagnostics.isEmpty, expected.count == plan.outputs.count else { return nil }
         let trace = comparesTraces ? ScenarioResult.tracePath(of: plan.name?.text, beside: plan.file.source.path) : nil
         return ScenarioRun(
-            plan, program, preparation, expected, work: budget, events: mostEvents, log: log, tracePath: trace,
+            plan, program, preparation, expected, work: budget, events: mostEvents, sinks: sinks, tracePath: trace,
             keepsTrace: keepsTrace, followsStreams: followsStreams)
     }
 }

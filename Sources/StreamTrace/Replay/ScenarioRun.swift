@@ -7,8 +7,7 @@ final class ScenarioRun {
     private let program: PipelineProgram
     private let expected: [ExpectedOutput?]
     private let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
-    /// Where the log goes while it is made.
-    private let log: (any LogSink)?
+    private let sinks: ReplaySinks
     /// The trace that the log of a recording is held against while it is made: afterwards it is gone.
     private let tracePath: String?
     private let retention: Retention
@@ -24,7 +23,7 @@ final class ScenarioRun {
     init(
         _ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation,
         _ expected: [ExpectedOutput?],
-        work: Int, events: Int, log: (any LogSink)? = nil, tracePath: String? = nil, keepsTrace: Bool = false,
+        work: Int, events: Int, sinks: ReplaySinks, tracePath: String? = nil, keepsTrace: Bool = false,
         followsStreams: Bool = false
     ) {
         self.followsStreams = followsStreams
@@ -32,10 +31,11 @@ final class ScenarioRun {
         self.plan = plan
         self.program = program
         self.expected = expected
-        self.log = log
+        self.sinks = sinks
         self.tracePath = tracePath
         let isRecorded = preparation.inputs.contains { $0.recording != nil }
-        retention = log != nil ? .nothing : isRecorded ? .beginning : .everything
+        let isStreamed = sinks.log != nil || sinks.records != nil
+        retention = isStreamed ? .nothing : isRecorded ? .beginning : .everything
         inputs = ScenarioInputs(preparation.inputs, of: plan, on: clock, keeping: retention.events)
         recorders = Array(repeating: nil, count: plan.outputs.count)
         budget = Budget(
@@ -47,21 +47,30 @@ final class ScenarioRun {
 
     var name: String? { plan.name?.text }
 
+    var outline: ScenarioOutline {
+        var names = Set<String>()
+        let outputs = plan.outputs.map(OutputLanes.label)
+        return ScenarioOutline(
+            name: name, title: plan.title, frame: plan.frame, inputs: inputs.prepared.map(\.label),
+            outputs: outputs.filter { names.insert($0).inserted })
+    }
+
     /// Whoever wants no more than the log gets it without any records being made.
     func run() -> ScenarioResult {
-        if keepsTrace {
-            let recorder = TraceRecorder()
-            recorder.record(on: clock) { onClock { run(recorder) } }
-            var result = result(recorder.logLines, omitted: 0)
-            result.trace = trace(recorder)
-            return result
-        }
         let comparison = tracePath.flatMap { try? TraceComparison($0) }
         let kept = KeptLog(
-            atMost: max(retention.lines, plan.log.map { $0.lines.count + 1 } ?? 0), next: log ?? comparison)
-        let tracer = LogTracer(clock: clock, log: kept)
-        tracer.trace(on: clock) { onClock { run(tracer) } }
+            atMost: max(retention.lines, plan.log.map { $0.lines.count + 1 } ?? 0), next: sinks.log ?? comparison)
+        var recorder: TraceRecorder?
+        if keepsTrace || sinks.records != nil {
+            let tracer = TraceRecorder(into: sinks.records, log: kept)
+            tracer.record(on: clock) { onClock { run(tracer) } }
+            recorder = tracer
+        } else {
+            let tracer = LogTracer(clock: clock, log: kept)
+            tracer.trace(on: clock) { onClock { run(tracer) } }
+        }
         var result = result(kept.lines, omitted: kept.omitted)
+        if let recorder, sinks.records == nil { result.trace = trace(recorder) }
         if failure == nil, let comparison { result.take(comparison) }
         return result
     }
@@ -191,14 +200,13 @@ final class ScenarioRun {
 
     private func trace(_ recorder: TraceRecorder) -> Trace {
         var trace = recorder.trace
-        trace.inputs = inputs.prepared.map(\.label)
-        var outputs = Set<String>()
-        trace.outputs = plan.outputs.map(OutputLanes.label).filter { outputs.insert($0).inserted }
+        let outline = outline
+        (trace.inputs, trace.outputs) = (outline.inputs, outline.outputs)
         return trace
     }
 
     private func result(_ log: [LogLine], omitted: Int) -> ScenarioResult {
-        var result = ScenarioResult(name: plan.name?.text, title: plan.title, frame: plan.frame)
+        var result = ScenarioResult(name: name, title: plan.title, frame: plan.frame)
         result.plan = plan
         result.end = clock.clock
         result.failure = failure
@@ -223,16 +231,6 @@ final class ScenarioRun {
             check.apply(to: &result)
         }
         return result
-    }
-}
-
-extension TraceRecorder {
-    /// The lines of `debug()` among the records.
-    fileprivate var logLines: [LogLine] {
-        records.compactMap { record in
-            guard case .log(let identifier, let content) = record.kind else { return nil }
-            return LogLine(time: record.time, identifier: identifier, content: content)
-        }
     }
 }
 

@@ -34,6 +34,9 @@ extension TraceRecord {
         }
     }
 
+    /// What `debug()` logs under, of a line of the log.
+    var identifier: String? { if case .log(let identifier, _) = kind { identifier } else { nil } }
+
     /// Why an operator did not send on what it was given.
     var reason: String? {
         switch kind {

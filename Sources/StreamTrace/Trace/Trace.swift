@@ -19,8 +19,7 @@ public struct Trace {
 
     /// The lane a record belongs to; what is scheduled and what runs then has none.
     public func lane(of record: TraceRecord) -> String? {
-        if case .log(let identifier, _) = record.kind { return identifier }
-        return record.edge.map { lanes[edges[$0].lane] }
+        record.identifier ?? record.edge.map { lanes[edges[$0].lane] }
     }
 }
 

@@ -38,7 +38,7 @@ public struct TraceEdge {
     /// What sends on this edge: the operator, as it is called.
     public let name: String
     /// The record of its subscription; nothing where it came after the recording.
-    public let subscribed: Int?
+    public internal(set) var subscribed: Int?
     /// The stage that sends on it: an index into `TraceRecorder.lanes`.
     public let lane: Int
 }

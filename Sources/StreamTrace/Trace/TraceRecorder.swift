@@ -16,6 +16,9 @@ public final class TraceRecorder: Tracer {
     @exclusivity(unchecked) public private(set) var edges: [TraceEdge] = []
     @exclusivity(unchecked) private var stages = TraceLanes()
     @exclusivity(unchecked) private var session: Session?
+    /// Where records go in the place of being kept.
+    private let stream: TraceStream?
+    private let log: (any LogSink)?
 
     /// What the stages of the pipelines are called: `Trace.lanes`.
     public var lanes: [String] { stages.names }
@@ -29,7 +32,19 @@ public final class TraceRecorder: Tracer {
         let milliseconds: () -> Int
     }
 
-    public override init() { super.init() }
+    public override init() {
+        (stream, log) = (nil, nil)
+        super.init()
+    }
+
+    /// - Parameters:
+    ///   - sink: takes the records, and none are kept; nothing to keep them.
+    ///   - log: is given the lines of `debug()` as well.
+    init(into sink: (any TraceSink)?, log: any LogSink) {
+        stream = sink.map(TraceStream.init)
+        self.log = log
+        super.init()
+    }
 
     /// Runs `body`, recording all subscriptions that it makes on this thread, and what they do on `scheduler`.
     public func record<Converter, Result>(
@@ -53,7 +68,8 @@ public final class TraceRecorder: Tracer {
     }
 
     override func operatorName(of cause: Int) -> String? {
-        causes(of: cause).lazy.compactMap { $0.edge }.first.map { edges[$0].name }
+        let edge = stream.map { $0.edge(of: cause) } ?? causes(of: cause).lazy.compactMap { $0.edge }.first
+        return edge.map { edges[$0].name }
     }
 
     /// Adds a record; the result is its number, nothing where nothing is recorded any more.
@@ -61,16 +77,20 @@ public final class TraceRecorder: Tracer {
     func append(_ kind: TraceRecord.Kind, edge: Int? = nil) -> Int? {
         guard let session else { return nil }
         precondition(session.thread == currentThreadIdentifier(), "a trace belongs to the thread that records it")
-        return records.append(kind, time: session.milliseconds(), edge: edge, cause: cause)
+        guard let stream else {
+            return records.append(kind, time: session.milliseconds(), edge: edge, cause: cause)
+        }
+        let lane = edge.map { stages.names[edges[$0].lane] }
+        return stream.append(kind, time: session.milliseconds(), edge: edge, cause: cause, lane: lane)
     }
 
     override func probe<Element>(
         _ source: Observable<Element>, _ sink: Sink<Element>
     ) -> (sink: Sink<Element>, edge: Int) {
         let edge = edges.count
-        let subscribed = append(.subscribed, edge: edge)
         let lane = stages.lane(of: source, name: source.name, identifier: source.identifier)
-        edges.append(TraceEdge(name: source.name, subscribed: subscribed, lane: lane))
+        edges.append(TraceEdge(name: source.name, subscribed: nil, lane: lane))
+        edges[edge].subscribed = append(.subscribed, edge: edge)
         return (Probe(sink, edge: edge, recorder: self), edge)
     }
 
@@ -95,7 +115,9 @@ public final class TraceRecorder: Tracer {
     }
 
     override func debug(_ identifier: String, _ content: @autoclosure () -> String) {
-        append(.log(identifier: identifier, content: content()))
+        let content = content()
+        append(.log(identifier: identifier, content: content))
+        if let log, let session { log.write(time: session.milliseconds(), identifier, .text(content)) }
     }
 }
 

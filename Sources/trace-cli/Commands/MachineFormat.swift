@@ -6,8 +6,6 @@ enum MachineFormat: String {
 
     /// False where a file, or a scenario of it, has an error.
     func print(_ files: [String], _ replay: MarbleReplay, _ terminal: Terminal) -> Bool {
-        var replay = replay
-        replay.keepsTrace = true
         var isFine = true
         // One after the other: only one file's records are in memory.
         let outcomes = files.lazy.compactMap { path in
@@ -16,10 +14,7 @@ enum MachineFormat: String {
             return outcome
         }
         switch self {
-        case .ndjson:
-            for outcome in outcomes where !outcome.scenarios.isEmpty {
-                NDJSONRenderer(tool: "trace-cli \(version)").render(outcome) { terminal.print($0) }
-            }
+        case .ndjson: outcomes.forEach { _ in }
         case .perfetto: PerfettoRenderer { terminal.print($0) }.render(outcomes)
         }
         return isFine
@@ -27,7 +22,7 @@ enum MachineFormat: String {
 
     private func run(_ path: String, _ replay: MarbleReplay, _ terminal: Terminal) -> MarbleReplay.Outcome? {
         do {
-            let outcome = replay.run(try SourceFile.read(path))
+            let outcome = run(try SourceFile.read(path), replay, terminal)
             (outcome.diagnostics + outcome.scenarios.compactMap(\.failure)).forEach(terminal.say)
             outcome.passedOver.forEach(terminal.say)
             return outcome
@@ -35,6 +30,17 @@ enum MachineFormat: String {
             terminal.say(error)
             return nil
         }
+    }
+
+    /// NDJSON is written meanwhile. The other needs the records: its names come first, and an arrow has to begin where the
+    /// event is that something will come of.
+    private func run(_ source: SourceFile, _ replay: MarbleReplay, _ terminal: Terminal) -> MarbleReplay.Outcome {
+        if self == .ndjson {
+            return NDJSONRenderer(tool: "trace-cli \(version)").render(source, by: replay, to: terminal.print)
+        }
+        var replay = replay
+        replay.keepsTrace = true
+        return replay.run(source)
     }
 }
 

@@ -21,9 +21,11 @@ func traced(_ source: SourceFile, budget: Int = 200_000) -> MarbleReplay.Outcome
 }
 
 struct NDJSONRendererTests {
-    private func render(_ outcome: MarbleReplay.Outcome) -> String {
+    private func render(_ source: SourceFile, budget: Int = 200_000) -> String {
         let buffer = ByteBuffer()
-        NDJSONRenderer(tool: "test").render(outcome) { buffer.append($0) }
+        var replay = MarbleReplay()
+        replay.budget = budget
+        NDJSONRenderer(tool: "test").render(source, by: replay, to: { buffer.append($0) })
         return String(decoding: buffer.bytes, as: UTF8.self)
     }
 
@@ -31,7 +33,7 @@ struct NDJSONRendererTests {
         let source = SourceFile(
             path: "/some/folder/a.marble", text: "title: one\nhot a\n    12#\n\nout x = a.filter { $0 > 1 }\n")
         #expect(
-            render(traced(source)) == """
+            render(source) == """
                 {"streamtrace":1,"tool":"test","file":"a.marble","title":"one","unit":"ms","scenarios":[{"frame":1,"inputs":["a"],"outputs":["x"]}]}
                 {"seq":0,"t":0,"lane":"x","sub":0,"kind":"subscribed"}
                 {"seq":1,"t":0,"lane":"x","kind":"log","value":"subscribed","cause":[0]}
@@ -69,15 +71,46 @@ struct NDJSONRendererTests {
         let source = SourceFile(
             path: "a.marble", text: "out x = Observable<Int>.interval(.seconds(0), scheduler: MainScheduler.instance)\n"
         )
-        #expect(render(traced(source, budget: 50)).contains(#""failure":"the pipeline never comes to rest"#))
+        #expect(render(source, budget: 50).contains(#""failure":"the pipeline never comes to rest"#))
+    }
+
+    @Test func `Records are handed on while the replay runs, as they would be kept`() throws {
+        let source = SourceFile(
+            path: "a.marble", text: "hot a\n    12|\nout x = a.delay(.milliseconds(2)).map { $0 }\n")
+        let trace = try #require(traced(source).scenarios.first?.trace)
+        final class Kept: TraceSink {
+            var lines: [String] = []
+            func write(_ record: TraceRecord, lane: String?) {
+                lines.append("\(record.time) \(lane ?? record.identifier ?? "-") \(record.kind) \(record.cause ?? -1)")
+            }
+        }
+        let kept = Kept()
+        var whenEnded = 0
+        let outcome = MarbleReplay().run(
+            source, telling: ReplaySinks(records: kept, ended: { _ in whenEnded = kept.lines.count }))
+        #expect(outcome.scenarios[0].trace == nil)
+        #expect(whenEnded == trace.records.count)
+        #expect(
+            kept.lines
+                == trace.records.map { "\($0.time) \(trace.lane(of: $0) ?? "-") \($0.kind) \($0.cause ?? -1)" })
+    }
+
+    @Test func `What never comes to rest is named without its records`() {
+        let source = SourceFile(
+            path: "a.marble",
+            text:
+                "hot a\n    1\nout x = a.flatMap { _ in Observable<Int>.interval(.seconds(0), scheduler: MainScheduler.instance) }\n"
+        )
+        #expect(render(source).hasSuffix("\(traced(source).scenarios[0].failure?.message ?? "")\"}]}}\n"))
+        #expect(traced(source).scenarios[0].failure?.message.contains("'interval'") == true)
     }
 
     @Test func `Everything in the corpus is JSON, in order, after its cause, and the same each time`() throws {
         let corpus = tracedCorpus()
         #expect(corpus.count > 20)
         for outcome in corpus {
-            let text = render(outcome)
-            #expect(text == render(traced(outcome.source)))
+            let text = render(outcome.source)
+            #expect(text == render(outcome.source))
             let lines = try text.split(separator: "\n").map { try #require(try foundationJSON($0) as? [String: Any]) }
             #expect(lines.first?["streamtrace"] as? Int == 1)
             let summary = try #require(lines.last?["summary"] as? [String: Any])
@@ -112,9 +145,10 @@ struct NDJSONRendererTests {
             out tuples = t
             out late = c.delaySubscription(.milliseconds(5), scheduler: MainScheduler.instance)
             """
-        let original = traced(SourceFile(path: "a.marble", text: text))
+        let source = SourceFile(path: "a.marble", text: text)
+        let original = traced(source)
         try #require(original.diagnostics.isEmpty)
-        let file = try TemporaryFile(render(original), named: "a.ndjson")
+        let file = try TemporaryFile(render(source), named: "a.ndjson")
         let lanes = [
             ("text", "hot x"), ("optionals", "hot x: String?"), ("optionals", "hot x"), ("tuples", "hot x"),
             ("late", "cold x"),

@@ -119,15 +119,24 @@ final class JSONWriter {
 
     // MARK: Fields
 
-    func field(_ name: String, _ value: Int) {
-        key(name)
+    func field(_ name: StaticString, _ value: Int) {
+        key(of: name)
         number(value)
     }
 
     /// Nothing is written where there is no value.
-    func field(_ name: String, _ value: String?) {
+    func field(_ name: StaticString, _ value: String?) {
         guard let value else { return }
-        key(name)
+        key(of: name)
         string(value)
+    }
+
+    /// A key that needs no escapes.
+    private func key(of name: StaticString) {
+        separate()
+        buffer.append(UInt8(ascii: "\""))
+        buffer.append(name)
+        buffer.append("\":")
+        needsComma = false
     }
 }

@@ -18,7 +18,7 @@ extension TraceRecord {
     /// The element, or the error, as `print` shows it; a line of the log without its identifier.
     var text: String? {
         switch kind {
-        case .next(let element): "\(element)"
+        case .next(let element): Value(exactly: element)?.description ?? "\(element)"
         case .error(let error): "\(error)"
         case .log(_, let content): content
         default: nil
@@ -47,13 +47,21 @@ extension TraceRecord {
 }
 
 extension Value {
+    /// By the type alone: a cast would take an optional for what it holds, and asks for longer.
+    fileprivate init?(exactly element: Any) {
+        guard Swift.type(of: element) == Value.self, let value = element as? Value else { return nil }
+        self = value
+    }
+
     /// What passed on an edge, where it is a value or what an operator of the library makes of values.
     fileprivate init?(sent element: Any) {
-        // By the exact type: a cast would take an optional for what it holds.
+        if let value = Value(exactly: element) {
+            self = value
+            return
+        }
         switch element {
         case let optional as Value? where Swift.type(of: element) == Value?.self:
             self = optional.map { .some($0) } ?? .none
-        case let value as Value: self = value
         case let values as [Value]: self = .array(values)
         case let event as Event<Value>: self = .event(event)
         case let number as Int: self = .int(number)

@@ -23,6 +23,23 @@ struct JSONReaderTests {
         #expect(lane == "a\tb")
     }
 
+    @Test func `A byte that is more than plain text is found wherever it stands`() {
+        var wrong: [[UInt8]] = []
+        for byte in UInt8.min...UInt8.max {
+            let isSpecial = byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+            for place in 0..<20 {
+                // Neighbours that a sum of eight bytes could take for something else.
+                for other in [UInt8(ascii: "a"), 0x20, 0x21, 0x23, 0x5B, 0x5D, 0x7F] {
+                    var bytes = [UInt8](repeating: other, count: 20)
+                    bytes[place] = byte
+                    let found = bytes.withUnsafeBytes { ByteSearch.firstSpecial(in: $0, from: place % 3) }
+                    if found != (isSpecial ? place : 20) { wrong.append(bytes) }
+                }
+            }
+        }
+        #expect(wrong.isEmpty)
+    }
+
     @Test(arguments: [
         "0", "-0", "10", "-1.5e+10", "1E5", "true", "null", "[]", "[[],{}]", #"{"a":{"b":[1,2]}}"#,
         #""\u0041\/\ud83d\ude00""#,

@@ -18,6 +18,8 @@ enum Interruption {
         _ = writes.load(ordering: .relaxed)
         _ = isWanted.load(ordering: .relaxed)
         signal(SIGPIPE, SIG_IGN)
+        // A file that grows beyond what the shell allows is an answer of `write` too.
+        signal(SIGXFSZ, SIG_IGN)
         // Whoever starts a command in the background may have its interrupts ignored: that stays so.
         let before = signal(SIGINT) { _ in Interruption.interrupt() }
         if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGINT, SIG_IGN) }

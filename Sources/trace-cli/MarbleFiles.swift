@@ -12,28 +12,42 @@ import Musl
 enum MarbleFiles {
     /// Files as they are; folders searched for `*.marble`, in the order of their names; each file once. Links to folders
     /// and what starts with a point are passed over. Where there are none, it complains and answers nothing.
-    static func find(_ paths: [String], _ terminal: Terminal) -> [String]? {
-        var search = FileSearch()
+    ///
+    /// - Parameter forWriting: whether they are changed: then links that a search comes upon are passed over, since they
+    ///   may lead anywhere.
+    static func find(_ paths: [String], forWriting: Bool = false, _ terminal: Terminal) -> [String]? {
+        var search = FileSearch(followsLinks: !forWriting)
         for path in paths { search.add(path) }
         for folder in search.unreadable {
             terminal.say("\(folder.escapingControlCharacters): error: the folder cannot be read")
         }
         if !search.unreadable.isEmpty { return nil }
         if search.files.isEmpty {
-            terminal.complain(UsageError("there are no marble files in \(paths.joined(separator: ", "))"))
+            terminal.complain(
+                UsageError(
+                    "there are no marble files in \(paths.joined(separator: ", "))",
+                    suggestion: search.passedLinks ? "a link is not followed to change a file: name it itself" : nil))
         }
         return search.files.isEmpty ? nil : search.files
     }
+
+    static func isFolder(_ path: String) -> Bool { FileSearch.kind(of: path, followingLinks: true) == S_IFDIR }
 }
 
 private struct FileSearch {
+    let followsLinks: Bool
     private(set) var files: [String] = []
     private(set) var unreadable: [String] = []
+    private(set) var passedLinks = false
     private var seen: Set<String> = []
     private var places: [String: String] = [:]
 
+    init(followsLinks: Bool) {
+        self.followsLinks = followsLinks
+    }
+
     mutating func add(_ path: String) {
-        if kind(of: path, followingLinks: true) == S_IFDIR { search(path) } else { take(path) }
+        if MarbleFiles.isFolder(path) { search(path) } else { take(path) }
     }
 
     private mutating func search(_ root: String) {
@@ -47,10 +61,12 @@ private struct FileSearch {
             for name in names where !name.hasPrefix(".") {
                 let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
                 let isMarble = name.hasSuffix(".marble")
-                switch kind(of: path, followingLinks: false) {
+                switch Self.kind(of: path, followingLinks: false) {
                 case S_IFDIR: inner.append(path)
                 case S_IFREG where isMarble: take(path)
-                case S_IFLNK where isMarble && kind(of: path, followingLinks: true) == S_IFREG: take(path)
+                case S_IFLNK where isMarble && !followsLinks: passedLinks = true
+                case S_IFLNK where isMarble && Self.kind(of: path, followingLinks: true) == S_IFREG:
+                    take(path)
                 default: break
                 }
             }
@@ -86,7 +102,7 @@ private struct FileSearch {
         return names.sorted()
     }
 
-    private func kind(of path: String, followingLinks: Bool) -> mode_t? {
+    fileprivate static func kind(of path: String, followingLinks: Bool) -> mode_t? {
         var status = stat()
         guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
         return status.st_mode & S_IFMT

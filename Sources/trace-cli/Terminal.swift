@@ -63,8 +63,11 @@ final class Terminal {
 
     /// Says what is wrong with a command.
     func complain(_ error: UsageError) {
-        say("trace-cli: \(error.message.escapingControlCharacters)" + (error.suggestion.map { "; \($0)" } ?? ""))
-        say("'trace-cli --help' shows what there is")
+        let message = "trace-cli: " + error.message.escapingControlCharacters
+        let suggestion = error.suggestion ?? ""
+        let isShort = message.displayWidth + suggestion.displayWidth < 78
+        say(message + (suggestion.isEmpty ? "" : isShort ? "; \(suggestion)" : "\n    \(suggestion)"))
+        say("'trace-cli \(error.verb.map { "help \($0)" } ?? "--help")' shows what there is")
     }
 
     func say(_ lines: PassedOverLines) { say(lines.description) }

@@ -31,7 +31,7 @@ struct BadInputTests {
             ("include \"test.marble\"\n", "test.marble:1:9: error: this file includes itself"),
             ("include \"none.marble\"\n", "test.marble:1:9: error: there is no such file"),
             ("hot a\n    1\0\nout x = a\n", "test.marble:2:6: error: U+0 cannot be a marble"),
-            ("", "test.marble:1:1: error: the file is empty"),
+            ("", "test.marble: error: the file is empty"),
         ])
     func files(text: String, message: String) throws {
         let run = try FolderRun(["test.marble": text])

@@ -62,9 +62,9 @@ struct MarbleFilesTests {
         "What cannot be searched or read is an error",
         arguments: [
             ("check empty", "trace-cli: there are no marble files in empty\n"),
-            ("check nowhere.marble", "nowhere.marble:1:1: error: there is no such file\n"),
-            ("check a.marble/", "a.marble/:1:1: error: there is no such file\n"),
-            ("replay -- -x.marble", "-x.marble:1:1: error: there is no such file\n"),
+            ("check nowhere.marble", "nowhere.marble: error: there is no such file\n"),
+            ("check a.marble/", "a.marble/: error: there is no such file\n"),
+            ("replay -- -x.marble", "-x.marble: error: there is no such file\n"),
         ])
     func unreadable(words: String, message: String) throws {
         let outcome = try folder.shell("mkdir empty; trace-cli \(words)")

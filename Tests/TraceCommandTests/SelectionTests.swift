@@ -35,10 +35,19 @@ struct SelectionTests {
         #expect(run(["check", "--scenario", "alone", "."]).output == "1 of 1 file passed\n")
     }
 
-    @Test("Nothing left is an error", arguments: ["check", "replay"])
-    func none(verb: String) {
-        let outcome = run([verb, "--tag", "none", "one.marble"])
-        #expect(outcome.talk.hasPrefix("trace-cli: no scenario is one that --scenario and --tag ask for\n"))
+    @Test(
+        "Nothing left is an error that says what there is, the nearest first", arguments: ["check", "replay"],
+        [
+            (["--tag", "logn"], "no scenario has the tag 'logn'; there are 'login', 'slow', 'quick'"),
+            (
+                ["--scenario", "forth"],
+                "no scenario has 'forth' in its name or title\n    there are 'fourth', 'first', "
+            ),
+            (["--tag", "quick", "--scenario", "second"], "no scenario has both the tag 'quick' and 'second' in its "),
+        ])
+    func none(verb: String, asked: (flags: [String], message: String)) {
+        let outcome = run([verb] + asked.flags + ["one.marble", "two.marble", "three.marble"])
+        #expect(outcome.talk.hasPrefix("trace-cli: \(asked.message)"))
         #expect(outcome.code == 2)
     }
 }

@@ -1,7 +1,7 @@
 /// What has to be written so that a file and the traces beside it say what happens.
 ///
-///     let outcome = MarbleReplay().run(source).comparedWithTraceFiles()
-///     for change in Acceptance(of: outcome).changes { try change.write() }
+///     let acceptance = try MarbleReplay().acceptance(of: source)
+///     for change in acceptance.changes { try change.write() }
 ///
 /// Only what differs is changed. Nothing is written by this itself.
 public struct Acceptance {
@@ -20,9 +20,9 @@ public struct Acceptance {
         public let path: String
         /// The file as it is; nothing where there is none yet.
         public let source: SourceFile?
-        public fileprivate(set) var edits: [TextEdit]
+        public internal(set) var edits: [TextEdit]
         /// What changes, each with the line it stands at.
-        public fileprivate(set) var places: [(line: Int, what: String)] = []
+        public internal(set) var places: [(line: Int, what: String)] = []
 
         public func write() throws(Diagnostic) {
             if let source {
@@ -33,15 +33,19 @@ public struct Acceptance {
         }
     }
 
-    public private(set) var changes: [Change] = []
+    public internal(set) var changes: [Change] = []
     /// What cannot be taken over, and why.
-    public private(set) var refusals: [Diagnostic] = []
+    public internal(set) var refusals: [Diagnostic] = []
     /// How many differences are left, because they were not asked for.
     public private(set) var differencesLeft = 0
+    /// What is taken over, by scenario.
+    private(set) var taken: [(scenario: Int, subject: Mismatch.Subject)] = []
 
     /// - Parameter outcome: held against the trace files.
-    public init(of outcome: MarbleReplay.Outcome, _ extent: Extent = .everything) {
-        var places = outcome.scenarios.flatMap { AssertedPlace.all(in: $0, beside: outcome.source.path) }
+    init(of outcome: MarbleReplay.Outcome, _ extent: Extent = .everything) {
+        var places = outcome.scenarios.indices.flatMap { index in
+            AssertedPlace.all(in: outcome.scenarios[index], index, beside: outcome.source.path)
+        }
         switch extent {
         case .everything: places.removeAll { $0.isNew }
         case .line(let line):
@@ -66,16 +70,21 @@ public struct Acceptance {
     private mutating func take(_ group: [AssertedPlace]) {
         let place = group[0]
         guard group.contains(where: { $0.isDifferent || $0.isNew }) else { return }
-        let edits = group.map { $0.isDifferent || $0.isNew ? $0.edits() : [] }
-        guard let first = edits[0], edits.allSatisfy({ $0 == first }) else {
-            let message =
-                edits.contains(where: { $0 == nil })
-                ? "what \(place.what) gave cannot be written as marbles here"
-                : "the scenarios give different things here: each needs its own"
-            refusals.append(Diagnostic(message, in: place.source, at: place.range))
-            return
+        do {
+            let edits = try group.map { place throws(AssertedPlace.Obstacle) in
+                place.isDifferent || place.isNew ? try place.edits() : []
+            }
+            if edits.allSatisfy({ $0 == edits[0] }) {
+                add(edits[0], to: place.source, line: place.line, place.what)
+                taken += group.map { ($0.scenario, $0.subject) }
+            } else {
+                let message = "the scenarios give different things here: each needs its own"
+                refusals.append(Diagnostic(message, in: place.source, at: place.range))
+            }
+        } catch {
+            refusals.append(
+                Diagnostic(place.refusal(error), in: place.source, at: place.range, suggestion: error.suggestion))
         }
-        add(first, to: place.source, line: place.line, place.what)
     }
 
     private mutating func add(_ edits: [TextEdit], to source: SourceFile, line: Int, _ what: String) {
@@ -87,7 +96,7 @@ public struct Acceptance {
         }
     }
 
-    private mutating func refuse(_ message: String, _ source: SourceFile, line: Int) {
+    mutating func refuse(_ message: String, _ source: SourceFile, line: Int) {
         let lines = source.lines
         let place =
             line > 0 && line <= lines.count ? lines[line - 1] : SourceRange(source.bytes.count, source.bytes.count)
@@ -104,16 +113,18 @@ public struct Acceptance {
         }
         guard !SourceFile.exists(trace), let source = scenario.plan?.file.source else { return }
         if scenario.omittedLines > 0 {
-            refusals.append(Self.tooLong(source))
+            let obstacle = AssertedPlace.Obstacle.longLog(of: scenario)
+            refusals.append(
+                Diagnostic(obstacle.message, in: source, at: SourceRange(0, 0), suggestion: obstacle.suggestion))
             return
         }
         let text = scenario.log.map { "\($0)\n" }.joined()
         changes.append(Change(path: trace, source: nil, edits: [TextEdit(SourceRange(0, 0), text)]))
     }
+}
 
-    static func tooLong(_ source: SourceFile) -> Diagnostic {
-        Diagnostic(
-            "the log of this recording is too long to be accepted", in: source, at: SourceRange(0, 0),
-            suggestion: "write it with replay --format log")
+extension AssertedPlace {
+    fileprivate func refusal(_ obstacle: Obstacle) -> String {
+        (what.isEmpty ? "" : "\(what) cannot be taken over: ") + obstacle.message
     }
 }

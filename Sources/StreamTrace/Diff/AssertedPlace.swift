@@ -5,8 +5,17 @@ struct AssertedPlace {
         let range: SourceRange
     }
 
+    /// Why what came cannot be written, and what the author can do.
+    struct Obstacle: Error, Equatable {
+        let message: String
+        let suggestion: String?
+    }
+
+    /// The scenario that asserts it, by its place in the file.
+    var scenario = 0
     let source: SourceFile
     let range: SourceRange
+    let subject: Mismatch.Subject
     /// Where it is looked for: the line of the block, or of the first subscription line.
     let line: Int
     /// `out x`, `the log`, `subscriptions of a`.
@@ -15,8 +24,8 @@ struct AssertedPlace {
     let isDifferent: Bool
     /// Whether nothing is asserted yet: an output without a diagram.
     var isNew = false
-    /// What makes it so; nothing where that cannot be written.
-    let edits: () -> [TextEdit]?
+    /// What makes it so.
+    let edits: () throws(Obstacle) -> [TextEdit]
 
     var path: String { source.path }
     var key: Key { Key(path: path, range: range) }
@@ -24,7 +33,7 @@ struct AssertedPlace {
     func isBefore(_ other: AssertedPlace) -> Bool { (path, range.start) < (other.path, other.range.start) }
 
     /// All places of a scenario, in its file, in included ones, and in the trace beside it.
-    static func all(in result: ScenarioResult, beside path: String) -> [AssertedPlace] {
+    static func all(in result: ScenarioResult, _ scenario: Int, beside path: String) -> [AssertedPlace] {
         guard let plan = result.plan else { return [] }
         let differences = result.mismatches
         func difference(_ subject: Mismatch.Subject) -> Mismatch? { differences.first { $0.subject == subject } }
@@ -35,16 +44,21 @@ struct AssertedPlace {
         }
         if let trace = difference(.traceFile) {
             places.append(
-                AssertedPlace(source: trace.file, range: SourceRange(0, 0), line: 1, what: "", isDifferent: true) {
-                    edits(of: trace.file.traceLines, in: trace.file, head: nil, result)
+                AssertedPlace(
+                    source: trace.file, range: SourceRange(0, 0), subject: .traceFile, line: 1, what: "",
+                    isDifferent: true
+                ) { () throws(Obstacle) in
+                    try edits(of: trace.file.traceLines, in: trace.file, head: nil, result)
                 })
         }
         for difference in differences where difference.subject == .stream {
             places.append(
                 AssertedPlace(
-                    source: difference.file, range: difference.range, line: 0, what: "a stream among the elements",
-                    isDifferent: true, edits: { nil }))
+                    source: difference.file, range: difference.range, subject: .stream, line: 0,
+                    what: "a stream among the elements", isDifferent: true,
+                    edits: { () throws(Obstacle) in throw .stream }))
         }
+        for index in places.indices { places[index].scenario = scenario }
         return places
     }
 
@@ -57,10 +71,12 @@ struct AssertedPlace {
         var expected: [Lane.Event] = []
         if case .events(let wanted, _)? = mismatch?.content { expected = wanted.events }
         return AssertedPlace(
-            source: block.source, range: attempt?.range ?? block.range, line: block.line,
+            source: block.source, range: attempt?.range ?? block.range, subject: .output(index), line: block.line,
             what: "out \(writer.output.declaration.name.text)", isDifferent: mismatch != nil, isNew: attempt == nil
-        ) { [expected] in
-            result.omittedEvents > 0 ? nil : OutputAcceptance.edits(writer, expected: expected, in: block)
+        ) { [expected] () throws(Obstacle) in
+            if result.omittedEvents > 0 { throw .manyEvents }
+            guard let edits = OutputAcceptance.edits(writer, expected: expected, in: block) else { throw .streams }
+            return edits
         }
     }
 
@@ -71,11 +87,14 @@ struct AssertedPlace {
         let (body, source) = (input.body.body, input.body.subscriptionSource)
         guard let range = body.neverSubscribed ?? body.subscriptions.first?.range else { return nil }
         return AssertedPlace(
-            source: source, range: range, line: source.position(of: range.start).line,
+            source: source, range: range, subject: .input(index), line: source.position(of: range.start).line,
             what: "subscriptions of \(input.declaration.name.text)", isDifferent: mismatch != nil
-        ) {
+        ) { () throws(Obstacle) in
             guard case .subscriptions(_, _, let actual)? = mismatch?.content else { return [] }
-            return body.accepting(actual, frame: plan.frame, end: result.end, in: source)
+            guard let edits = body.accepting(actual, frame: plan.frame, end: result.end, in: source) else {
+                throw .betweenFrames(plan.frame)
+            }
+            return edits
         }
     }
 
@@ -84,18 +103,45 @@ struct AssertedPlace {
         _ mismatch: Mismatch?
     ) -> AssertedPlace {
         AssertedPlace(
-            source: source, range: head, line: source.position(of: head.start).line, what: "the log",
+            source: source, range: head, subject: .log, line: source.position(of: head.start).line, what: "the log",
             isDifferent: mismatch != nil
-        ) { edits(of: lines, in: source, head: head.end, result) }
+        ) { () throws(Obstacle) in try edits(of: lines, in: source, head: head.end, result) }
     }
 
     private static func edits(
         of lines: [SourceRange], in source: SourceFile, head: Int?, _ result: ScenarioResult
-    ) -> [TextEdit]? {
-        if result.omittedLines > 0 { return nil }
+    ) throws(Obstacle) -> [TextEdit] {
+        if result.omittedLines > 0 { throw .longLog(of: result) }
         var edits = LineEdits(source)
         edits.change(lines, to: result.log.map(\.description), head: head)
         return edits.edits
+    }
+}
+
+extension AssertedPlace.Obstacle {
+    static let streams = Self(
+        message: "it sends streams, and a diagram names those",
+        suggestion: "write a 'cold NAME' block for each, and 'a = NAME' below the diagram")
+    static let stream = Self(
+        message: "what a stream sends stands in the block that it is named after",
+        suggestion: "redraw that block by hand, with what 'trace-cli check' shows")
+    static let manyEvents = Self(
+        message: "it sends more than the \(Retention.beginning.events) events that are kept of a recording",
+        suggestion: "take the diagram out: the log in a trace file is held against all of them")
+
+    static func betweenFrames(_ frame: Int) -> Self {
+        Self(
+            message: "subscriptions lie closer together than the columns of a frame of \(frame) ms",
+            suggestion: "give the file a smaller 'frame:'")
+    }
+
+    static func longLog(of result: ScenarioResult) -> Self {
+        let path = result.plan?.file.source.path ?? ""
+        let scenario = result.name.map { " --scenario \($0.quotedForShells)" } ?? ""
+        let trace = result.tracePath(beside: path).quotedForShells
+        return Self(
+            message: "the log is longer than the \(Retention.beginning.lines) lines that are kept of a recording",
+            suggestion: "write it with 'trace-cli replay --format log\(scenario) \(path.quotedForShells) > \(trace)'")
     }
 }
 

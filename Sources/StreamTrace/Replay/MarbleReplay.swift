@@ -18,6 +18,8 @@ public struct MarbleReplay {
     public var selection = ScenarioSelection()
     /// Whether the log of a recording is held against the trace beside the file while it is made.
     var comparesTraces = false
+    /// What files will say, by their paths, before it is written into them.
+    var replacements: [String: SourceFile] = [:]
     /// Compiled code that files may call.
     var functions: [RegisteredFunction] = []
     /// The types of compiled code that files may name.
@@ -41,6 +43,8 @@ public struct MarbleReplay {
         public let diagnostics: [Diagnostic]
         /// In file order; a file without scenarios is one.
         public let scenarios: [ScenarioResult]
+        /// What `selection` could have asked for.
+        public let choices: ScenarioSelection.Choices
 
         /// Whether everything the file asserts is so.
         public var isAsAsserted: Bool {
@@ -69,7 +73,10 @@ public struct MarbleReplay {
     }
 
     private func replay(_ source: SourceFile, _ sinks: ReplaySinks) -> Outcome {
-        let (file, diagnostics) = MarbleFile.parse(source, include: IncludedFile.read)
+        let (file, diagnostics) = MarbleFile.parse(source) { path, includer throws(ReadingError) in
+            let included = try IncludedFile.read(path, from: includer)
+            return replacements[included.path] ?? included
+        }
         let title = file.shared.title?.text
         var found = diagnostics
         var runs: [ScenarioRun] = []
@@ -92,7 +99,10 @@ public struct MarbleReplay {
                 $1.file.path != source.path ? 1 : 0, $1.range.start
             )
         }
-        if !found.isEmpty { return Outcome(source: source, title: title, diagnostics: found, scenarios: []) }
+        let choices = ScenarioSelection.Choices(file)
+        if !found.isEmpty {
+            return Outcome(source: source, title: title, diagnostics: found, scenarios: [], choices: choices)
+        }
         sinks.prepared?(title, runs.map(\.outline))
         let results = runs.map { run in
             sinks.began(run.name)
@@ -100,7 +110,7 @@ public struct MarbleReplay {
             sinks.ended(result)
             return result
         }
-        return Outcome(source: source, title: title, diagnostics: [], scenarios: results)
+        return Outcome(source: source, title: title, diagnostics: [], scenarios: results, choices: choices)
     }
 
     /// Everything up to the first event: types, values, names.

@@ -10,6 +10,13 @@ public struct ScenarioSelection: Sendable {
 
     public init() {}
 
+    /// What a file has for it to choose from.
+    public struct Choices: Sendable {
+        /// The names of its scenarios, and the titles of what has no name.
+        public fileprivate(set) var names: [String] = []
+        public fileprivate(set) var tags: [String] = []
+    }
+
     /// - Parameter scenario: nothing for a file without scenarios.
     func contains(_ scenario: MarbleSection?, of file: MarbleFile) -> Bool {
         let sections = [file.shared] + (scenario.map { [$0] } ?? [])
@@ -17,5 +24,13 @@ public struct ScenarioSelection: Sendable {
         guard isTagged, let text = text?.lowercased(), !text.isEmpty else { return isTagged }
         let names = sections.flatMap { [$0.name?.text, $0.title?.text] }
         return names.contains { $0?.lowercased().contains(text) == true }
+    }
+}
+
+extension ScenarioSelection.Choices {
+    init(_ file: MarbleFile) {
+        let sections = file.scenarios + [file.shared]
+        names = sections.compactMap { $0.name?.text ?? $0.title?.text }
+        for tag in sections.flatMap(\.tags) where !tags.contains(tag) { tags.append(tag) }
     }
 }

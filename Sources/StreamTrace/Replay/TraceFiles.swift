@@ -35,7 +35,8 @@ extension MarbleReplay.Outcome {
                 found.append(error)
             }
         }
-        return MarbleReplay.Outcome(source: source, title: title, diagnostics: diagnostics + found, scenarios: compared)
+        return MarbleReplay.Outcome(
+            source: source, title: title, diagnostics: diagnostics + found, scenarios: compared, choices: choices)
     }
 }
 

@@ -25,10 +25,12 @@ extension Diagnostic {
         return text.escapingControlCharacters
     }
 
-    /// `path:line:column`.
+    /// `path:line:column`; the path alone where nothing of the file was read.
     public var location: String {
+        let path = file.path.escapingControlCharacters
+        if file.bytes.isEmpty, file.firstLine == 1 { return path }
         let position = file.position(of: range.start)
-        return "\(file.path.escapingControlCharacters):\(position.line):\(position.column)"
+        return "\(path):\(position.line):\(position.column)"
     }
 }
 

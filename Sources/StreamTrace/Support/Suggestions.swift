@@ -5,25 +5,38 @@ public enum Suggestions {
     ///     Suggestions.nearest(to: "fliter", among: ["filter", "map"])   // "filter"
     ///     Suggestions.nearest(to: "x", among: ["a", "b"])               // nil
     ///
-    /// Evident is another case, or one slip for each three characters: a letter too many, missing, wrong or swapped.
+    /// Evident is another case, or one slip for each three characters: a letter too many, missing, wrong or swapped. Of
+    /// several as near the one that starts alike is meant, since few mistype the first letter.
     public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         let letters = Array(word)
         guard letters.count > 1, letters.count <= longest else { return nil }
-        var best: (candidate: String, distance: Int)?
-        var isAlone = true
-        for candidate in candidates where candidate != word {
+        var nearest: [String] = []
+        var limit = letters.count / 3
+        for candidate in candidates where candidate != word && !nearest.contains(candidate) {
             if candidate.lowercased() == word.lowercased() { return candidate }
-            let limit = letters.count / 3
             guard abs(candidate.utf8.count - word.utf8.count) <= limit * 4, candidate.utf8.count <= longest * 4,
                 let distance = distance(letters, Array(candidate), limit: limit)
             else { continue }
-            if let found = best, found.candidate != candidate, found.distance == distance { isAlone = false }
-            if best.map({ distance < $0.distance }) ?? true {
-                best = (candidate, distance)
-                isAlone = true
-            }
+            if distance < limit { nearest = [] }
+            limit = distance
+            nearest.append(candidate)
         }
-        return isAlone ? best?.candidate : nil
+        let alike = nearest.count > 1 ? nearest.filter { $0.first == word.first } : nearest
+        return alike.count == 1 ? alike[0] : nil
+    }
+
+    /// The candidates, the most alike first; those that are equally alike keep their order.
+    ///
+    ///     Suggestions.sorted(["slow", "quick"], likest: "quik")   // ["quick", "slow"]
+    public static func sorted(_ candidates: [String], likest word: String) -> [String] {
+        let letters = Array(word.lowercased().prefix(longest))
+        let ranked = candidates.enumerated().map { index, candidate in
+            // A name of several words is often asked for by one of them.
+            let words = candidate.lowercased().split(separator: " ").prefix(longest)
+            let parts = (words + [candidate.lowercased()[...]]).map { Array($0.prefix(longest)) }
+            return (parts.compactMap { distance(letters, $0, limit: longest) }.min() ?? longest, index, candidate)
+        }
+        return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
 
     /// `did you mean 'filter'?`, where it is evident.

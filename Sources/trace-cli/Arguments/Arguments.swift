@@ -21,6 +21,8 @@ struct Arguments {
 struct UsageError: Error {
     let message: String
     let suggestion: String?
+    /// Whose help tells more.
+    var verb: String?
 
     init(_ message: String, suggestion: String? = nil) {
         self.message = message
@@ -34,30 +36,55 @@ struct Invocation {
     private(set) var arguments = Arguments()
 
     init(_ words: [String]) throws(UsageError) {
+        do {
+            try read(words)
+        } catch {
+            var error = error
+            error.verb = verb?.name
+            throw error
+        }
+    }
+
+    private mutating func read(_ words: [String]) throws(UsageError) {
         var rest = words[...]
         var flagsAreOver = false
+        var flagInFront: Flag?
         while let word = rest.popFirst() {
             if !flagsAreOver, word == "--" {
                 flagsAreOver = true
             } else if !flagsAreOver, word.hasPrefix("-"), word != "-" {
-                try take(flag: word, &rest)
+                flagInFront = try take(flag: word, &rest)
+                continue
             } else if verb == nil {
-                verb = try Verb.named(word)
+                verb = try Verb.named(word, behind: flagInFront)
             } else {
+                try Self.check(word, behind: flagInFront)
                 arguments.operands.append(word)
             }
+            flagInFront = nil
         }
         if let verb, !arguments.has(.help) { try Self.check(arguments.operands, of: verb) }
     }
 
-    private mutating func take(flag word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+    /// Answers the flag where it stands alone and might have had a value.
+    private mutating func take(flag word: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Flag? {
         let name = word == "-h" ? Flag.help.name : String(word.prefix { $0 != "=" })
         guard let flag = (verb?.allFlags ?? Flag.withoutVerb).first(where: { $0.name == name }) else {
             throw unknown(name)
         }
         let written = word.contains("=") ? String(word.drop { $0 != "=" }.dropFirst()) : nil
+        let left = rest.count
         let value = try Self.value(of: flag, written, &rest)
         arguments.values[name, default: []].append(value)
+        return flag.alone != nil && written == nil && rest.count == left ? flag : nil
+    }
+
+    /// A bare word behind a flag that may stand alone is rather a wrong value of it than a file that is not there.
+    private static func check(_ word: String, behind flag: Flag?) throws(UsageError) {
+        guard let flag, let placeholder = flag.value, !SourceFile.exists(word),
+            !word.contains(where: { "./-".contains($0) })
+        else { return }
+        _ = try placeholder.accept(word, for: flag.name)
     }
 
     private static func value(
@@ -85,23 +112,29 @@ struct Invocation {
                 return UsageError("the flag '\(name)' goes behind its verb: trace-cli \(owner.name) \(name)")
             }
             return UsageError(
-                "there is no flag '\(name)'",
-                suggestion: Suggestions.sentence(for: name, among: Flag.withoutVerb.map(\.name)))
+                "there is no flag '\(name)'", suggestion: Flag.suggestion(for: name, among: Flag.withoutVerb))
         }
-        let suggestion = Suggestions.sentence(for: name, among: verb.allFlags.map(\.name))
+        let suggestion = Flag.suggestion(for: name, among: verb.allFlags)
         return UsageError(
             "'\(verb.name)' has no flag '\(name)'",
-            suggestion: suggestion ?? (SourceFile.exists(name) ? "the file is './\(name)'" : nil))
+            suggestion: suggestion ?? owner(of: name) ?? (SourceFile.exists(name) ? "the file is './\(name)'" : nil))
+    }
+
+    private func owner(of name: String) -> String? {
+        if Flag.withoutVerb.contains(where: { $0.name == name }) { return "it stands alone: trace-cli \(name)" }
+        let owners = Verb.all.filter { $0.flags.contains { $0.name == name } }.map { "'\($0.name)'" }
+        return owners.isEmpty ? nil : "\(owners.joined(separator: ", ")) \(owners.count == 1 ? "has" : "have") it"
     }
 
     private static func check(_ operands: [String], of verb: Verb) throws(UsageError) {
         let count = verb.operand?.count ?? 0...0
         if operands.count > count.upperBound {
-            throw UsageError("'\(verb.name)' has no use for '\(operands[count.upperBound])'")
+            throw UsageError(
+                "'\(verb.name)' has no use for '\(operands[count.upperBound])'", suggestion: "it is \(verb.usage)")
         }
         guard let operand = verb.operand else { return }
         if operands.count < count.lowerBound {
-            throw UsageError("'\(verb.name)' needs a \(operand.placeholder.name)")
+            throw UsageError("'\(verb.name)' needs a \(operand.placeholder.name)", suggestion: "it is \(verb.usage)")
         }
         for word in operands { _ = try operand.placeholder.accept(word, for: operand.placeholder.name) }
     }

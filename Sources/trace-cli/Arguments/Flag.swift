@@ -22,6 +22,24 @@ struct Flag: Sendable {
             ])),
         alone: "always")
 
+    /// What else people call flags, and what `-x` is short for elsewhere.
+    private static let otherNames = [
+        "-v": "--version", "-V": "--version", "-?": "--help", "-H": "--help", "--no-color": "--color never",
+        "--nocolor": "--color never", "--colors": "--color", "-f": "--format", "-o": "--format", "--output": "--format",
+        "--json": "--format ndjson", "--log": "--format log", "-j": "--jobs", "--threads": "--jobs",
+        "--parallel": "--jobs", "--strict": "--require-expectations", "-s": "--scenario", "--filter": "--scenario",
+        "--name": "--scenario", "--only": "--scenario", "-t": "--tag", "--tags": "--tag", "--man": "--manual",
+        "--dry-run": "--check", "--lint": "--check", "-c": "--check",
+    ]
+
+    /// `did you mean '--format'?`, where one of the flags is evidently meant.
+    static func suggestion(for name: String, among flags: [Flag]) -> String? {
+        if let other = otherNames[name], flags.contains(where: { $0.name == other.prefix { $0 != " " } }) {
+            return "did you mean '\(other)'?"
+        }
+        return Suggestions.sentence(for: name, among: flags.map(\.name))
+    }
+
     /// The flags of every verb; they may stand before it.
     static let everywhere = [help, color]
     /// The flags that the command has without a verb.
@@ -81,6 +99,11 @@ struct Placeholder: Sendable {
         if case .verb = kind { return try Verb.named(word).name }
         if case .number = kind, Int(word).map({ $0 < 1 }) ?? true {
             throw UsageError("\(subject) is a number from 1, not '\(word)'")
+        }
+        if case .folder = kind, !MarbleFiles.isFolder(word) {
+            throw UsageError(
+                "\(subject) is a folder, and there is no folder '\(word)'",
+                suggestion: SourceFile.exists(word) ? "this is a file: name the folder that it lies in" : nil)
         }
         guard let names = choices?.map(\.name), !names.contains(word) else { return word }
         throw UsageError(

@@ -17,11 +17,32 @@ struct Verb: Sendable {
     /// Its flags, and those that every verb has.
     var allFlags: [Flag] { flags + Flag.everywhere }
 
-    static func named(_ name: String) throws(UsageError) -> Verb {
+    /// - Parameter flag: stands in front of the name, without a value that it might have.
+    static func named(_ name: String, behind flag: Flag? = nil) throws(UsageError) -> Verb {
         if let verb = all.first(where: { $0.name == name }) { return verb }
-        throw UsageError(
-            "there is no verb '\(name)'", suggestion: Suggestions.sentence(for: name, among: all.map(\.name)))
+        if SourceFile.exists(name) || name.hasSuffix(".marble") || name == "-" {
+            let path = name.quotedForShells
+            throw UsageError(
+                "what to do with '\(name)' is missing",
+                suggestion: "write 'trace-cli replay \(path)' or 'trace-cli check \(path)'")
+        }
+        let suggestion =
+            Suggestions.sentence(for: name, among: all.map(\.name))
+            ?? otherNames[name.lowercased()].map { "did you mean '\($0)'?" }
+        if suggestion == nil, let flag, let value = flag.value { _ = try value.accept(name, for: flag.name) }
+        throw UsageError("there is no verb '\(name)'", suggestion: suggestion)
     }
+
+    /// What other commands call these verbs.
+    private static let otherNames = [
+        "run": "replay", "play": "replay", "show": "replay", "view": "replay", "exec": "replay", "print": "replay",
+        "log": "replay --format log", "test": "check", "tests": "check", "verify": "check", "validate": "check",
+        "diff": "check", "compare": "check", "format": "fmt", "lint": "fmt --check", "align": "fmt", "tidy": "fmt",
+        "update": "accept", "approve": "accept", "record": "accept", "snapshot": "accept", "bless": "accept",
+        "review": "accept", "version": "--version", "man": "help --manual", "manual": "help --manual",
+        "usage": "help", "commands": "help", "verbs": "help", "bash": "completions bash", "zsh": "completions zsh",
+        "fish": "completions fish",
+    ]
 }
 
 /// What the command says to the shell.

@@ -32,10 +32,10 @@ private struct AcceptCommand {
                 return .trouble
             }
             let (path, extent) = AcceptedPlace.read(operand)
-            guard let files = MarbleFiles.find([path], terminal) else { return .trouble }
+            guard let files = MarbleFiles.find([path], forWriting: true, terminal) else { return .trouble }
             for file in files {
                 do {
-                    isFine = try command.accept(SourceFile.read(file), extent) && isFine
+                    isFine = try command.accept(file, extent) && isFine
                 } catch {
                     terminal.say(error)
                     isFine = false
@@ -46,27 +46,27 @@ private struct AcceptCommand {
     }
 
     /// False where something could not be taken over; a file with an error is left alone.
-    private func accept(_ source: SourceFile, _ extent: Acceptance.Extent) throws(Diagnostic) -> Bool {
-        let outcome = replay.run(source).comparedWithTraceFiles()
-        let errors = outcome.diagnostics + outcome.scenarios.compactMap(\.failure)
-        errors.forEach(terminal.say)
-        if !errors.isEmpty { return false }
-        let acceptance = Acceptance(of: outcome, extent)
+    private func accept(_ path: String, _ extent: Acceptance.Extent) throws(Diagnostic) -> Bool {
+        let source = try SourceFile.read(path)
+        let acceptance: Acceptance
+        do {
+            acceptance = try replay.acceptance(of: source, extent)
+        } catch {
+            error.diagnostics.forEach(terminal.say)
+            return false
+        }
         acceptance.refusals.forEach(terminal.say)
         for change in acceptance.changes {
-            if let old = change.source, let wrong = replay.whatIsWrong(in: old.applying(change.edits)) {
-                terminal.say(wrong)
-                throw Diagnostic(
-                    "what it gives cannot be written as marbles, so the file was left alone", in: old,
-                    at: SourceRange(0, 0))
-            }
             try Interruption.deferred { () throws(Diagnostic) in try change.write() }
             report(change)
+        }
+        if acceptance.changes.isEmpty, acceptance.refusals.isEmpty {
+            terminal.print("nothing new in \(path.escapingControlCharacters)")
         }
         if acceptance.differencesLeft > 0 {
             let count = acceptance.differencesLeft
             terminal.print(
-                "\(count) more \(count == 1 ? "differs" : "differ"): trace-cli accept \(source.path.quotedForShells)")
+                "\(count) more \(count == 1 ? "differs" : "differ"): trace-cli accept \(path.quotedForShells)")
         }
         return acceptance.refusals.isEmpty
     }
@@ -82,13 +82,6 @@ private struct AcceptCommand {
                 terminal.print("changed  \(path):\(line)  \(what.escapingControlCharacters)")
             }
         }
-    }
-}
-
-extension MarbleReplay {
-    /// The first error of a marble file.
-    fileprivate func whatIsWrong(in source: SourceFile) -> Diagnostic? {
-        source.path.hasSuffix(".marble") ? run(source).diagnostics.first : nil
     }
 }
 

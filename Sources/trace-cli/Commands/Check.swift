@@ -33,6 +33,7 @@ private struct CheckCommand {
             replay: MarbleReplay(arguments), requiresExpectations: arguments.has(requireExpectations))
         let workers = Workers(jobs: arguments.number(jobs) ?? Workers.processors)
         var tally = Tally()
+        var leftOut = LeftOut()
         var progress = Progress(terminal, total: files.count)
         workers.run(
             files.count,
@@ -41,25 +42,29 @@ private struct CheckCommand {
         ) { _, report in
             if !report.recording.isEmpty { progress.hide() }
             terminal.play(report.recording)
-            tally.add(report.result)
+            tally.add(report.result.verdict)
+            report.result.choices.map { leftOut.add($0) }
             progress.show(tally.files)
         }
         progress.hide()
         if tally.files == 0 {
-            terminal.complain(.nothingSelected)
+            terminal.complain(leftOut.error(command.replay.selection))
             return .trouble
         }
         terminal.print(tally.summary)
         return tally.exitCode
     }
 
-    private func check(_ path: String, _ terminal: Terminal) -> Verdict {
+    /// - Returns: what became of the file, and what could have been asked for where nothing of it was.
+    private func check(
+        _ path: String, _ terminal: Terminal
+    ) -> (verdict: Verdict, choices: ScenarioSelection.Choices?) {
         let outcome: MarbleReplay.Outcome
         do {
             outcome = try replay.check(SourceFile.read(path))
         } catch {
             terminal.say(error)
-            return .trouble
+            return (.trouble, nil)
         }
         let errors = outcome.diagnostics + outcome.scenarios.compactMap(\.failure)
         errors.forEach(terminal.say)
@@ -70,13 +75,19 @@ private struct CheckCommand {
                 terminal.print("")
             }
         }
-        if !errors.isEmpty { return .trouble }
-        if outcome.scenarios.isEmpty { return .leftOut }
-        if outcome.scenarios.contains(where: { !$0.mismatches.isEmpty }) { return .failed }
-        if outcome.scenarios.contains(where: { $0.assertions > 0 }) { return .passed }
+        if !errors.isEmpty { return (.trouble, nil) }
+        if outcome.scenarios.isEmpty { return (.leftOut, outcome.choices) }
+        if outcome.scenarios.contains(where: { !$0.mismatches.isEmpty }) { return (.failed, nil) }
+        if outcome.scenarios.contains(where: { $0.assertions > 0 }) { return (.passed, nil) }
+        sayAssertsNothing(outcome.source, terminal)
+        return (requiresExpectations ? .trouble : .silent, nil)
+    }
+
+    private func sayAssertsNothing(_ source: SourceFile, _ terminal: Terminal) {
         let kind = requiresExpectations ? "error" : "note"
-        terminal.say("\(path.escapingControlCharacters): \(kind): the file asserts nothing")
-        return requiresExpectations ? .trouble : .silent
+        terminal.say("\(source.path.escapingControlCharacters): \(kind): the file asserts nothing")
+        if source.path == "<stdin>" { return }
+        terminal.say("    'trace-cli accept \(source.path.quotedForShells)' writes down what it gives now")
     }
 }
 
@@ -104,11 +115,15 @@ private struct Tally {
 
     var exitCode: ExitCode { count(.trouble) > 0 ? .trouble : count(.failed) > 0 ? .different : .same }
 
+    /// A file that asserts nothing has not passed anything.
     var summary: String {
+        let silent = count(.silent)
+        let nothing = silent == 1 ? "asserts nothing" : "assert nothing"
+        if silent == files { return "\(silent) \(silent == 1 ? "file" : "files") \(nothing)" }
         var parts = ["\(count(.passed)) of \(files) \(files == 1 ? "file" : "files") passed"]
         if count(.failed) > 0 { parts.append("\(count(.failed)) failed") }
         if count(.trouble) > 0 { parts.append("\(count(.trouble)) with errors") }
-        if count(.silent) > 0 { parts.append("\(count(.silent)) asserting nothing") }
+        if silent > 0 { parts.append("\(silent) \(nothing)") }
         return parts.joined(separator: ", ")
     }
 }

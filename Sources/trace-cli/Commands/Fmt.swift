@@ -23,7 +23,9 @@ private enum FmtCommand {
             terminal.say("trace-cli: nothing is formatted where CI is set; --check lists what would change")
             return .trouble
         }
-        guard let files = MarbleFiles.find(arguments.operands, terminal) else { return .trouble }
+        guard let files = MarbleFiles.find(arguments.operands, forWriting: !onlyChecks, terminal) else {
+            return .trouble
+        }
         var changed = 0
         var troubles = 0
         for path in files {

@@ -51,6 +51,7 @@ private enum ReplayCommand {
             format: format, timestamps: arguments[timestamps] == "date" ? .date : .milliseconds, replay: marbles)
         var isFine = true
         var isAnySelected = false
+        var leftOut = LeftOut()
         guard let files = MarbleFiles.find(arguments.operands, terminal) else { return .trouble }
         if let format = MachineFormat(rawValue: request.format.rawValue) {
             return format.print(files, request.replay, terminal) ? .same : .trouble
@@ -58,11 +59,11 @@ private enum ReplayCommand {
         for (index, path) in files.enumerated() {
             if index > 0 { terminal.print("") }
             if files.count > 1 { terminal.print("// " + path.escapingControlCharacters) }
-            guard let isRight = replay(path, request, terminal) else { continue }
+            guard let isRight = replay(path, request, &leftOut, terminal) else { continue }
             isAnySelected = true
             isFine = isRight && isFine
         }
-        if !isAnySelected { terminal.complain(.nothingSelected) }
+        if !isAnySelected { terminal.complain(leftOut.error(request.replay.selection)) }
         return isFine && isAnySelected ? .same : .trouble
     }
 
@@ -73,7 +74,9 @@ private enum ReplayCommand {
     }
 
     /// False where the file, or a scenario of it, has an error; nothing where none of its scenarios was asked for.
-    private static func replay(_ path: String, _ request: Request, _ terminal: Terminal) -> Bool? {
+    private static func replay(
+        _ path: String, _ request: Request, _ leftOut: inout LeftOut, _ terminal: Terminal
+    ) -> Bool? {
         let source: SourceFile
         do {
             source = try SourceFile.read(path)
@@ -86,6 +89,7 @@ private enum ReplayCommand {
         if request.format != .log { show(outcome, request, terminal) }
         outcome.passedOver.forEach(terminal.say)
         if !outcome.diagnostics.isEmpty { return false }
+        if outcome.scenarios.isEmpty { leftOut.add(outcome.choices) }
         return outcome.scenarios.isEmpty ? nil : outcome.scenarios.allSatisfy { $0.failure == nil }
     }
 

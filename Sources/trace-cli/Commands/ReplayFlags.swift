@@ -24,7 +24,41 @@ extension MarbleReplay {
     }
 }
 
-extension UsageError {
-    /// Where files were replayed, and the flags have left out all that is in them.
-    static let nothingSelected = UsageError("no scenario is one that --scenario and --tag ask for")
+/// The scenarios that were left out, for whoever asked for some that there are not.
+struct LeftOut {
+    private var names: [String] = []
+    private var tags: [String] = []
+
+    mutating func add(_ choices: ScenarioSelection.Choices) {
+        for name in choices.names where names.count < Self.most && !names.contains(name) { names.append(name) }
+        for tag in choices.tags where tags.count < Self.most && !tags.contains(tag) { tags.append(tag) }
+    }
+
+    /// More are not compared with what was asked for.
+    private static let most = 1_000
+
+    /// Why nothing is left, and what there is, the nearest first.
+    func error(_ selection: ScenarioSelection) -> UsageError {
+        let wanted = selection.tags.map { "'\($0)'" }.joined(separator: " or ")
+        switch (selection.text, selection.tags.first) {
+        case (let text?, nil):
+            return UsageError(
+                "no scenario has '\(text)' in its name or title", suggestion: Self.list(names, likest: text))
+        case (nil, let tag?):
+            return UsageError("no scenario has the tag \(wanted)", suggestion: Self.list(tags, likest: tag))
+        case (let text?, let tag?):
+            let list = [Self.list(tags, likest: tag), Self.list(names, likest: text)].compactMap(\.self)
+            return UsageError(
+                "no scenario has both the tag \(wanted) and '\(text)' in its name or title",
+                suggestion: list.isEmpty ? nil : list.joined(separator: "; "))
+        case (nil, nil): return UsageError("there is no scenario")
+        }
+    }
+
+    private static func list(_ names: [String], likest word: String) -> String? {
+        if names.isEmpty { return "there is none with one" }
+        let shown = Suggestions.sorted(names, likest: word).prefix(8).map { "'\($0.escapingControlCharacters)'" }
+        let more = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
+        return "there \(names.count == 1 ? "is" : "are") \(shown.joined(separator: ", "))\(more)"
+    }
 }

@@ -84,7 +84,10 @@ struct AcceptanceTests {
                 """
             ])
         let streams = acceptance("hot a\n    -1\nout x = a.map { Observable.just($0) }\n    -\n")
-        #expect(streams.refusals.map(\.message) == ["what out x gave cannot be written as marbles here"])
+        #expect(
+            streams.refusals.map(\.message) == [
+                "out x cannot be taken over: it sends streams, and a diagram names those"
+            ])
     }
 
     @Test("A line stands for what is asserted there or above it, also for an output without a diagram")

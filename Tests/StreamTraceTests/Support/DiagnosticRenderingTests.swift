@@ -55,7 +55,7 @@ struct DiagnosticRenderingTests {
                     ab
                       ^
                 """)
-        #expect(render("", at: 0, 0) == "a.marble:1:1: error: there is no such operator")
+        #expect(render("", at: 0, 0) == "a.marble: error: there is no such operator")
     }
 
     private func render(_ text: String, at start: Int, _ end: Int, suggestion: String? = nil) -> String {

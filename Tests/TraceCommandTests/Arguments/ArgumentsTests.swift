@@ -28,27 +28,33 @@ struct ArgumentsTests {
 
     @Test("A flag that may be repeated keeps all its values")
     func repeated() throws {
-        let arguments = try Invocation(["check", "--allow-read", "a", "--allow-read=b"]).arguments
-        #expect(arguments.all(.allowRead) == ["a", "b"])
+        let arguments = try Invocation(["check", "--allow-read", "/", "--allow-read=."]).arguments
+        #expect(arguments.all(.allowRead) == ["/", "."])
     }
 
     @Test(
         "What is wrong with the words is said, with what was meant",
         arguments: [
+            ("--color sometimes check", "--color is one of auto, always, never, not 'sometimes'"),
+            ("check --color sometimes", "--color is one of auto, always, never, not 'sometimes'"),
+            ("check --allow-read nowhere", "--allow-read is a folder, and there is no folder 'nowhere'"),
+            ("completions bsh", "SHELL is one of bash, zsh, fish, not 'bsh'; did you mean 'bash'?"),
             ("check --jobs 0", "--jobs is a number from 1, not '0'"),
             ("check --jobs x", "--jobs is a number from 1, not 'x'"),
             ("check --jobs", "--jobs needs a value: --jobs NUMBER"),
             ("--jobs 3 check", "the flag '--jobs' goes behind its verb: trace-cli check --jobs"),
             ("--colour never", "there is no flag '--colour'; did you mean '--color'?"),
             ("check --color=sometimes", "--color is one of auto, always, never, not 'sometimes'"),
-            ("help check replay", "'help' has no use for 'replay'"),
-            ("completions", "'completions' needs a SHELL"),
+            ("help check replay", "'help' has no use for 'replay'; it is trace-cli help [FLAG…] [VERB]"),
+            ("completions", "'completions' needs a SHELL\n    it is trace-cli completions [FLAG…] SHELL"),
             ("completions bsah", "SHELL is one of bash, zsh, fish, not 'bsah'; did you mean 'bash'?"),
             ("--color never", "what to do is missing: a verb"),
         ])
     func wrong(words: String, message: String) {
-        let outcome = runCommand(words.split(separator: " ").map(String.init))
-        #expect(outcome.talk == "trace-cli: \(message)\n'trace-cli --help' shows what there is\n")
+        let words = words.split(separator: " ").map(String.init)
+        let outcome = runCommand(words)
+        let help = Verb.all.contains { $0.name == words[0] } ? "help \(words[0])" : "--help"
+        #expect(outcome.talk == "trace-cli: \(message)\n'trace-cli \(help)' shows what there is\n")
         #expect(outcome.output == "")
         #expect(outcome.code == 2)
     }

@@ -16,6 +16,10 @@ enum MarbleFiles {
     /// - Parameter forWriting: whether they are changed: then links that a search comes upon are passed over, since they
     ///   may lead anywhere.
     static func find(_ paths: [String], forWriting: Bool = false, _ terminal: Terminal) -> [String]? {
+        if let error = paths.lazy.compactMap(mistaken).first {
+            terminal.complain(error)
+            return nil
+        }
         var search = FileSearch(followsLinks: !forWriting)
         for path in paths { search.add(path) }
         for folder in search.unreadable {
@@ -29,6 +33,23 @@ enum MarbleFiles {
                     suggestion: search.passedLinks ? "a link is not followed to change a file: name it itself" : nil))
         }
         return search.files.isEmpty ? nil : search.files
+    }
+
+    /// What is no path of a marble file, whatever there is.
+    private static func mistaken(_ path: String) -> UsageError? {
+        if path.isEmpty { return UsageError("a path is empty") }
+        if path.hasSuffix(".trace"), !isFolder(path) {
+            let marble = String(path.dropLast(".trace".count)) + ".marble"
+            return UsageError(
+                "'\(path)' is the log that a marble file is held against",
+                suggestion: SourceFile.exists(marble) ? "name that file: \(marble)" : "name that file")
+        }
+        guard !SourceFile.exists(path), let colon = path.lastIndex(of: ":"), SourceFile.exists(String(path[..<colon])),
+            path[path.index(after: colon)...].allSatisfy(\.isNumber)
+        else { return nil }
+        return UsageError(
+            "there is no file '\(path)'",
+            suggestion: "only 'accept' takes lines, from 1: name the file, \(path[..<colon])")
     }
 
     static func isFolder(_ path: String) -> Bool { FileSearch.kind(of: path, followingLinks: true) == S_IFDIR }
@@ -53,7 +74,7 @@ private struct FileSearch {
     private mutating func search(_ root: String) {
         var folders = [root]
         while let folder = folders.popLast() {
-            guard let names = Self.names(in: folder) else {
+            guard let names = SourceFile.names(inFolder: folder) else {
                 unreadable.append(folder)
                 continue
             }
@@ -87,19 +108,6 @@ private struct FileSearch {
         guard let pointer = realpath(path, nil) else { return path }
         defer { free(pointer) }
         return String(cString: pointer)
-    }
-
-    private static func names(in folder: String) -> [String]? {
-        guard let directory = opendir(folder) else { return nil }
-        defer { closedir(directory) }
-        var names: [String] = []
-        while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-            }
-            names.append(name)
-        }
-        return names.sorted()
     }
 
     fileprivate static func kind(of path: String, followingLinks: Bool) -> mode_t? {

@@ -61,6 +61,13 @@ struct MarbleFilesTests {
     @Test(
         "What cannot be searched or read is an error",
         arguments: [
+            ("check a.marbel", "a.marbel: error: there is no such file\n    did you mean 'a.marble'?\n"),
+            ("fmt innr/c.marble", "innr/c.marble: error: there is no such file\n"),
+            ("check a.marble:3", "trace-cli: there is no file 'a.marble:3'\n    only 'accept' takes lines, from 1: "),
+            ("replay a.trace", "trace-cli: 'a.trace' is the log that a marble file is held against"),
+            ("check ''", "trace-cli: PATH needs a value, and this one is empty\n"),
+            ("check --tag= a.marble", "trace-cli: --tag needs a value, and this one is empty\n"),
+            ("what", "trace-cli: there is no verb 'what'\n    there are replay, check, accept, "),
             ("check empty", "trace-cli: there are no marble files in empty\n"),
             ("check nowhere.marble", "nowhere.marble: error: there is no such file\n"),
             ("check a.marble/", "a.marble/: error: there is no such file\n"),

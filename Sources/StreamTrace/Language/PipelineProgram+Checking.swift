@@ -79,8 +79,11 @@ extension PipelineProgram {
     private func reportNoStream(_ value: TypedExpression) {
         if case .invalid = value.kind { return }
         let hint =
-            value.type.name == "Disposable"
-            ? "leave out the last call: an output subscribes by itself" : "make one of it, like 'Observable.just(…)'"
+            switch value.type {
+            case .function: "call it, with brackets behind the name"
+            case _ where value.type.name == "Disposable": "leave out the last call: an output subscribes by itself"
+            default: "make one of it, like 'Observable.just(…)'"
+            }
         checker.report(
             "an output is a stream, and this is a value of type '\(value.type)'", at: value.range, suggestion: hint)
     }

@@ -66,7 +66,9 @@ extension MarbleParser {
         } else if !body.attempts.isEmpty, place != .coldInput {
             diagnostics.add(
                 place == .output ? "an output has one diagram" : "a hot input has one diagram", at: line,
-                suggestion: place == .output ? nil : "only a cold input has one for each subscription")
+                suggestion: place == .output
+                    ? "another case is a 'scenario', another subscription an 'out'"
+                    : "only a cold input has one for each subscription")
         }
         body.attempts.append(attempt)
     }

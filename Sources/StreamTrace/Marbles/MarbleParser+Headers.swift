@@ -46,14 +46,18 @@ extension MarbleParser {
             }
             if header.take(UInt8(ascii: ":")) {
                 type = header.rest.isEmpty ? nil : header.rest
-                if type == nil { diagnostics.add("a type is missing here", at: header.rest) }
+                if type == nil {
+                    diagnostics.add(
+                        "a type is missing here", at: header.rest, suggestion: "write one, or take the ':' away")
+                }
             } else if !header.rest.isEmpty {
                 if !refuseHyphen(name, header.rest) { refuse(header.rest, in: block) }
                 excused.insert(name.text)
             }
             if arguments == nil { declare(name, as: isHot ? .hot : .cold) } else { declareFunction(name) }
         } else {
-            diagnostics.add("an input needs a name", at: block.header)
+            diagnostics.add(
+                "an input needs a name", at: block.header, suggestion: "write '\(isHot ? "hot" : "cold") a'")
         }
         let body = body(block.lines, place: isHot ? .hotInput : .coldInput)
         guard let name else { return }
@@ -113,7 +117,7 @@ extension MarbleParser {
         var header = HeaderCursor(source, rest)
         let body = body(block.lines, place: .output)
         guard let name = header.takeName() else {
-            diagnostics.add("an output needs a name", at: block.header)
+            diagnostics.add("an output needs a name", at: block.header, suggestion: "write 'out x = …'")
             return
         }
         declare(name, as: .output)

@@ -183,7 +183,8 @@ struct MarbleParser {
             let meant = Suggestions.nearest(to: name.text, among: names + MarbleKeyword.all)
             diagnostics.add(
                 "there is no input or output '\(name.text)'", at: name.range,
-                suggestion: meant.map { "did you mean '\($0)'?" })
+                suggestion: meant.map { "did you mean '\($0)'?" }
+                    ?? (block.lines.isEmpty ? nil : "write 'hot \(name.text)' to declare it"))
             if meant == "values" { append(.values(table(block.lines)), block) }
             name = PlacedText(text: meant ?? name.text, range: name.range)
         }
@@ -237,7 +238,8 @@ struct MarbleParser {
     private mutating func report(_ input: PlacedText, missingIn scenario: MarbleSection, _ block: MarbleBlock) {
         let message = "the input '\(input.text)' has no diagram"
         if let name = scenario.name {
-            diagnostics.add(message + " in this scenario", at: name.range)
+            diagnostics.add(
+                message + " in this scenario", at: name.range, suggestion: "add its name to it, and a diagram below")
         } else if block.source.path == source.path {
             diagnostics.add(message, at: input.range)
         } else {

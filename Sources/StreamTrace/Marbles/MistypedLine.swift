@@ -18,7 +18,8 @@ struct MistypedLine {
                     ? "a pipeline goes on above the diagram" : "a pipeline stands behind let or out")
         case UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: ";"), UInt8(ascii: "*"):
             return comment(line, in: file)
-        case let byte where byte.isIdentifierByte && !MarbleTime.isDigit(byte): break
+        case UInt8(ascii: "@"), UInt8(ascii: "0")...UInt8(ascii: "9"): return timedEvent(line, in: file)
+        case let byte where byte.isIdentifierByte: break
         default: return nil
         }
         var wordEnd = line.start
@@ -41,6 +42,21 @@ struct MistypedLine {
             marbles: isHash ? [] : Array(letters))
     }
 
+    /// `@ 10`, `10 next(1)`, `10ms completed`.
+    private static func timedEvent(_ line: SourceRange, in file: SourceFile) -> MistypedLine? {
+        let text = file.text(SourceRange(line.start, min(line.end, line.start + reach)))
+        let hasSign = text.first == "@"
+        let words = text.drop { $0 == "@" }.split(maxSplits: 1) { $0 == " " || $0 == "\t" }.map(String.init)
+        guard let time = words.first, MarbleTime.read(time.utf8, unitIsOptional: true) != .notATime else { return nil }
+        let event = words.count > 1 ? words[1] : ""
+        let isEvent = event.hasPrefix("next(") || event.hasPrefix("error(") || event == "completed"
+        guard isEvent || (hasSign && event.isEmpty) else { return nil }
+        return MistypedLine(
+            message: hasSign ? "the time stands directly behind '@'" : "the time of an event starts with '@'",
+            suggestion: "write @\(time) \(isEvent ? event.shortened(to: 40) : "next(…)")", marbles: hasSign ? ["@"] : []
+        )
+    }
+
     /// `cold: Int`, `ab = 1`, `a: 1`, `next(1)`.
     private static func statement(_ word: String, _ rest: SourceRange, in file: SourceFile) -> MistypedLine? {
         let sign = file.bytes[rest.start]
@@ -53,6 +69,9 @@ struct MistypedLine {
             return MistypedLine(
                 message: "'\(word)' is no marble: a marble is a single character",
                 suggestion: word.first.map { "write \($0) = …" })
+        }
+        if sign == UInt8(ascii: "="), rest.count > 1, file.bytes[rest.start + 1] == sign {
+            return MistypedLine(message: "this is no diagram", suggestion: "write \(word) = …", marbles: ["="])
         }
         if sign == UInt8(ascii: ":"), rest.count > 1 {
             return MistypedLine(

@@ -178,7 +178,9 @@ enum TimedEventLine {
         case "completed": return "write @\(file.text(time)) completed"
         case "next" where !inner.isEmpty, "error" where !inner.isEmpty:
             return "write @\(file.text(time)) \(name)(\(inner))"
-        default: return nil
+        default:
+            let isLiteral = text.first.map { $0.isNumber || "\"-[(".contains($0) } ?? false
+            return isLiteral ? "write @\(file.text(time)) next(\(text))" : nil
         }
     }
 

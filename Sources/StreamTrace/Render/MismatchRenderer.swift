@@ -25,9 +25,7 @@ public struct MismatchRenderer {
             case .events(let expected, let actual):
                 [head(place, "out \(expected.name)")] + events(expected, actual, mismatch.letters)
             case .subscriptions(let input, let expected, let actual):
-                [head(place, "subscriptions of \(input)")] + [
-                    "expect   " + subscriptions(expected), "actual   " + subscriptions(actual),
-                ]
+                [head(place, "subscriptions of \(input)")] + subscriptions(expected, actual, frame: mismatch.frame)
             case .log(let expected, let actual): [head(place, "the log")] + log(expected, actual)
             }
         return [body[0]] + indented(body.dropFirst() + next(mismatch))
@@ -49,9 +47,40 @@ public struct MismatchRenderer {
 
     private func indented(_ lines: [String]) -> [String] { lines.map { $0.isEmpty ? "" : "  " + $0 } }
 
-    private func subscriptions(_ list: [InputSubscription]) -> String {
-        if list.isEmpty { return "never subscribed" }
-        return list.map { "\($0.subscribed)–\($0.disposed.map(String.init) ?? "end")" }.joined(separator: ", ")
+    // MARK: Subscriptions
+
+    /// What a file says of them over what it would have to say, for each that differs.
+    private func subscriptions(
+        _ expected: [InputSubscription], _ actual: [InputSubscription], frame: Int
+    ) -> [String] {
+        let count = max(expected.count, actual.count)
+        let changed = (0..<count).filter { $0 >= expected.count || $0 >= actual.count || expected[$0] != actual[$0] }
+        let of =
+            count == 1
+            ? "the subscription" : "\(changed.count == 1 ? "one" : "\(changed.count)") of \(count) subscriptions"
+        let rows = changed.prefix(Self.mostChanges).flatMap { index -> [String] in
+            let number = count == 1 ? "" : "\(index + 1)  "
+            let texts = [expected, actual].map { list -> (line: String, times: String) in
+                let missing = list.isEmpty ? "never subscribed" : "·"
+                return index < list.count ? text(list[index], frame: frame) : (missing, "")
+            }
+            let lines = texts.map(\.line.displayWidth).max() ?? 0
+            return [""]
+                + zip(["expect", "actual"], texts).map { name, text in
+                    let isFirst = name == "expect"
+                    let head = isFirst ? number : String(repeating: " ", count: number.count)
+                    let line = head + name + "   "
+                    return line + (text.times.isEmpty ? text.line : text.line.padded(to: lines) + "   " + text.times)
+                }
+        }
+        let more = changed.count - Self.mostChanges
+        return ["\(of) \(changed.count == 1 ? "differs" : "differ")"] + rows + (more > 0 ? ["", "⋯ \(more) more"] : [])
+    }
+
+    private func text(_ subscription: InputSubscription, frame: Int) -> (line: String, times: String) {
+        let end = subscription.disposed.map(String.init) ?? "end"
+        let line = SubscriptionLine.text(subscription, frame: frame) ?? ""
+        return (line.shortened(to: width - 30), "\(subscription.subscribed)–\(end)")
     }
 
     // MARK: Events

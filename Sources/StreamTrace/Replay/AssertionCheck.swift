@@ -89,7 +89,7 @@ struct AssertionCheck {
                     file: input.body.subscriptionSource, range: first,
                     content: .subscriptions(
                         input: input.declaration.name.text, expected: expected, actual: actual),
-                    subject: .input(index)))
+                    subject: .input(index), frame: plan.frame))
         }
     }
 

@@ -124,11 +124,18 @@ final class ColdInput: InputStream {
 final class ColdFunction: FunctionValue {
     private let name: String
     private let blocks: [(arguments: [Value?], value: Value)]
-    private let onMismatch: (String) -> any Error
+    private let onMismatch: (Mismatch) -> any Error
 
-    /// - Parameter onMismatch: is given what is wrong with a call that no block answers.
+    /// A call that no block answers.
+    struct Mismatch {
+        let message: String
+        let suggestion: String
+        /// Where it stands; nothing where an operator calls the function.
+        let place: (file: SourceFile, range: SourceRange)?
+    }
+
     init(
-        name: String, blocks: [(arguments: [Value?], value: Value)], onMismatch: @escaping (String) -> any Error
+        name: String, blocks: [(arguments: [Value?], value: Value)], onMismatch: @escaping (Mismatch) -> any Error
     ) {
         self.name = name
         self.blocks = blocks
@@ -137,14 +144,32 @@ final class ColdFunction: FunctionValue {
     }
 
     override func call(_ arguments: [Value]) throws -> Value {
+        if let answer = answer(to: arguments) { return answer }
+        throw onMismatch(mismatch(arguments, at: nil))
+    }
+
+    override func call(_ arguments: [Value], at place: () -> (SourceFile, SourceRange)) throws -> Value {
+        if let answer = answer(to: arguments) { return answer }
+        throw onMismatch(mismatch(arguments, at: place()))
+    }
+
+    private func answer(to arguments: [Value]) -> Value? {
         let given = spread(arguments)
-        for block in blocks where block.arguments.count == given.count {
-            if zip(block.arguments, given).allSatisfy({ $0.map { [given = $1] in $0.matches(given) } ?? true }) {
-                return block.value
-            }
+        let block = blocks.first { block in
+            block.arguments.count == given.count
+                && zip(block.arguments, given).allSatisfy { $0.map { [given = $1] in $0.matches(given) } ?? true }
         }
-        let call = "\(name)(\(given.map(\.debugDescription).joined(separator: ", ")))"
-        throw onMismatch("nothing answers the call \(call)")
+        return block?.value
+    }
+
+    private func mismatch(_ arguments: [Value], at place: (SourceFile, SourceRange)?) -> Mismatch {
+        let given = spread(arguments)
+        func text(_ arguments: [String]) -> String { "\(name)(\(arguments.joined(separator: ", ")))" }
+        return Mismatch(
+            message: "nothing answers the call " + text(given.map(\.debugDescription)),
+            suggestion: "add 'cold \(text(given.map(\.sourceText)))', or "
+                + "'cold \(text(given.map { _ in "_" }))' for all others",
+            place: place)
     }
 }
 

@@ -105,6 +105,8 @@ public struct Mismatch {
     public let content: Content
     let subject: Subject
     var letters: AuthorLetters?
+    /// Of the file, in milliseconds.
+    var frame = 1
 
     /// `path:line`.
     public var location: String { place.escapingControlCharacters }

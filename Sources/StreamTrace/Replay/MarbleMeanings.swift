@@ -111,7 +111,7 @@ struct MarbleMeanings {
     }
 
     /// Nothing where the value is wrong, which is among the program's diagnostics.
-    private func kind(of meaning: MarbleMeaning, in source: SourceFile) -> MarbleEvent.Kind? {
+    private mutating func kind(of meaning: MarbleMeaning, in source: SourceFile) -> MarbleEvent.Kind? {
         switch meaning {
         case .completed: return .completed
         case .defaultError: return defaultError
@@ -119,9 +119,18 @@ struct MarbleMeanings {
         case .value(let range):
             let text = source.text(range)
             if streams.contains(text) { return .stream(text) }
+            if let elementsOfStream, let first = text.utf8.first, Self.beginsLiteral(first) {
+                diagnostics.append(
+                    Diagnostic("this is no \(type)", in: source, at: range, suggestion: elementsOfStream))
+                return nil
+            }
             let value = program.value(of: SourceText(source, range), as: type == .unknown ? nil : type)
             return value.map { .next($0) }
         }
+    }
+
+    private static func beginsLiteral(_ byte: UInt8) -> Bool {
+        MarbleTime.isDigit(byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "-")
     }
 
     private func error(_ range: SourceRange, in source: SourceFile) -> MarbleEvent.Kind {

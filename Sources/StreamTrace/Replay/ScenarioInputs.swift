@@ -76,11 +76,13 @@ final class ScenarioInputs {
         }
         for (name, blocks) in functions {
             values[name] = .function(
-                ColdFunction(name: name, blocks: blocks) { [weak self] message in
+                ColdFunction(name: name, blocks: blocks) { [weak self] call in
                     guard let self, let input = plan.inputs.first(where: { $0.declaration.name.text == name }) else {
                         return MarbleError.error
                     }
-                    let diagnostic = Diagnostic(message, in: input.source, at: input.declaration.name.range)
+                    let place = call.place ?? (input.source, input.declaration.name.range)
+                    let diagnostic = Diagnostic(
+                        call.message, in: place.file, at: place.range, suggestion: call.suggestion)
                     return onFailure?(diagnostic) ?? MarbleError.error
                 })
         }

@@ -44,7 +44,8 @@ extension Unicode.Scalar {
         case "\r": #"\r"#
         case "\t": #"\t"#
         case "\0": #"\0"#
-        default: #"\u{"# + String(value, radix: 16, uppercase: true) + "}"
+        // At least two digits, as Swift prints a text with quotes.
+        default: #"\u{"# + (value < 0x10 ? "0" : "") + String(value, radix: 16, uppercase: true) + "}"
         }
     }
 }

@@ -23,7 +23,9 @@ extension SourceFile {
         do {
             bytes = try FileReader.read(path, atMost: longest, regularOnly: regularOnly)
         } catch {
-            throw Diagnostic(error.message, in: SourceFile(path: shown, bytes: []), at: SourceRange(0, 0))
+            throw Diagnostic(
+                error.message, in: SourceFile(path: shown, bytes: []), at: SourceRange(0, 0),
+                suggestion: neighbour(of: path))
         }
         return try SourceFile(path: shown, reading: bytes)
     }

@@ -70,6 +70,11 @@ open class FunctionValue {
 
     open func call(_ argument: Value) throws -> Value { try call([argument]) }
 
+    /// Calls a function that may have something to say of the call itself.
+    func call(_ arguments: [Value], at place: () -> (SourceFile, SourceRange)) throws -> Value {
+        try call(arguments)
+    }
+
     open func call(_ first: Value, _ second: Value) throws -> Value { try call([first, second]) }
 
     /// Calls a function whose first parameter is `inout`.

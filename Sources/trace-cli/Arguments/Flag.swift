@@ -96,6 +96,7 @@ struct Placeholder: Sendable {
 
     /// The word, if it may be put in here.
     func accept(_ word: String, for subject: String) throws(UsageError) -> String {
+        if word.isEmpty { throw UsageError("\(subject) needs a value, and this one is empty") }
         if case .verb = kind { return try Verb.named(word).name }
         if case .number = kind, Int(word).map({ $0 < 1 }) ?? true {
             throw UsageError("\(subject) is a number from 1, not '\(word)'")

@@ -30,7 +30,9 @@ struct Verb: Sendable {
             Suggestions.sentence(for: name, among: all.map(\.name))
             ?? otherNames[name.lowercased()].map { "did you mean '\($0)'?" }
         if suggestion == nil, let flag, let value = flag.value { _ = try value.accept(name, for: flag.name) }
-        throw UsageError("there is no verb '\(name)'", suggestion: suggestion)
+        throw UsageError(
+            "there is no verb '\(name)'",
+            suggestion: suggestion ?? "there are \(all.map(\.name).joined(separator: ", "))")
     }
 
     /// What other commands call these verbs.

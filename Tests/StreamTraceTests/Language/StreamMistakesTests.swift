@@ -22,8 +22,26 @@ import Testing
             "1:26: a value of type 'Observable<Int>' has no member 'switchMap' (RxSwift calls it 'flatMapLatest(_:)')"
         ),
         (
-            "Observable.of(1).observeOn(MainScheduler.instance)",
-            "1:18: a value of type 'Observable<Int>' has no member 'observeOn' (RxSwift 6 calls it 'observe(on:)')"
+            "Observable.of(1).mapWithIndex { $0 + $1 }",
+            "1:18: a value of type 'Observable<Int>' has no member 'mapWithIndex' (RxSwift 6 calls it 'enumerated().map(_:)')"
+        ),
+        (
+            "Observable.of(1).takeUntil { $0 > 1 }",
+            "1:1: no 'takeUntil' takes these arguments (there are 'takeUntil(_:predicate:)', 'takeUntil(_:)')"
+        ),
+        (
+            "Observable.of(1).filter { $0 % 2 = 0 }",
+            "1:27: this cannot be assigned to (to compare, write '==')"
+        ),
+        (
+            "Observable.of(1).map($0 + 1)",
+            "1:22: '$0' has a meaning inside of a closure only (a closure has braces: { … $0 … })"
+        ),
+        ("merge(Observable.of(1))", "1:1: there is no 'merge' (write 'Observable.merge(…)')"),
+        ("Observable.of(1).delay(.ms(10))", "1:25: 'DispatchTimeInterval' has no 'ms' (write '.milliseconds(…)')"),
+        (
+            "Observable.of(1).map(() => 1)",
+            "1:22: a closure has braces (write '{ 1 }', or '{ _ in 1 }' where it is given a value)"
         ),
         (
             "Observable.of(1).debounce(0.3, scheduler: MainScheduler.instance)",
@@ -136,8 +154,8 @@ import Testing
             "1:42: 'SubjectLifetimeScope' has no 'whileConnectd' (did you mean 'whileConnected'?)"
         ),
         (
-            "Observable.of(1).distinctUntilChanged { $0 }.elementAt(1)",
-            "1:46: a value of type 'Observable<Int>' has no member 'elementAt' (RxSwift 6 calls it 'element(at:)')"
+            "Observable.of(1).distinctUntilChanged { $0 }.startsWith(1)",
+            "1:46: a value of type 'Observable<Int>' has no member 'startsWith' (RxSwift 6 calls it 'startWith(_:)')"
         ),
         ("Observable.of((1, 2)).map { a, b, c in a }", "1:27: this closure takes 3 values and is given 1"),
         (

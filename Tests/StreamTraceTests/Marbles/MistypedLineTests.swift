@@ -27,6 +27,11 @@ struct MistypedLineTests {
                 "from login.trace",
                 "2:5 expected from \"FILE\" or from \"FILE\" \"LANE\" (write from \"login.trace\")"
             ),
+            ("@ 10", "2:5 the time stands directly behind '@' (write @10 next(…))"),
+            ("10ms next(1)", "2:5 the time of an event starts with '@' (write @10ms next(1))"),
+            ("10 completed", "2:5 the time of an event starts with '@' (write @10 completed)"),
+            ("@10 \"one\"", "2:9 expected next(VALUE), error(ERROR) or completed (write @10 next(\"one\"))"),
+            ("a == 1", "2:5 this is no diagram (write a = …)"),
             ("@ 10 next(1)", "2:5 the time stands directly behind '@' (write @10 next(1))"),
             ("@10 .next(1)", "2:9 expected next(VALUE), error(ERROR) or completed (write @10 next(1))"),
             ("@10ms next 1", "2:11 expected next(VALUE), error(ERROR) or completed (write @10ms next(1))"),

@@ -25,3 +25,20 @@ struct MismatchRendererTests {
             ])
     }
 }
+
+struct SubscriptionMismatchTests {
+    @Test("Subscriptions stand below each other as lines, for each that differs")
+    func lines() throws {
+        let file = "hot a\n    -1-2-3\n    ^--!\n    ^\n    ^----!\nhot b\n    -1\n    never subscribed\n"
+        let outputs = "out x = a\n    ^--!\nout y = b\n    -^-!\nout z = a\n    ^\n"
+        let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: file + outputs))
+        #expect(
+            outcome.scenarios.flatMap(\.mismatches).flatMap { MismatchRenderer().lines($0) } == [
+                "FAIL  x.marble:3  subscriptions of a", "  one of 3 subscriptions differs", "",
+                "  3  expect   ^----!   0–5", "     actual   ·", "", "  accept: trace-cli accept x.marble:3",
+                "FAIL  x.marble:8  subscriptions of b", "  the subscription differs", "",
+                "  expect   never subscribed", "  actual   -^-!               1–3", "",
+                "  accept: trace-cli accept x.marble:8",
+            ])
+    }
+}

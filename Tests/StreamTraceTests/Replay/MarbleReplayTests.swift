@@ -136,7 +136,8 @@ struct MarbleReplayTests {
                 "  t        1    3    4    5", "  expect   \"a\"  ·    \"b\"  |", "  actual   \"a\"  \"b\"  |    ·", "",
                 "  ~ \"b\"   4 → 3   moved -1", "  ~ |     5 → 4   moved -1", "",
                 "  accept: trace-cli accept test.marble:5",
-                "FAIL  test.marble:3  subscriptions of a", "  expect   0–3", "  actual   0–4", "",
+                "FAIL  test.marble:3  subscriptions of a", "  the subscription differs", "",
+                "  expect   ^--!    0–3", "  actual   ^---!   0–4", "",
                 "  accept: trace-cli accept test.marble:3",
                 "FAIL  test.marble:6  the log", "    0: x -> subscribed", "  + 1: x -> Event next(a)",
                 "  + 3: x -> Event next(b)", "  + 4: x -> Event completed", "  + 4: x -> isDisposed",
@@ -248,7 +249,9 @@ struct MarbleReplayTests {
     @Test("A call that no block of a function answers is an error of the scenario")
     func unanswered() {
         let outcome = run("cold c(1)\n    -1|\nhot a\n    -1-2\nout x = a.flatMap { c($0) }")
-        #expect(outcome.scenarios.first?.failure?.message == "nothing answers the call c(2)")
+        let failure = outcome.scenarios.first?.failure
+        #expect(failure?.message == "nothing answers the call c(2)")
+        #expect(failure?.suggestion == "add 'cold c(2)', or 'cold c(_)' for all others")
         #expect(outcome.scenarios.first?.inputs.map(\.name) == ["c(1)", "a"])
     }
 
@@ -265,5 +268,29 @@ struct MarbleReplayTests {
     private func log(_ text: String) -> [String] {
         let outcome = run(text)
         return outcome.diagnostics.map { $0.rendered() } + outcome.scenarios.flatMap { $0.log.map(\.description) }
+    }
+}
+
+/// Where the errors of a running scenario stand.
+struct ScenarioFailureTests {
+    @Test(
+        "A failure stands at its call, with what to write where that is evident",
+        arguments: [
+            (
+                "a.flatMap { s($0) }", "3:21: nothing answers the call s(2)",
+                "add 'cold s(2)', or 'cold s(_)' for all others"
+            ),
+            ("a.flatMap(s)", "4:6: nothing answers the call s(2)", "add 'cold s(2)', or 'cold s(_)' for all others"),
+            ("a.flatMap { s($0, 2) }", "3:27: 's(_:)' takes fewer arguments", nil),
+            ("a.delay(.seconds(1000000 * 86400))", "3:9: a time is at most a hundred years", nil),
+            ("a.delay(.milliseconds(9000000000000 * 1000))", "3:9: a time is at most a hundred years", nil),
+        ])
+    func places(pipeline: String, message: String, suggestion: String?) throws {
+        let text = "hot a\n    -1-2\nout x = \(pipeline)\ncold s(1)\n    x|\n"
+        let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: text))
+        let failure = try #require(outcome.diagnostics.first ?? outcome.scenarios.first?.failure)
+        #expect(
+            failure.rendered().hasPrefix("x.marble:" + message.replacing(": ", with: ": error: ", maxReplacements: 1)))
+        #expect(failure.suggestion == suggestion)
     }
 }

@@ -7,7 +7,8 @@ struct ControlCharactersTests {
         "What a terminal would obey is spelled out",
         arguments: [
             ("a\nb\tc\r\0", #"a\nb\tc\r\0"#), ("\u{1B}[31m", #"\u{1B}[31m"#), ("\u{202E}x", #"\u{202E}x"#),
-            ("\u{2028}", #"\u{2028}"#), ("💛 日本 👨‍👩‍👧", "💛 日本 👨‍👩‍👧"),
+            ("\u{2028}", #"\u{2028}"#), ("\u{7}", "\u{7}".debugDescription.replacing("\"", with: "")),
+            ("💛 日本 👨‍👩‍👧", "💛 日本 👨‍👩‍👧"),
         ])
     func escaping(text: String, expected: String) {
         #expect(text.escapingControlCharacters == expected)

@@ -55,9 +55,14 @@ struct Catalogue {
         of type: ValueType, named name: String, isStatic: Bool = false
     ) -> [(CatalogueEntry, Signature)] {
         var result: [(CatalogueEntry, Signature)] = []
+        let new = isStatic ? nil : RenamedMembers.name(for: name)
         for view in views(of: type) {
-            for entry in entries(of: view.name ?? "") where entry.isStatic == isStatic && entry.name == name {
-                if let signature = signature(of: entry, in: view, isStatic) { result.append((entry, signature)) }
+            for entry in entries(of: view.name ?? "") where entry.isStatic == isStatic {
+                guard entry.name == name || entry.name == new,
+                    let signature = signature(of: entry, in: view, isStatic),
+                    let called = entry.name == name ? signature : RenamedMembers.signature(name, of: signature)
+                else { continue }
+                result.append((entry, called))
             }
         }
         return result

@@ -39,6 +39,10 @@ extension NativeCall {
             throw unfit(value(index), "a time")
         }
         guard case .int(let count)? = interval.payload.first else { return .never }
+        let isLong = count.magnitude > MarbleTime.latest.magnitude / (interval.selected.name == "seconds" ? 1_000 : 1)
+        if isLong, ["seconds", "milliseconds"].contains(interval.selected.name) {
+            throw failure("a time is at most a hundred years")
+        }
         switch interval.selected.name {
         case "seconds": return .seconds(count)
         case "milliseconds": return .milliseconds(count)

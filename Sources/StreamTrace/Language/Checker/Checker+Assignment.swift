@@ -8,7 +8,12 @@ extension Checker {
         }
         let place = target.isTuple && name == "=" ? tuplePlace(target) : place(target)
         if case .temporary(let value) = place.kind, !isReference(place.type), place.type != .unknown {
-            if case .invalid = value.kind {} else { report("this cannot be assigned to", at: target.range) }
+            if case .invalid = value.kind {
+            } else {
+                report(
+                    "this cannot be assigned to", at: target.range,
+                    suggestion: name == "=" ? "to compare, write '=='" : nil)
+            }
         }
         if name == "=" {
             return TypedExpression(.assign(place, check(value, as: place.type)), .void, range)

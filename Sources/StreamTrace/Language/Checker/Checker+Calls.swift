@@ -15,8 +15,8 @@ extension Checker {
             if let called = checkMemberCall(base, name, arguments, range, expected) { return called }
         default: break
         }
-        let function = check(callee)
-        return callValue(function, arguments, range)
+        let name = if case .name(let name) = callee.kind { name } else { "this function" }
+        return callValue(check(callee), named: name, arguments, range)
     }
 
     /// `swap(&a, &b)` is `(a, b) = (b, a)`.
@@ -34,12 +34,12 @@ extension Checker {
 
     /// A call of something that is a value: a parameter, a stored closure, an input with arguments.
     private func callValue(
-        _ function: TypedExpression, _ arguments: [Argument], _ range: SourceRange
+        _ function: TypedExpression, named name: String, _ arguments: [Argument], _ range: SourceRange
     ) -> TypedExpression {
         switch function.type {
         case .function(let parameters, let result):
             let signature = Signature(
-                kind: .function, name: "this function",
+                kind: .function, name: name,
                 parameters: parameters.map {
                     .init(label: nil, name: "_", type: $0, isInout: $0.name == "inout")
                 }, result: result)
@@ -121,7 +121,7 @@ extension Checker {
         if candidates.isEmpty {
             let member = memberValue(receiver, name, range)
             if case .invalid = member.kind { return member }
-            return callValue(member, arguments, range)
+            return callValue(member, named: name.text, arguments, range)
         }
         return resolve(candidates, arguments, range, expected)
     }

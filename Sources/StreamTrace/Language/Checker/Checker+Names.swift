@@ -24,7 +24,7 @@ extension Checker {
         }
         if !functions.isEmpty { return reference(Expression(.name(name), range), functions, range, expected) }
         if name.first == "$" || name.first == "#" {
-            report("'\(name)' has a meaning inside of a closure only", at: range)
+            report("'\(name)' has a meaning inside of a closure only", at: range, suggestion: "put braces around it")
         } else if name == "self" {
             report("there is no 'self' here: a pipeline stands outside of any type", at: range)
         } else {
@@ -49,8 +49,21 @@ extension Checker {
             suggestion: ForeignNames.suggestion(forValue: name)
                 ?? ForeignNames.suggestion(forType: name)
                 ?? (name.first?.isLowercase == true ? ForeignNames.suggestion(for: name) : nil)
-                ?? Suggestion.nearest(to: name, among: visibleNames)
+                ?? streamFunction(name, range) ?? Suggestion.nearest(to: name, among: visibleNames)
                 ?? (isText(range, expected) ? "a text has quotes: \"\(name)\"" : nil))
+    }
+
+    /// `merge(a, b)` and `map { … }` as functions of their own.
+    private func streamFunction(_ name: String, _ range: SourceRange) -> String? {
+        guard name != "function" else { return "a closure has braces: '{ x in … }'" }
+        let file = diagnostics.file
+        let rest = file.trimmed(range.end, min(range.end + 8, file.bytes.count))
+        guard !rest.isEmpty, "({".utf8.contains(file.bytes[rest.start]) else { return nil }
+        if !Catalogue.shared.members(of: .observable(.unknown), named: name, isStatic: true).isEmpty {
+            return "write 'Observable.\(name)(…)'"
+        }
+        let isOperator = !Catalogue.shared.members(of: .observable(.unknown), named: name).isEmpty
+        return isOperator ? "an operator stands behind its stream: 'a.\(name)…'" : nil
     }
 
     /// Whether a name that stands for a value, not called and without members, may be meant as a text.

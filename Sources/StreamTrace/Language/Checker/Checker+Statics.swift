@@ -60,12 +60,25 @@ extension Checker {
         return Candidate(signature: signature, target: .enumCase(nominal, index))
     }
 
+    /// `did you mean '.milliseconds'?`, for a time in `ms`.
+    private static func unit(_ name: String, of type: ValueType) -> String? {
+        guard type.name == "DispatchTimeInterval" else { return nil }
+        switch name {
+        case "ms", "msec", "millis": return "write '.milliseconds(…)'"
+        case "s", "sec", "secs": return "write '.seconds(…)'"
+        case "m", "min", "mins", "minute", "minutes": return "write '.seconds(60 * …)'"
+        case "h", "hour", "hours": return "write '.seconds(3600 * …)'"
+        default: return nil
+        }
+    }
+
     private func reportUnknownStatic(_ name: Name, of type: ValueType) {
         var names = types[type.name ?? ""]?.memberNames ?? []
         names += Catalogue.shared.memberNames(of: type, isStatic: true)
         report(
             "'\(type.shown)' has no '\(name.text)'", at: name.range,
-            suggestion: foreignName(name.text, type) ?? Suggestion.nearest(to: name.text, among: names))
+            suggestion: foreignName(name.text, type) ?? Self.unit(name.text, of: type)
+                ?? Suggestion.nearest(to: name.text, among: names))
     }
 
     func hasStaticMember(_ type: ValueType, _ name: String) -> Bool {

@@ -47,17 +47,7 @@ enum ForeignNames {
     }()
 
     private static let rxSwift = """
-        observeOn                  observe(on:)
-        subscribeOn                subscribe(on:)
-        elementAt                  element(at:)
-        takeUntil                  take(until:)
-        takeWhile                  take(while:)
         takeDuration               take(for:)
-        skipUntil                  skip(until:)
-        skipWhile                  skip(while:)
-        retryWhen                  retry(when:)
-        catchError                 catch(_:)
-        catchErrorJustReturn       catchAndReturn(_:)
         catchErrorJustComplete     catch { _ in .empty() }
         doOn                       do(onNext:)
         doOnNext                   do(onNext:)
@@ -71,8 +61,6 @@ enum ForeignNames {
         subscribeError             subscribe(onError:)
         subscribeCompleted         subscribe(onCompleted:)
         addDisposableTo            disposed(by:)
-        shareReplay                share(replay:)
-        shareReplayLatestWhileConnected share(replay: 1, scope: .whileConnected)
         mapWithIndex               enumerated().map(_:)
         flatMapWithIndex           enumerated().flatMap(_:)
         takeWhileWithIndex         enumerated().take(while:)

@@ -55,7 +55,7 @@ extension Compiler {
             if values.count != function.parameterCount, function.spread(values).count != function.parameterCount {
                 throw place.failure(frame.run, "this function takes \(function.parameterCount) arguments")
             }
-            return try function.call(values)
+            return try function.call(values) { (place.text.file, place.text.range) }
         }
     }
 

@@ -16,7 +16,8 @@ extension LanguageParser {
         let closure = "\(names.isEmpty ? "" : names + " in ")\(last > index ? inner(body, "{", "}") : "…")"
         return fail(
             "a closure has braces", at: parameters.range.through(tokens[last].range),
-            suggestion: "write '{ \(closure) }'")
+            suggestion: "write '{ \(closure) }'"
+                + (names.isEmpty ? ", or '{ _ in \(closure) }' where it is given a value" : ""))
     }
 
     /// The text without a pair of brackets around it; `…` where it is too long to be shown.

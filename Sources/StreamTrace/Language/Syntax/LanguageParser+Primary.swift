@@ -62,10 +62,10 @@ extension LanguageParser {
     /// Notes that an anonymous parameter is used.
     private mutating func anonymous(_ name: String) -> String {
         guard let number = Int(name.dropFirst()), number < 20, !anonymousCounts.isEmpty else {
+            let isOutside = anonymousCounts.isEmpty
             diagnostics.add(
-                anonymousCounts.isEmpty
-                    ? "'\(name)' has a meaning inside of a closure only" : "'\(name)' is no parameter",
-                at: token.range)
+                isOutside ? "'\(name)' has a meaning inside of a closure only" : "'\(name)' is no parameter",
+                at: token.range, suggestion: isOutside ? "a closure has braces: { … \(name) … }" : nil)
             return name
         }
         anonymousCounts[anonymousCounts.count - 1] = max(anonymousCounts[anonymousCounts.count - 1], number + 1)
@@ -171,7 +171,8 @@ extension LanguageParser {
         let value = try expression()
         if !isAtEnd {
             let text = diagnostics.file.text(token.range)
-            throw fail("'\(text)' does not belong to this expression", suggestion: missingComma)
+            let isNext = token.is(";") ? "write what follows on a line of its own" : nil
+            throw fail("'\(text)' does not belong to this expression", suggestion: missingComma ?? isNext)
         }
         return value
     }

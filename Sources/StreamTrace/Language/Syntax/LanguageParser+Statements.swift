@@ -24,7 +24,8 @@ extension LanguageParser {
         if let close, token.is(close) { return }
         if token.is(.case) || token.is(.default) { return }
         let text = diagnostics.file.text(token.range)
-        _ = fail("expected a new line or ';' before '\(text)'")
+        let here = ["->": "in", "and": "&&", "or": "||", "is": "==", "mod": "%", "div": "/"][text]
+        _ = fail("expected a new line or ';' before '\(text)'", suggestion: here.map { "write '\($0)'" })
         recover(close)
     }
 

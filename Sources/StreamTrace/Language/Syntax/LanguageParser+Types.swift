@@ -7,8 +7,19 @@ extension LanguageParser {
     /// A type and nothing else.
     mutating func wholeType() throws(Failure) -> TypeSyntax {
         let type = try type()
-        if !isAtEnd { throw fail("'\(diagnostics.file.text(token.range))' does not belong to this type") }
-        return type
+        if isAtEnd { return type }
+        throw fail(
+            "'\(diagnostics.file.text(token.range))' does not belong to this type",
+            suggestion: foreignType(behind: type))
+    }
+
+    /// What `Int[]` and `Int | null` are called here.
+    private func foreignType(behind type: TypeSyntax) -> String? {
+        guard type.range.end - type.range.start < 40 else { return nil }
+        let name = diagnostics.file.text(type.range)
+        if token.is("["), peek(1).is("]") { return "write '[\(name)]'" }
+        if token.is(symbol: "|"), case .identifier = peek(1).kind { return "write '\(name)?' for a value or nil" }
+        return token.is(symbol: "|") ? "write '\(name)?' for a value or nil" : nil
     }
 
     private mutating func typeInside() throws(Failure) -> TypeSyntax {

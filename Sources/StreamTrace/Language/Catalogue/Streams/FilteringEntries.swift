@@ -77,6 +77,10 @@ extension CatalogueFamily {
             "Sends until an element fits."
         ) { try $0.source.take(until: $0.predicate(0), behavior: $0.behavior(1)) }
         family.stream(
+            "func takeUntil(_ behavior: TakeBehavior, predicate: (Element) throws -> Bool) -> Observable<Element>",
+            "Is 'take(until:behavior:)'."
+        ) { try $0.source.take(until: $0.predicate(1), behavior: $0.behavior(0)) }
+        family.stream(
             "func take(while predicate: (Element) throws -> Bool, behavior: TakeBehavior = exclusive) -> Observable<Element>",
             "Sends while the elements fit."
         ) { try $0.source.take(while: $0.predicate(0), behavior: $0.behavior(1)) }

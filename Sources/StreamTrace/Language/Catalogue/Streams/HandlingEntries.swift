@@ -15,14 +15,10 @@ extension CatalogueFamily {
             let handler = try call.selector(0)
             return try call.source.catch { try handler(Value(error: $0)) }
         }
-        for name in ["catchAndReturn", "catchErrorJustReturn"] {
-            family.stream(
-                "func \(name)(_ element: Element) -> Observable<Element>",
-                "Ends with an element in the place of an error."
-            ) {
-                try $0.source.catchAndReturn($0.value(0))
-            }
-        }
+        family.stream(
+            "func catchAndReturn(_ element: Element) -> Observable<Element>",
+            "Ends with an element in the place of an error."
+        ) { try $0.source.catchAndReturn($0.value(0)) }
         family.stream(
             "func ifEmpty(default element: Element) -> Observable<Element>", "Sends an element where none came."
         ) {

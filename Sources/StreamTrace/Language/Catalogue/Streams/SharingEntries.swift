@@ -9,6 +9,14 @@ extension CatalogueFamily {
             let replay = call.has(0) ? try call.natural(0) : 0
             return try call.source.share(replay: replay, scope: isForever ? .forever : .whileConnected)
         }
+        family.stream(
+            "func shareReplay(_ bufferSize: Int) -> Observable<Element>", "Is 'share(replay:scope: .forever)'."
+        ) {
+            try $0.source.share(replay: $0.natural(0), scope: .forever)
+        }
+        family.stream("func shareReplayLatestWhileConnected() -> Observable<Element>", "Is 'share(replay: 1)'.") {
+            try $0.source.share(replay: 1)
+        }
         func add(
             _ signature: String, _ summary: String,
             _ body: @escaping (NativeCall) throws -> ConnectableObservable<Value>

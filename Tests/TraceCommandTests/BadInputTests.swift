@@ -67,8 +67,8 @@ struct BadInputTests {
     func namedPipe() throws {
         let folder = try Folder()
         let refused = try folder.shell("mkfifo pipe.marble && trace-cli check pipe.marble /dev/zero")
-        #expect(refused.talk.hasPrefix("pipe.marble:1:1: error: this is a pipe or a device, not a file\n"))
-        #expect(refused.talk.hasSuffix("/dev/zero:1:1: error: this is a pipe or a device, not a file\n"))
+        #expect(refused.talk.hasPrefix("pipe.marble: error: this is a pipe or a device, not a file\n"))
+        #expect(refused.talk.hasSuffix("/dev/zero: error: this is a pipe or a device, not a file\n"))
         #expect(refused.code == 2)
         for path in ["-", "/dev/stdin", "/dev/fd/3"] {
             let read = try folder.shell(

@@ -55,7 +55,10 @@ struct RecordingCommandTests {
             #expect(outcome.code == 0)
             #expect(outcome.talk == "a.log: 1 line passed over that no debug() wrote\n", "\(format)")
         }
-        #expect(run("check", "x.marble").talk == "x.marble: note: the file asserts nothing\n")
+        #expect(
+            run("check", "x.marble").talk
+                == "x.marble: note: the file asserts nothing\n    'trace-cli accept x.marble' writes down what it gives now\n"
+        )
     }
 
     @Test func `A recording elsewhere is read where the command line allows its folder`() throws {

@@ -107,7 +107,7 @@ private func type(of text: String) -> String {
         ("struct S { let a: Int }; let v = S(b: 1)", "1:36: 'S(a:)' has 'a:' here, not 'b:'"),
         ("true ? 1 : \"a\"", "1:1: the two values of '? :' are of different types: 'Int' and 'String'"),
         ("class A {}", "1:1: there are no classes here (declare a 'struct', or hold what changes in a BehaviorRelay)"),
-        ("let x = $0", "1:9: '$0' has a meaning inside of a closure only"),
+        ("let x = $0", "1:9: '$0' has a meaning inside of a closure only (a closure has braces: { … $0 … })"),
         ("self.x", "1:1: there is no 'self' here: a pipeline stands outside of any type"),
     ])
     func `Errors say what is wrong, where, and what may be meant`(_ text: String, _ expected: String) {

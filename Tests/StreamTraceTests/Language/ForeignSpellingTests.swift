@@ -40,7 +40,7 @@ struct ForeignSpellingTests {
             ("a.map(x => x + 1)", "a closure has braces (write '{ x in x + 1 }')"),
             ("a.pipe(map(x => f(x, 1)))", "a closure has braces (write '{ x in f(x, 1) }')"),
             ("a.scan(0, (s, x) => { return s + x })", "a closure has braces (write '{ s, x in return s + x }')"),
-            ("a.map(() => 1)", "a closure has braces (write '{ 1 }')"),
+            ("a.map(() => 1)", "a closure has braces (write '{ 1 }', or '{ _ in 1 }' where it is given a value)"),
             ("a.map(x =>)", "a closure has braces (write '{ x in … }')"),
             ("a.map { await f($0) }", "pipelines do not wait (use a stream, with 'flatMap' or 'Single')"),
             ("a.debounce(300 ms)", "'300 ms' is no value (write '.milliseconds(300)')"),

@@ -27,18 +27,18 @@ import Testing
         ),
         (
             "Observable.of(1).takeUntil { $0 > 1 }",
-            "1:1: no 'takeUntil' takes these arguments (there are 'takeUntil(_:predicate:)', 'takeUntil(_:)')"
+            "1:28: no 'takeUntil' takes these arguments (there are 'takeUntil(_:)', 'takeUntil(_:predicate:)')"
         ),
         (
             "Observable.of(1).filter { $0 % 2 = 0 }",
-            "1:27: this cannot be assigned to (to compare, write '==')"
+            "1:27: this cannot be assigned to (to compare, write '==')\n1:27: a value of type 'Void' does not fit 'Bool'"
         ),
         (
             "Observable.of(1).map($0 + 1)",
             "1:22: '$0' has a meaning inside of a closure only (a closure has braces: { … $0 … })"
         ),
         ("merge(Observable.of(1))", "1:1: there is no 'merge' (write 'Observable.merge(…)')"),
-        ("Observable.of(1).delay(.ms(10))", "1:25: 'DispatchTimeInterval' has no 'ms' (write '.milliseconds(…)')"),
+        ("Observable.of(1).delay(.ms(10))", "1:24: 'DispatchTimeInterval' has no 'ms' (write '.milliseconds(…)')"),
         (
             "Observable.of(1).map(() => 1)",
             "1:22: a closure has braces (write '{ 1 }', or '{ _ in 1 }' where it is given a value)"

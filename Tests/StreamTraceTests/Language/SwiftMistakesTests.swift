@@ -53,7 +53,7 @@ import Testing
         ),
         ("Date()", "1:1: there is no 'Date' (a replay has no date: let an input send it, or count with 'scan')"),
         ("Task { 1 }", "1:1: there is no 'Task' (pipelines do not wait: use a stream, with 'flatMap' or 'Single')"),
-        ("a -> b", "1:3: expected a new line or ';' before '->'\n1:1: there is no 'a'"),
+        ("a -> b", "1:3: expected a new line or ';' before '->' (write 'in')\n1:1: there is no 'a'"),
         ("let = 3", "1:5: expected a name to declare"),
         ("let x 3", "1:7: expected a new line or ';' before '3'\n1:1: this declaration needs a value"),
         ("func f( { }", "1:9: expected the name of a parameter"),

@@ -14,8 +14,10 @@ struct NativeConversion<Native> {
             self = Self.through(convertible)
         } else if Native.self == (any Error).self {
             self.init(.error, { ($0 as? any Error).map { Value(error: $0) } ?? .none }, { $0.asError as? Native })
-        } else if "\(Native.self)".hasPrefix("(") || Native.self == Any.self {
-            // the parts of a tuple type are not known before there is a value
+        } else if let tuple = NativeTuple<Native>() {
+            self.init(tuple.type, tuple.value, tuple.native)
+        } else if Native.self == Any.self || "\(Native.self)".hasPrefix("(") {
+            // of functions nothing is known before there is a value
             self.init(.unknown, { Value(native: $0) }, { $0.native as? Native })
         } else {
             let nominal = NativeTypes.nominal(Native.self)

@@ -4,6 +4,16 @@ import Testing
 
 @Suite struct SwiftIdiomTests {
     @Test(arguments: [
+        ("[1...3 ~= 2, 2 ~= 3, (..<9).contains(9), (2...).contains(2)]", "[true, false, false, true]"),
+        ("\"7\".padding(toLength: 4, withPad: \"ab\", startingAt: 1)", "7bab"),
+        ("\"seven\".padding(toLength: 3, withPad: \" \", startingAt: 0)", "sev"),
+        ("\"a-1b\".components(separatedBy: CharacterSet.decimalDigits.inverted).joined()", "1"),
+        ("\"(x)-\".trimmingCharacters(in: CharacterSet(charactersIn: \"()\").union(.punctuationCharacters))", "x"),
+        ("\"é!\".utf8.count + 3.advanced(by: 2) + 3.distance(to: 1)", "6"),
+        ("func f() -> Int { if #available(iOS 17, *) { return 1 } else { return 2 } }\n---\nf()", "1"),
+        ("[1, 2.5, nil]", "[Optional(1.0), Optional(2.5), nil]"),
+        ("[[], [1]]", "[[], [1]]"),
+        ("[1, \"a\"] as [Any]", "[1, \"a\"]"),
         (
             "struct P { var xs: [Int]; var n = 0 }\n---\nfunc add(_ a: inout [Int], _ n: inout Int) { a.append(n); n += 1 }\n---\nfunc f() -> String { var p = P(xs: [1]); add(&p.xs, &p.n); add(&p.xs, &p.n); return \"\\(p)\" }\n---\nf()",
             "P(xs: [1, 0, 1], n: 2)"

@@ -42,6 +42,20 @@ import Testing
             "1:1: types cannot be extended here (write the member inside the type, or a 'func' beside it)"
         ),
         ("struct Box<T> { let x: T }", "1:11: types cannot be generic here (write the types it is used with)"),
+        (
+            "[1, \"a\"].count",
+            "1:5: the elements of this array are of different types: 'Int' and 'String' (write 'as [Any]' behind it if that is meant)"
+        ),
+        (
+            "[\"a\": 1, \"b\": \"c\"]",
+            "1:15: the values of this dictionary are of different types: 'Int' and 'String' (write 'as [String: Any]' behind it if that is meant)"
+        ),
+        ("URL(string: \"a\")?.host", "1:1: there is no 'URL' (hold it as a 'String')"),
+        (
+            "\"a\".startIndex",
+            "1:5: a value of type 'String' has no member 'startIndex' (a text has no indices here: use 'prefix', 'dropFirst', or 'Array(…)[…]')"
+        ),
+        ("#function", "1:1: there is no '#function' here: a pipeline is not compiled"),
         ("import RxSwift", "1:1: nothing has to be imported (delete this line)"),
         (
             "Int.random(in: 1...2)",
@@ -89,7 +103,7 @@ import Testing
         ("Date()", "1:1: there is no 'Date' (a replay has no date: let an input send it, or count with 'scan')"),
         (
             "UUID().uuidString",
-            "1:1: there is no 'UUID' (a replay gives the same answer each time: let an input send what is left to chance)\n1:8: nothing has a member 'uuidString'"
+            "1:1: there is no 'UUID' (a replay gives the same answer each time: let an input send what is left to chance)"
         ),
         ("if 1 > 2 { \"a\" } else { \"b\" }", "1:1: this can stand inside of a function only"),
     ])

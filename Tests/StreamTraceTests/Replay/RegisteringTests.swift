@@ -189,6 +189,41 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
         #expect(outcome.isAsAsserted, "\(outcome.report)")
     }
 
+    @Test func `Compiled code is given tuples, one in another too, and calls that do not fit are found`() {
+        var replay = MarbleReplay()
+        replay.register("sum") { (pair: (number: Int, texts: [String]), scale: Double) in
+            Double(pair.number + pair.texts.count) * scale
+        }
+        replay.register("flat") { (a: Observable<((Int, String?), Bool)>) in
+            a.map { "\($0.0.0) \($0.0.1 ?? "-") \($0.1)" }
+        }
+        let inputs = "hot a: Int\n    12\n"
+        let outcome = run(
+            replay,
+            inputs + """
+                out sums = a.map { sum((number: $0, texts: ["x"]), 1.5) }
+                    ab
+                    a = 3.0, b = 4.5
+                out flat = flat(a.map { (($0, $0 > 1 ? "x" : nil), true) })
+                    ab
+                    a = "1 - true", b = "2 x true"
+                """)
+        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        let wrong = run(replay, inputs + "out x = a.map { sum(($0, 2), 1.5) }\n")
+        #expect(
+            wrong.diagnostics.map(\.message) == ["a value of type 'Int' does not fit '[String]'"])
+    }
+
+    @Test func `A member of a closed type is an error that says what to do`() {
+        var replay = MarbleReplay()
+        replay.register("Show(title:)") { (title: String) in Show(title: title, stars: title.count) }
+        let outcome = run(replay, "hot a: String\n    a\nout x = a.map { Show(title: $0).title }\n")
+        #expect(outcome.diagnostics.map(\.message) == ["a value of type 'Show' has no member 'title'"])
+        #expect(
+            outcome.diagnostics.first?.suggestion
+                == "a type of compiled code is closed: register a function that takes a 'Show'")
+    }
+
     @Test func `What compiled code logs with debug is in the trace`() {
         var replay = MarbleReplay()
         replay.register("doubled") { (a: Observable<Int>) in a.debug("inner").map { $0 * 2 } }

@@ -14,12 +14,6 @@ enum BuiltIn {
 
     nonisolated(unsafe) static let lifetimeScope = plain("SubjectLifetimeScope", ["whileConnected", "forever"])
     nonisolated(unsafe) static let takeBehavior = plain("TakeBehavior", ["exclusive", "inclusive"])
-    nonisolated(unsafe) static let characterSet = plain(
-        "CharacterSet",
-        [
-            "whitespaces", "whitespacesAndNewlines", "newlines", "decimalDigits", "letters", "alphanumerics",
-            "punctuationCharacters", "uppercaseLetters", "lowercaseLetters",
-        ])
     nonisolated(unsafe) static let rounding = plain(
         "FloatingPointRoundingRule",
         ["toNearestOrAwayFromZero", "toNearestOrEven", "up", "down", "towardZero", "awayFromZero"])

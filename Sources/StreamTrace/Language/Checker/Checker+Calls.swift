@@ -15,8 +15,13 @@ extension Checker {
             if let called = checkMemberCall(base, name, arguments, range, expected) { return called }
         default: break
         }
+        let function = check(callee)
+        if case .invalid = function.kind {
+            for argument in arguments where !argument.isClosure { _ = check(argument.value) }
+            return function
+        }
         let name = if case .name(let name) = callee.kind { name } else { "this function" }
-        return callValue(check(callee), named: name, arguments, range)
+        return callValue(function, named: name, arguments, range)
     }
 
     /// `swap(&a, &b)` is `(a, b) = (b, a)`.
@@ -49,7 +54,6 @@ extension Checker {
             let values = arguments.map { check($0.value) }
             return TypedExpression(.invoke(function, values), .unknown, range)
         default:
-            if case .invalid = function.kind { return function }
             report("a value of type '\(function.type)' cannot be called", at: function.range)
             return invalid(range)
         }

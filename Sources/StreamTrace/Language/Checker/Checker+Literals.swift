@@ -43,7 +43,8 @@ extension Checker {
         var element = ValueType.unknown
         if let name = wanted.name, ["Array", "Set", "Sequence"].contains(name) { element = wanted.arguments[0] }
         let typed = elements.map { check($0, expecting: element.withoutParameters) }
-        let (values, type) = unite(typed, expecting: elements.isEmpty ? element : element)
+        let (values, type) = unite(typed, expecting: element)
+        reportMixed(typed, united: type, "elements of this array", annotation: "[Any]")
         let common = type == .unknown && !element.hasParameters ? element : type
         let array = TypedExpression(.array(values), .array(common), range)
         guard wanted.name == "Set" else { return array }
@@ -62,10 +63,26 @@ extension Checker {
         let values = entries.map { check($0.value, expecting: value.withoutParameters) }
         let (unitedKeys, keyType) = unite(keys, expecting: key)
         let (unitedValues, valueType) = unite(values, expecting: value)
+        reportMixed(keys, united: keyType, "keys of this dictionary", annotation: "[AnyHashable: Any]")
+        reportMixed(values, united: valueType, "values of this dictionary", annotation: "[\(keyType): Any]")
         let type = ValueType.dictionary(
             keyType == .unknown ? key.withoutParameters : keyType,
             valueType == .unknown ? value.withoutParameters : valueType)
         return TypedExpression(.dictionary(Array(zip(unitedKeys, unitedValues))), type, range)
+    }
+
+    /// As in Swift, a literal of values that have no type in common has to say that it is meant so. The values of tables
+    /// cannot, and need not.
+    private func reportMixed(
+        _ values: [TypedExpression], united: ValueType, _ what: String, annotation: String
+    ) {
+        guard united.hasUnknown, !isReadingValue, let first = values.first,
+            values.allSatisfy({ !$0.type.hasUnknown && $0.type != .never }),
+            let other = values.first(where: { unite([first, $0], expecting: .unknown).1.hasUnknown })
+        else { return }
+        report(
+            "the \(what) are of different types: '\(first.type)' and '\(other.type)'", at: other.range,
+            suggestion: "write 'as \(annotation)' behind it if that is meant")
     }
 
     private func checkTuple(_ elements: [Argument], _ range: SourceRange, _ expected: ValueType) -> TypedExpression {

@@ -188,16 +188,20 @@ extension Checker {
                 "'\(name.text)' belongs to '\(wrapped)', and this is a '\(type)'", at: name.range,
                 suggestion: "unwrap it: with '?.', '??', 'if let' or '!'")
         }
-        var names = types[type.name ?? ""]?.memberNames ?? []
+        let declared = types[type.name ?? ""]
+        var names = declared?.memberNames ?? []
         names += Catalogue.shared.memberNames(of: type)
         if case .tuple(let elements) = type { names += elements.compactMap(\.label) }
         report(
             "a value of type '\(type)' has no member '\(name.text)'", at: name.range,
-            suggestion: foreignName(name.text, type) ?? Suggestion.nearest(to: name.text, among: names))
+            suggestion: foreignName(name.text, type) ?? Suggestion.nearest(to: name.text, among: names)
+                ?? (declared?.nominal.native == nil
+                    ? nil : "a type of compiled code is closed: register a function that takes a '\(type)'"))
     }
 
     /// What a name of another library is called here, where the value is one of this library.
     func foreignName(_ name: String, _ type: ValueType) -> String? {
+        if type == .string, let known = ForeignNames.suggestion(forTextMember: name) { return known }
         let isStream = TypeRelations.view(type, as: "ObservableConvertibleType") != nil
         let isOfLibrary = isStream || TypeRelations.view(type, as: "ObserverType") != nil || type.name == "Disposable"
         if isOfLibrary || ForeignNames.isAbsent(name), let known = ForeignNames.suggestion(for: name) { return known }

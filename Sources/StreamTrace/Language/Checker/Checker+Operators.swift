@@ -71,14 +71,7 @@ extension Checker {
         case "||": return TypedExpression(.or(check(left, as: .bool), check(right, as: .bool)), .bool, range)
         case "??": return checkCoalesce(left, right, range, expected)
         case "..<", "...": return checkRange(name, left, right, range, expected)
-        case "~=":
-            let pattern = Expression(
-                .call(
-                    Expression(.member(left, Name("contains", left.range)), range),
-                    [
-                        Argument(label: nil, value: right)
-                    ]), range)
-            return check(pattern)
+        case "~=": return checkMatch(left, right, range)
         default: break
         }
         let isComparison = Self.comparisons.contains(name)
@@ -86,6 +79,17 @@ extension Checker {
         if let declared = declaredOperator(name, first, second, range) { return declared }
         if isComparison { return compare(name, first, second, range) }
         return calculate(name, first, second, range)
+    }
+
+    /// `1...3 ~= a`; a pattern that is no range is a value to compare with.
+    private func checkMatch(_ pattern: Expression, _ value: Expression, _ range: SourceRange) -> TypedExpression {
+        var type = ValueType.unknown
+        _ = tries { type = check(pattern).type }
+        guard type.name?.contains("Range") == true else {
+            return check(Expression(.binary("==", pattern, value), range))
+        }
+        let contains = Expression(.member(pattern, Name("contains", pattern.range)), range)
+        return check(Expression(.call(contains, [Argument(label: nil, value: value)]), range))
     }
 
     /// `a + b + …` with so many parts that checking one inside of the other would take too deep a stack.

@@ -23,18 +23,18 @@ extension Checker {
 
     private func checkChained(_ inner: Expression, _ range: SourceRange) -> TypedExpression {
         let value = check(inner)
+        if case .invalid = value.kind { return value }
         if let wrapped = value.type.wrapped { return TypedExpression(.chained(value), wrapped, range) }
         if value.type == .unknown { return TypedExpression(.chained(value), .unknown, range) }
-        if case .invalid = value.kind { return value }
         report("'?' needs an optional before it, and this is a '\(value.type)'", at: range)
         return invalid(range)
     }
 
     private func checkForced(_ inner: Expression, _ range: SourceRange) -> TypedExpression {
         let value = check(inner)
+        if case .invalid = value.kind { return value }
         if let wrapped = value.type.wrapped { return TypedExpression(.forced(value), wrapped, range) }
         if value.type == .unknown { return TypedExpression(.forced(value), .unknown, range) }
-        if case .invalid = value.kind { return value }
         report("'!' needs an optional before it, and this is a '\(value.type)'", at: range)
         return invalid(range)
     }

@@ -174,6 +174,17 @@ enum ForeignNames {
 
     private static let chance = "a replay gives the same answer each time: let an input send what is left to chance"
     private static let date = "a replay has no date: let an input send it, or count with 'scan'"
+    private static let decoded = "let an input send what was decoded"
+    /// For members of texts that Swift has and this language does not.
+    static func suggestion(forTextMember name: String) -> String? {
+        switch name {
+        case "startIndex", "endIndex", "index", "indices": indices
+        case "unicodeScalars", "utf16": "the elements of a text are characters: use 'map', or 'utf8'"
+        default: nil
+        }
+    }
+
+    private static let indices = "a text has no indices here: use 'prefix', 'dropFirst', or 'Array(…)[…]'"
     static let async = "use a stream, with 'flatMap' or 'Single'"
 
     /// What a replay cannot have, and why.
@@ -184,6 +195,8 @@ enum ForeignNames {
         "Task": "pipelines do not wait: \(async)",
         "DispatchQueue": "use 'delay', or 'observe(on:)' with a scheduler",
         "URLSession": "let a 'cold' input with an argument answer for the network",
+        "JSONDecoder": decoded, "JSONEncoder": decoded, "Data": decoded, "URL": "hold it as a 'String'",
+        "NumberFormatter": "use 'String(format:)'", "NSRegularExpression": "use 'contains', 'split' or 'filter'",
         "NotificationCenter": "let a 'hot' input send what is posted", "UserDefaults": "hold it in a 'BehaviorRelay'",
     ]
 }

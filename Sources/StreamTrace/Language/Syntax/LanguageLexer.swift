@@ -103,6 +103,7 @@ struct LanguageLexer {
 
     private mutating func word() -> Token.Kind? {
         let first = byte()
+        if first == UInt8(ascii: "#"), isIdentifierStart(byte(1)) { return directive() }
         if first == UInt8(ascii: "\"") || first == UInt8(ascii: "#") { return string() }
         if first == UInt8(ascii: "'"), let text = singleQuoted() { return text }
         if isDigit(first) { return number() }
@@ -116,6 +117,24 @@ struct LanguageLexer {
         report(
             "'\(Character(Unicode.Scalar(first)))' does not belong to the language", at: SourceRange(place - 1, place))
         return nil
+    }
+
+    /// `#available(iOS 17, *)` holds wherever a replay runs; all else after a `#` is about compiled code.
+    private mutating func directive() -> Token.Kind? {
+        let start = place
+        place += 1
+        let name = bytes[place..<end].prefix { isIdentifierStart($0) }
+        place += name.count
+        if name.elementsEqual("available".utf8), byte() == UInt8(ascii: "("),
+            let close = bytes[place..<end].firstIndex(of: UInt8(ascii: ")"))
+        {
+            place = close + 1
+            return .keyword(.true)
+        }
+        report(
+            "there is no '#\(String(decoding: name, as: UTF8.self))' here: a pipeline is not compiled",
+            at: SourceRange(start, place))
+        return .string([])
     }
 
     /// By their first character, longest first.

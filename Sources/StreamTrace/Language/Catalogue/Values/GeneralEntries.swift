@@ -15,12 +15,6 @@ extension CatalogueFamily {
         return family
     }
 
-    static var characterSets: CatalogueFamily {
-        var family = CatalogueFamily("texts", of: "CharacterSet")
-        family.add(cases: BuiltIn.characterSet, "Characters of a kind, for 'trimmingCharacters' and 'components'.")
-        return family
-    }
-
     static var roundingRules: CatalogueFamily {
         var family = CatalogueFamily("numbers", of: "FloatingPointRoundingRule")
         family.add(cases: BuiltIn.rounding, "Where 'rounded' goes.")
@@ -128,6 +122,20 @@ extension CatalogueFamily {
         }
         family.add("func PartialRangeUpTo<Bound>(_ upper: Bound) -> PartialRangeUpTo<Bound>", "Up to before a value.") {
             .range(RangeValue(lower: nil, upper: $0.value(0), isClosed: false))
+        }
+    }
+
+    /// Ranges that are open on one side.
+    static var partialRanges: [LaterFamilies] {
+        ["PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo"].map { name in
+            LaterFamilies(of: name) {
+                var family = CatalogueFamily("sequences", of: "\(name)<Bound>")
+                family.add("func contains(_ value: Bound) -> Bool", "Whether it lies in the range.") { call in
+                    guard case .range(let range) = call.receiver else { throw call.unfit(call.receiver, "a range") }
+                    return .bool(range.contains(call.value(0)))
+                }
+                return [family]
+            }
         }
     }
 

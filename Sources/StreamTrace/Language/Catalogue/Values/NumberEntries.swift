@@ -19,7 +19,7 @@ extension CatalogueFamily {
             LaterFamilies(of: "CharacterSet") { [.characterSets] },
             LaterFamilies(of: "FloatingPointRoundingRule") { [.roundingRules] },
             LaterFamilies(of: "Any") { [.anything] },
-        ]
+        ] + partialRanges
     }
 
     static var int: CatalogueFamily {
@@ -58,6 +58,22 @@ extension CatalogueFamily {
         family.add("var magnitude: Int", "The number without its sign.") { try absolute($0, $0.receiver) }
         family.add("func signum() -> Int", "-1, 0 or 1.") { call in
             if case .int(let int) = call.receiver { .int(int.signum()) } else { .int(0) }
+        }
+        for (signature, summary, operation) in [
+            ("func advanced(by distance: Int) -> Int", "The number so far behind it.", Int.addingReportingOverflow),
+            (
+                "func distance(to other: Int) -> Int", "How far it is to another number.",
+                { number in
+                    { $0.subtractingReportingOverflow(number) }
+                }
+            ),
+        ] as [(String, String, (Int) -> (Int) -> (partialValue: Int, overflow: Bool))] {
+            family.add(signature, summary) { call in
+                guard case .int(let int) = call.receiver else { throw call.unfit(call.receiver, "an Int") }
+                let (result, overflows) = operation(int)(try call.int(0))
+                if overflows { throw call.failure("the result does not fit an Int") }
+                return .int(result)
+            }
         }
         family.add("func isMultiple(of other: Int) -> Bool", "Whether it can be divided without a rest.") { call in
             guard case .int(let int) = call.receiver else { return .bool(false) }

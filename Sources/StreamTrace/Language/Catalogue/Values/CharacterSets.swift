@@ -1,0 +1,55 @@
+/// Characters that have something in common: what texts are trimmed of and taken apart by.
+final class CharacterSetValue: ValueObject {
+    let contains: (Character) -> Bool
+    private let name: String
+
+    init(_ name: String, _ contains: @escaping (Character) -> Bool) {
+        self.name = name
+        self.contains = contains
+    }
+
+    override var type: ValueType { .named("CharacterSet", []) }
+    override var description: String { name }
+    override func isEqual(to other: ValueObject) -> Bool { (other as? CharacterSetValue)?.name == name }
+    override var hash: Int { name.hashValue }
+}
+
+extension CatalogueFamily {
+    static var characterSets: CatalogueFamily {
+        var family = CatalogueFamily("texts", of: "CharacterSet")
+        for (name, contains) in [
+            ("whitespaces", { $0.isWhitespace && !$0.isNewline }), ("whitespacesAndNewlines", \.isWhitespace),
+            ("newlines", \.isNewline), ("decimalDigits", \.isWholeNumber), ("letters", \.isLetter),
+            ("alphanumerics", { $0.isLetter || $0.isNumber }), ("punctuationCharacters", \.isPunctuation),
+            ("uppercaseLetters", \.isUppercase), ("lowercaseLetters", \.isLowercase),
+        ] as [(String, (Character) -> Bool)] {
+            family.add("static var \(name): CharacterSet", "For 'trimmingCharacters' and 'components'.") { _ in
+                .object(CharacterSetValue(name, contains))
+            }
+        }
+        family.add("init(charactersIn text: String) -> CharacterSet", "The characters of a text.") { call in
+            let text = try call.text(0)
+            return .object(CharacterSetValue(text.debugDescription, Set(text).contains))
+        }
+        family.add("var inverted: CharacterSet", "All other characters.") { call in
+            let set = try call.characterSet(call.receiver)
+            return .object(CharacterSetValue("\(set.description).inverted") { !set.contains($0) })
+        }
+        family.add("func union(_ other: CharacterSet) -> CharacterSet", "The characters of both.") { call in
+            let (set, other) = (try call.characterSet(call.receiver), try call.characterSet(call.value(0)))
+            let name = "\(set.description).union(\(other.description))"
+            return .object(CharacterSetValue(name) { set.contains($0) || other.contains($0) })
+        }
+        return family
+    }
+}
+
+extension NativeCall {
+    /// Whether a character belongs to the set that is an argument.
+    func characters(_ index: Int) throws -> (Character) -> Bool { try characterSet(value(index)).contains }
+
+    fileprivate func characterSet(_ value: Value) throws -> CharacterSetValue {
+        if case .object(let set as CharacterSetValue) = value { return set }
+        throw unfit(value, "a set of characters")
+    }
+}

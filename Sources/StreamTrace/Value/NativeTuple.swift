@@ -1,0 +1,71 @@
+/// How the values of a Swift tuple type and tuples of marble files become each other.
+///
+/// Swift says what the parts of a tuple type are in the type's metadata alone, a documented part of its ABI: a word for
+/// the kind, one for the count, the labels, then the type and the offset of each part, of which half a word counts.
+struct NativeTuple<Native> {
+    private let parts: [(label: String?, part: NativePart)]
+
+    /// Nothing for a type that is no tuple.
+    init?() {
+        let metadata = unsafeBitCast(Native.self, to: UnsafePointer<UInt>.self)
+        guard metadata[0] == Self.kind else { return nil }
+        let count = Int(metadata[1])
+        var labels: [String] = []
+        if let text = UnsafePointer<CChar>(bitPattern: metadata[2]) {
+            labels = String(cString: text).split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        }
+        parts = (0..<count).map { index in
+            let type = unsafeBitCast(metadata[3 + 2 * index], to: Any.Type.self)
+            let label = index < labels.count && !labels[index].isEmpty ? labels[index] : nil
+            return (label, NativePart(type, offset: Int(UInt32(truncatingIfNeeded: metadata[4 + 2 * index]))))
+        }
+    }
+
+    private static var kind: UInt { 0x301 }
+
+    var type: ValueType { .tuple(parts.map { .init($0.label, $0.part.type) }) }
+
+    func value(_ native: Native) -> Value {
+        withUnsafePointer(to: native) { place in
+            .tuple(TupleValue(parts.map { $0.part.load(UnsafeRawPointer(place)) }, labels: parts.map(\.label)))
+        }
+    }
+
+    /// Nothing for a value of another type.
+    func native(_ value: Value) -> Native? {
+        guard case .tuple(let tuple) = value, tuple.elements.count == parts.count else { return nil }
+        let stores = zip(parts, tuple.elements).compactMap { $0.part.store($1) }
+        guard stores.count == parts.count else { return nil }
+        return withUnsafeTemporaryAllocation(of: Native.self, capacity: 1) { memory in
+            let place = memory.baseAddress!
+            for store in stores { store(UnsafeMutableRawPointer(place)) }
+            return place.move()
+        }
+    }
+}
+
+/// A part of a tuple, where it lies in the tuple's memory.
+private struct NativePart {
+    let type: ValueType
+    let load: (UnsafeRawPointer) -> Value
+    /// What puts a value there; nothing for one of another type.
+    let store: (Value) -> ((UnsafeMutableRawPointer) -> Void)?
+
+    init(_ type: Any.Type, offset: Int) {
+        self = Self.part(of: type, offset)
+    }
+
+    private init<Native>(of conversion: NativeConversion<Native>, _ offset: Int) {
+        type = conversion.type
+        load = { conversion.value($0.load(fromByteOffset: offset, as: Native.self)) }
+        store = { value in
+            conversion.native(value).map { native in
+                { ($0 + offset).initializeMemory(as: Native.self, to: native) }
+            }
+        }
+    }
+
+    private static func part<Native>(of type: Native.Type, _ offset: Int) -> NativePart {
+        NativePart(of: NativeConversion<Native>(), offset)
+    }
+}

@@ -115,37 +115,44 @@ extension Checker {
                 return MutablePlace(.element(outer, index), elements[index].type, range)
             }
         case .named(let type, _):
-            if let declared = types[type],
-                let index = declared.nominal.fields.firstIndex(where: { $0.name == name.text })
-            {
-                let field = declared.nominal.fields[index]
-                if !field.isMutable, scope.body.initializes == nil {
-                    report("'\(name.text)' cannot be changed", at: name.range, suggestion: "declare it with 'var'")
-                }
-                return MutablePlace(.field(outer, index), field.type, range)
-            }
-            if let declared = types[type], let property = declared.properties[name.text] {
-                if let setter = declared.setters[name.text] {
-                    return MutablePlace(
-                        .computed(outer, getter: property.body, setter: setter.body), property.signature.result, range)
-                }
-                report(
-                    "'\(name.text)' cannot be changed", at: name.range,
-                    suggestion: "give the property a 'set { … }' beside its 'get { … }'")
-                return MutablePlace(.nowhere, property.signature.result, range)
-            }
+            if let declared = types[type], let place = place(of: declared, outer, name, range) { return place }
         case .unknown: return MutablePlace(.member(outer, name.text), .unknown, range)
         default: break
         }
-        if catalogueMembers(of: outer.type, name.text).contains(where: { $0.1.kind == .property }) {
-            let isRelay = outer.type.name?.hasSuffix("Relay") == true
-            report(
-                "'\(name.text)' can only be read", at: name.range,
-                suggestion: isRelay ? "send a new value with 'accept(…)'" : nil)
-            return MutablePlace(.nowhere, .unknown, range)
-        }
-        reportUnknownMember(name, of: outer.type)
+        reportFixedMember(outer.type, name)
         return MutablePlace(.nowhere, .unknown, range)
+    }
+
+    /// A field or a computed property; nothing where the type has neither.
+    private func place(
+        of declared: DeclaredType, _ outer: MutablePlace, _ name: Name, _ range: SourceRange
+    ) -> MutablePlace? {
+        if let index = declared.nominal.fields.firstIndex(where: { $0.name == name.text }) {
+            let field = declared.nominal.fields[index]
+            if !field.isMutable, scope.body.initializes == nil {
+                report("'\(name.text)' cannot be changed", at: name.range, suggestion: "declare it with 'var'")
+            }
+            return MutablePlace(.field(outer, index), field.type, range)
+        }
+        guard let property = declared.properties[name.text] else { return nil }
+        let type = property.signature.result
+        if let setter = declared.setters[name.text] {
+            return MutablePlace(.computed(outer, getter: property.body, setter: setter.body), type, range)
+        }
+        report(
+            "'\(name.text)' cannot be changed", at: name.range,
+            suggestion: "give the property a 'set { … }' beside its 'get { … }'")
+        return MutablePlace(.nowhere, type, range)
+    }
+
+    private func reportFixedMember(_ type: ValueType, _ name: Name) {
+        guard catalogueMembers(of: type, name.text).contains(where: { $0.1.kind == .property }) else {
+            return reportUnknownMember(name, of: type)
+        }
+        let isRelay = type.name?.hasSuffix("Relay") == true
+        report(
+            "'\(name.text)' can only be read", at: name.range,
+            suggestion: isRelay ? "send a new value with 'accept(…)'" : nil)
     }
 }
 

@@ -120,11 +120,7 @@ extension Checker {
     ) -> TypedExpression {
         let signature = candidate.signature
         if reportTime(candidate, arguments) { return invalid(range) }
-        var hints: [String: ValueType] = [:]
-        if !signature.generics.isEmpty, expected != .unknown {
-            signature.result.unify(expected, &hints)
-            hints = hints.filter { $0.value != .unknown && !$0.value.hasUnknown }
-        }
+        let hints = hints(for: signature, expected)
         var bindings: [String: ValueType] = [:]
         var values: [Int: TypedExpression] = [:]
         for (parameter, indices) in zip(signature.parameters, taken) {
@@ -155,6 +151,14 @@ extension Checker {
         }
         let result = signature.result.substituting(found).withoutParameters
         return call(candidate, finished, arguments, result, range)
+    }
+
+    /// What the expected result says about generic parameters.
+    private func hints(for signature: Signature, _ expected: ValueType) -> [String: ValueType] {
+        if signature.generics.isEmpty || expected == .unknown { return [:] }
+        var hints: [String: ValueType] = [:]
+        signature.result.unify(expected, &hints)
+        return hints.filter { $0.value != .unknown && !$0.value.hasUnknown }
     }
 
     /// What a function changes has a `&` before it, and nothing else has.

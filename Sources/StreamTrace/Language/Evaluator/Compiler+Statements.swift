@@ -68,20 +68,13 @@ extension Compiler {
                 LocalFunctions.fill(slot, body, frame)
                 return .normal
             }
-        case .returning(let returned):
-            guard let value = returned.value else { return { _ in .returning(.void) } }
-            let code = compile(value)
-            return { .returning(try code($0)) }
+        case .returning(let returned): return compileReturn(returned.value)
         case .throwing(let value):
             let code = compile(value)
             return { throw (try code($0)).asError }
         case .condition(let condition): return compile(condition)
         case .assertion(let conditions, let otherwise):
-            let (tests, other) = (conditions.map(compile), compile(otherwise))
-            return { frame in
-                for test in tests where try !test(frame) { return try other(frame) }
-                return .normal
-            }
+            return compileAssertion(conditions.map(compile), else: compile(otherwise))
         case .selection(let subject, let cases, let range): return compileSelection(subject, cases, range)
         case .forEach(let pattern, let sequence, let condition, let body, let label):
             return compileLoop(pattern, sequence, condition, body, label)
@@ -93,14 +86,31 @@ extension Compiler {
         case .next(let label): return { _ in .next(label) }
         case .fallThrough: return { _ in .fallThrough }
         case .deferred(let body): return compile(body)
-        case .labelled(let label, let inner):
-            let code = compile(inner)
-            return { frame in
-                let flow = try code(frame)
-                if case .leave(label) = flow { return .normal }
-                return flow
-            }
+        case .labelled(let label, let inner): return compileLabelled(label, compile(inner))
         case .handling(let body, let handlers): return compileHandling(body, handlers)
+        }
+    }
+
+    private func compileReturn(_ value: TypedExpression?) -> StatementCode {
+        guard let value else { return { _ in .returning(.void) } }
+        let code = compile(value)
+        return { .returning(try code($0)) }
+    }
+
+    private func compileAssertion(
+        _ tests: [(Frame) throws -> Bool], else other: @escaping StatementCode
+    ) -> StatementCode {
+        { frame in
+            for test in tests where try !test(frame) { return try other(frame) }
+            return .normal
+        }
+    }
+
+    private func compileLabelled(_ label: Int, _ code: @escaping StatementCode) -> StatementCode {
+        { frame in
+            let flow = try code(frame)
+            if case .leave(label) = flow { return .normal }
+            return flow
         }
     }
 

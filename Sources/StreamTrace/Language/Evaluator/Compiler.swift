@@ -15,13 +15,7 @@ struct Compiler {
             let codes = elements.map(compile)
             return { frame in .array(try codes.map { try $0(frame) }) }
         case .dictionary(let entries): return compileDictionary(entries)
-        case .tuple(let elements, let labels):
-            let codes = elements.map(compile)
-            if codes.count == 2 {
-                let (first, second) = (codes[0], codes[1])
-                return { frame in .tuple(TupleValue([try first(frame), try second(frame)], labels: labels)) }
-            }
-            return { frame in .tuple(TupleValue(try codes.map { try $0(frame) }, labels: labels)) }
+        case .tuple(let elements, let labels): return compileTuple(elements.map(compile), labels)
         case .record(let type, let fields):
             let codes = fields.map(compile)
             return { frame in .record(RecordValue(type, fields: try codes.map { try $0(frame) })) }
@@ -72,6 +66,14 @@ struct Compiler {
             if text.utf8.count > Limits.longestText { throw place.failure(frame.run, Limits.tooLong) }
             return .string(text)
         }
+    }
+
+    private func compileTuple(_ codes: [Code], _ labels: [String?]) -> Code {
+        if codes.count == 2 {
+            let (first, second) = (codes[0], codes[1])
+            return { frame in .tuple(TupleValue([try first(frame), try second(frame)], labels: labels)) }
+        }
+        return { frame in .tuple(TupleValue(try codes.map { try $0(frame) }, labels: labels)) }
     }
 
     private func compileDictionary(_ entries: [(TypedExpression, TypedExpression)]) -> Code {

@@ -127,16 +127,7 @@ extension LanguageParser {
             if !take(.func) { throw fail("expected 'func'") }
             name = try signatureName()
         }
-        var generics: [String] = []
-        var bounds: [String: ValueType] = [:]
-        if take(symbol: "<") {
-            repeat {
-                let name = try expectName("of a generic parameter").text
-                generics.append(name)
-                if take(":") { bounds[name] = .named(try expectName("of a protocol").text, [.unknown]) }
-            } while take(",")
-            try expect(symbol: ">", "after the generic parameters")
-        }
+        let (generics, bounds) = try signatureGenerics()
         let known = owner + generics
         try expect("(", "before the parameters")
         let parameters = try list(until: ")") { (parser) throws(Failure) in try parser.signatureParameter(known) }
@@ -151,6 +142,20 @@ extension LanguageParser {
         return Signature(
             kind: kind, name: name, isStatic: isStatic || kind == .initializer, isMutating: isMutating,
             generics: generics, bounds: bounds, parameters: parameters, result: result, elements: elements)
+    }
+
+    /// `<Key, Bound: Protocol>`, and what each has to conform to.
+    private mutating func signatureGenerics() throws(Failure) -> (names: [String], bounds: [String: ValueType]) {
+        var names: [String] = []
+        var bounds: [String: ValueType] = [:]
+        guard take(symbol: "<") else { return (names, bounds) }
+        repeat {
+            let name = try expectName("of a generic parameter").text
+            names.append(name)
+            if take(":") { bounds[name] = .named(try expectName("of a protocol").text, [.unknown]) }
+        } while take(",")
+        try expect(symbol: ">", "after the generic parameters")
+        return (names, bounds)
     }
 
     private mutating func signatureName() throws(Failure) -> String {

@@ -1,18 +1,14 @@
 extension CatalogueFamily {
     static var maybe: CatalogueFamily {
         var family = CatalogueFamily("traits", of: "Maybe<Element>")
+        addAnswering(&family, "Maybe", as: .maybe)
         addMaybeSources(&family)
         addMaybeOperators(&family)
         addMaybeActions(&family)
-        addCombinations(&family, owner: "Maybe", source: "Maybe", as: .maybe, names: ["zip"])
         return family
     }
 
     private static func addMaybeSources(_ family: inout CatalogueFamily) {
-        family.stream("static func just(_ element: Element) -> Maybe<Element>", "Answers with the element.", as: .maybe)
-        {
-            .just($0.value(0))
-        }
         family.stream("static func empty() -> Maybe<Element>", "Completes at once.", as: .maybe) { _ in .empty() }
         family.stream(
             "static func create(subscribe: ((MaybeEvent<Element>) -> Void) -> Disposable) -> Maybe<Element>",
@@ -27,46 +23,12 @@ extension CatalogueFamily {
 
     private static func addMaybeOperators(_ family: inout CatalogueFamily) {
         family.stream(
-            "func map<Result>(_ transform: (Element) throws -> Result) -> Maybe<Result>", "The element transformed.",
-            as: .maybe
-        ) {
-            try $0.maybe.map($0.transform(0)).asObservable()
-        }
-        family.stream(
-            "func flatMap<Result>(_ selector: (Element) throws -> Maybe<Result>) -> Maybe<Result>",
-            "Goes on with another maybe.", as: .maybe
-        ) {
-            call in
-            let selector = try call.selector(0)
-            return try call.maybe.flatMap { Maybe(raw: try selector($0)) }.asObservable()
-        }
-        family.stream(
             "func flatMapSingle<Result>(_ selector: (Element) throws -> Single<Result>) -> Maybe<Result>",
             "Goes on with a single.", as: .maybe
         ) {
             call in
             let selector = try call.selector(0)
             return try call.maybe.flatMapSingle { Single(raw: try selector($0)) }.asObservable()
-        }
-        family.stream(
-            "func flatMapCompletable(_ selector: (Element) throws -> Completable) -> Completable",
-            "Goes on with a completable.", as: .completable
-        ) {
-            try $0.source.flatMap($0.selector(0))
-        }
-        family.stream(
-            "func filter(_ predicate: (Element) throws -> Bool) -> Maybe<Element>", "The element if it fits.",
-            as: .maybe
-        ) {
-            try $0.maybe.filter($0.predicate(0)).asObservable()
-        }
-        family.stream(
-            "func compactMap<Result>(_ transform: (Element) throws -> Result?) -> Maybe<Result>",
-            "The element transformed, if not to nil.", as: .maybe
-        ) {
-            call in
-            let transform = try call.transform(0)
-            return try call.maybe.compactMap { try transform($0).unwrapped }.asObservable()
         }
         addMaybeEndings(&family)
     }
@@ -89,20 +51,8 @@ extension CatalogueFamily {
         ) {
             try $0.maybe.ifEmpty(switchTo: Single<Value>(raw: $0.stream(0))).asObservable()
         }
-        family.stream(
-            "func catchAndReturn(_ element: Element) -> Maybe<Element>",
-            "Answers with an element in the place of an error.", as: .maybe
-        ) {
-            try $0.maybe.catchAndReturn($0.value(0)).asObservable()
-        }
-        family.stream("func materialize() -> Single<Event<Element>>", "Answers with the event.", as: .single) {
-            try $0.maybe.materialize().map { .event($0) }.asObservable()
-        }
         family.stream("func asSingle() -> Single<Element>", "No element is an error.", as: .single) {
             try $0.maybe.asSingle().asObservable()
-        }
-        family.stream("func asCompletable() -> Completable", "The end only.", as: .completable) {
-            try $0.source.ignoreElements().asValues
         }
     }
 

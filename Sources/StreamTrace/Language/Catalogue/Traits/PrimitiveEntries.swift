@@ -62,6 +62,12 @@ extension CatalogueFamily {
             return .deferred { try call.stream(factory.call([])) }
         }
         family.stream("func asObservable() -> Observable<\(element)>", "The same as an observable.") { try $0.source }
+        addHandling(&family, owner, type)
+        addTiming(&family, owner, type)
+        return family
+    }
+
+    private static func addHandling(_ family: inout CatalogueFamily, _ owner: String, _ type: ValueType) {
         family.stream(
             "func catch(_ handler: (Error) throws -> \(owner)) -> \(owner)", "Goes on with what is made of the error.",
             as: type
@@ -85,8 +91,6 @@ extension CatalogueFamily {
             "Writes the events into the trace.",
             as: type
         ) { try $0.debugged }
-        addTiming(&family, owner, type)
-        return family
     }
 
     private static func addTiming(_ family: inout CatalogueFamily, _ owner: String, _ type: ValueType) {
@@ -109,6 +113,7 @@ extension CatalogueFamily {
 
     static var single: CatalogueFamily {
         var family = CatalogueFamily("traits", of: "Single<Element>")
+        addAnswering(&family, "Single", as: .single)
         addSingleSources(&family)
         addSingleOperators(&family)
         addSingleActions(&family)
@@ -116,11 +121,6 @@ extension CatalogueFamily {
     }
 
     private static func addSingleSources(_ family: inout CatalogueFamily) {
-        family.stream(
-            "static func just(_ element: Element) -> Single<Element>", "Succeeds with the element.", as: .single
-        ) {
-            .just($0.value(0))
-        }
         family.stream(
             "static func create(subscribe: ((Result<Element, Error>) -> Void) -> Disposable) -> Single<Element>",
             "Calls the closure at each subscription, which answers itself.", as: .single
@@ -143,20 +143,6 @@ extension CatalogueFamily {
 
     private static func addSingleOperators(_ family: inout CatalogueFamily) {
         family.stream(
-            "func map<Result>(_ transform: (Element) throws -> Result) -> Single<Result>", "The element transformed.",
-            as: .single
-        ) {
-            try $0.single.map($0.transform(0)).asObservable()
-        }
-        family.stream(
-            "func flatMap<Result>(_ selector: (Element) throws -> Single<Result>) -> Single<Result>",
-            "Goes on with another single.", as: .single
-        ) {
-            call in
-            let selector = try call.selector(0)
-            return try call.single.flatMap { Single(raw: try selector($0)) }.asObservable()
-        }
-        family.stream(
             "func flatMapMaybe<Result>(_ selector: (Element) throws -> Maybe<Result>) -> Maybe<Result>",
             "Goes on with a maybe.", as: .maybe
         ) {
@@ -164,45 +150,12 @@ extension CatalogueFamily {
             let selector = try call.selector(0)
             return try call.single.flatMapMaybe { Maybe(raw: try selector($0)) }.asObservable()
         }
-        family.stream(
-            "func flatMapCompletable(_ selector: (Element) throws -> Completable) -> Completable",
-            "Goes on with a completable.", as: .completable
-        ) {
-            try $0.source.flatMap($0.selector(0))
-        }
-        family.stream(
-            "func filter(_ predicate: (Element) throws -> Bool) -> Maybe<Element>", "The element if it fits.",
-            as: .maybe
-        ) {
-            try $0.single.filter($0.predicate(0)).asObservable()
-        }
-        family.stream(
-            "func compactMap<Result>(_ transform: (Element) throws -> Result?) -> Maybe<Result>",
-            "The element transformed, if not to nil.", as: .maybe
-        ) {
-            call in
-            let transform = try call.transform(0)
-            return try call.single.compactMap { try transform($0).unwrapped }.asObservable()
-        }
         addSingleEndings(&family)
     }
 
     private static func addSingleEndings(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func catchAndReturn(_ element: Element) -> Single<Element>",
-            "Answers with an element in the place of an error.", as: .single
-        ) {
-            try $0.single.catchAndReturn($0.value(0)).asObservable()
-        }
-        family.stream("func materialize() -> Single<Event<Element>>", "Answers with the event.", as: .single) {
-            try $0.single.materialize().map { .event($0) }.asObservable()
-        }
         family.stream("func asMaybe() -> Maybe<Element>", "The same as a maybe.", as: .maybe) { try $0.source }
-        family.stream("func asCompletable() -> Completable", "The end only.", as: .completable) {
-            try $0.source.ignoreElements().asValues
-        }
         addFormatlize(&family)
-        addCombinations(&family, owner: "Single", source: "Single", as: .single, names: ["zip"])
     }
 
     private static func addFormatlize(_ family: inout CatalogueFamily) {

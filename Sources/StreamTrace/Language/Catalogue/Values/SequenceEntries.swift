@@ -3,6 +3,8 @@ extension CatalogueFamily {
     static var sequence: CatalogueFamily {
         var family = CatalogueFamily("sequences", of: "Sequence<Element>")
         addTransforming(&family)
+        addJoining(&family)
+        addAsking(&family)
         addFinding(&family)
         addOrdering(&family)
         addParts(&family)
@@ -60,6 +62,9 @@ extension CatalogueFamily {
             for element in try call.elements { _ = try body.call(element) }
             return .void
         }
+    }
+
+    private static func addJoining(_ family: inout CatalogueFamily) {
         family.add("func enumerated() -> [(offset: Int, element: Element)]", "The elements with their numbers.") {
             call in
             .array(
@@ -83,14 +88,12 @@ extension CatalogueFamily {
         ) { call in .array(try call.elements.flatMap { try call.sequence($0) }) }
     }
 
-    private static func addFinding(_ family: inout CatalogueFamily) {
+    private static func addAsking(_ family: inout CatalogueFamily) {
         family.add("var count: Int", "How many elements there are.") { .int(try $0.elements.count) }
         family.add("func count(where predicate: (Element) -> Bool) -> Int", "How many elements fit.") { call in
             .int(try call.elements.filter(call.predicate(0)).count)
         }
         family.add("var isEmpty: Bool", "Whether there are no elements.") { .bool(try $0.elements.isEmpty) }
-        family.add("var first: Element?", "The first element, or nil.") { .wrapping(try $0.elements.first) }
-        family.add("var last: Element?", "The last element, or nil.") { .wrapping(try $0.elements.last) }
         family.add("func contains(_ element: Element) -> Bool", "Whether it is among the elements.") { call in
             if case .range(let range) = call.receiver { return .bool(range.contains(call.value(0))) }
             if case .set(let set) = call.receiver { return .bool(set.contains(call.value(0))) }
@@ -102,6 +105,15 @@ extension CatalogueFamily {
         family.add("func allSatisfy(_ predicate: (Element) -> Bool) -> Bool", "Whether all elements fit.") { call in
             .bool(try call.elements.allSatisfy(call.predicate(0)))
         }
+        family.add("func elementsEqual(_ other: Sequence<Element>) -> Bool", "Whether the elements are the same.") {
+            call in
+            .bool(try call.elements == call.array(0))
+        }
+    }
+
+    private static func addFinding(_ family: inout CatalogueFamily) {
+        family.add("var first: Element?", "The first element, or nil.") { .wrapping(try $0.elements.first) }
+        family.add("var last: Element?", "The last element, or nil.") { .wrapping(try $0.elements.last) }
         family.add("func first(where predicate: (Element) -> Bool) -> Element?", "The first that fits, or nil.") {
             call in
             .wrapping(try call.elements.first(where: call.predicate(0)))
@@ -118,10 +130,6 @@ extension CatalogueFamily {
         }
         family.add("func lastIndex(of element: Element) -> Int?", "The last place of an element, or nil.") { call in
             .wrapping(try call.elements.lastIndex(of: call.value(0)).map { .int($0) })
-        }
-        family.add("func elementsEqual(_ other: Sequence<Element>) -> Bool", "Whether the elements are the same.") {
-            call in
-            .bool(try call.elements == call.array(0))
         }
     }
 

@@ -1,0 +1,47 @@
+extension CatalogueFamily {
+    /// What single and maybe have in common: an element as the answer.
+    static func addAnswering(_ family: inout CatalogueFamily, _ name: String, as type: ValueType) {
+        let owner = "\(name)<Element>"
+        family.stream("static func just(_ element: Element) -> \(owner)", "Answers with the element.", as: type) {
+            .just($0.value(0))
+        }
+        family.stream(
+            "func map<Result>(_ transform: (Element) throws -> Result) -> \(name)<Result>",
+            "The element transformed.", as: type
+        ) { try $0.source.map($0.transform(0)) }
+        family.stream(
+            "func filter(_ predicate: (Element) throws -> Bool) -> Maybe<Element>", "The element if it fits.",
+            as: .maybe
+        ) { try $0.source.filter($0.predicate(0)) }
+        family.stream(
+            "func compactMap<Result>(_ transform: (Element) throws -> Result?) -> Maybe<Result>",
+            "The element transformed, if not to nil.", as: .maybe
+        ) { call in
+            let transform = try call.transform(0)
+            return try call.source.compactMap { try transform($0).unwrapped }
+        }
+        family.stream(
+            "func catchAndReturn(_ element: Element) -> \(owner)", "Answers with an element in the place of an error.",
+            as: type
+        ) { try $0.source.catchAndReturn($0.value(0)) }
+        family.stream("func materialize() -> Single<Event<Element>>", "Answers with the event.", as: .single) {
+            try $0.single.materialize().map { .event($0) }.asObservable()
+        }
+        family.stream("func asCompletable() -> Completable", "The end only.", as: .completable) {
+            try $0.source.ignoreElements().asValues
+        }
+        addFlattening(&family, name, as: type)
+        addCombinations(&family, owner: name, source: name, as: type, names: ["zip"])
+    }
+
+    private static func addFlattening(_ family: inout CatalogueFamily, _ name: String, as type: ValueType) {
+        for (method, next, summary, result) in [
+            ("flatMap<Result>", "\(name)<Result>", "Goes on with another \(name.lowercased()).", type),
+            ("flatMapCompletable", "Completable", "Goes on with a completable.", .completable),
+        ] {
+            family.stream("func \(method)(_ selector: (Element) throws -> \(next)) -> \(next)", summary, as: result) {
+                try $0.source.flatMap($0.selector(0))
+            }
+        }
+    }
+}

@@ -27,6 +27,10 @@ struct BadInputTests {
                 "hot a\n    1 36500d 2 1500000000s 1700000000s 3\nout x = a\n",
                 "test.marble:2:28: error: a time is at most a hundred years"
             ),
+            (
+                "frame: 30000m\nhot a\n    1\(String(repeating: "-", count: 2_000))2\nout x = a\n",
+                "test.marble:3:2006: error: a time is at most a hundred years, and a frame takes 1800000000 ms here"
+            ),
             ("include \"../other.marble\"\n", "test.marble:1:9: error: "),
             ("include \"test.marble\"\n", "test.marble:1:9: error: this file includes itself"),
             ("include \"none.marble\"\n", "test.marble:1:9: error: there is no such file"),

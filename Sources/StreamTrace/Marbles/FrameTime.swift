@@ -5,10 +5,14 @@ struct FrameTime: Hashable, Sendable {
 
     /// The time in milliseconds where a frame has so many; what does not fit is the last time there is.
     func milliseconds(frame: Int) -> Int {
+        exactMilliseconds(frame: frame) ?? (frames < 0 ? -MarbleTime.latest : MarbleTime.latest)
+    }
+
+    /// The same; nothing where it does not fit.
+    func exactMilliseconds(frame: Int) -> Int? {
         let (product, isTooLong) = frames.multipliedReportingOverflow(by: frame)
         let (sum, isTooLate) = product.addingReportingOverflow(milliseconds)
-        if isTooLong || isTooLate { return frames < 0 ? -MarbleTime.latest : MarbleTime.latest }
-        return min(max(sum, -MarbleTime.latest), MarbleTime.latest)
+        return isTooLong || isTooLate || sum.magnitude > MarbleTime.latest.magnitude ? nil : sum
     }
 
     static func - (left: FrameTime, right: FrameTime) -> FrameTime {

@@ -33,7 +33,13 @@ struct MarbleMeanings {
             var events: [MarbleEvent] = []
             events.reserveCapacity(diagram.events.count)
             for event in diagram.events {
-                let time = event.time.milliseconds(frame: frame)
+                guard let time = event.time.exactMilliseconds(frame: frame) else {
+                    diagnostics.append(
+                        Diagnostic(
+                            "a time is at most a hundred years, and a frame takes \(frame) ms here", in: source,
+                            at: diagram.range(of: event)))
+                    break
+                }
                 switch event.symbol {
                 case .completed: events.append(MarbleEvent(time: time, kind: .completed))
                 case .error: events.append(MarbleEvent(time: time, kind: defaultError))

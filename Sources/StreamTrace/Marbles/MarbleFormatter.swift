@@ -9,7 +9,8 @@
 ///
 /// Lines of a block are indented by four spaces; a diagram that stands further right keeps its place, because it is
 /// aligned with something, and subscription lines start below the `^` of their diagram. Blocks are separated by one empty
-/// line; of short ones of a kind the author may keep several together. Code is left alone. O(*n*).
+/// line; of short ones of a kind the author may keep several together. The names and types of inputs, tables, settings and
+/// timed events have one form; code is left alone. O(*n*).
 struct MarbleFormatter {
     private let source: SourceFile
     private let layout: MarbleLayout
@@ -71,7 +72,7 @@ struct MarbleFormatter {
         case .comment(let isIndented): (isIndented ? "    " : "") + rest(of: line, from: line.content)
         case .continuation(let isText):
             isText ? source.text(SourceRange(line.start, line.end)) : rest(of: line, from: line.start)
-        case .head(let head): head.kind == .setting ? setting(line) : rest(of: line, from: line.content)
+        case .head(let head): self.head(line, head.kind)
         case .setting: "    " + setting(line)
         case .table(let range): "    " + table(range, line)
         case .timedEvent(let width): "    " + timedEvent(line, width: width)
@@ -82,6 +83,24 @@ struct MarbleFormatter {
 
     private func rest(of line: MarbleLayout.Line, from start: Int) -> String {
         source.text(SourceRange(start, line.end)).trimmingTrailingSpaces
+    }
+
+    private func head(_ line: MarbleLayout.Line, _ kind: MarbleLayout.Head.Kind) -> String {
+        switch kind {
+        case .setting: setting(line)
+        case .input: input(line)
+        default: rest(of: line, from: line.content)
+        }
+    }
+
+    /// `hot NAME: TYPE`; the arguments of a function stay as they are.
+    private func input(_ line: MarbleLayout.Line) -> String {
+        let code = source.code(SourceRange(line.content, line.end))
+        let head = source.text(code)
+        if head.contains("(") { return rest(of: line, from: line.content) }
+        let words = head.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+        let parts = words.split(separator: ":", maxSplits: 1).map(\.trimmingSpaces)
+        return (parts.joined(separator: ": ") + rest(of: line, from: code.end)).trimmingTrailingSpaces
     }
 
     /// `key: value`.

@@ -42,7 +42,7 @@ struct MarbleFormatterTests {
                 frame: 10ms
 
                 // above
-                hot a : Int?
+                hot a: Int?
                     -a--
                     a = 1, b = "x,  y"   // a comment
 

@@ -12,7 +12,7 @@ struct DiagramParser {
     }
 
     /// What is wrong in the same way several times in a line is reported once.
-    private enum Complaint {
+    private enum Complaint: UInt8 {
         case group, time, end, caret, exclamation, character, number
     }
 
@@ -20,9 +20,10 @@ struct DiagramParser {
     private let end: Int
     private var index: Int
     private var diagnostics: DiagnosticList
-    private var complaints: Set<Complaint> = []
+    /// A bit for each.
+    private var complaints: UInt8 = 0
     private var words: DiagramWords
-    private var events = DiagramEvents()
+    private var events: DiagramEvents
     private var frames = 0
     private var milliseconds = 0
     private var origin: FrameTime?
@@ -46,13 +47,12 @@ struct DiagramParser {
         end = range.end
         diagnostics = DiagnosticList(file: file)
         words = DiagramWords(range, in: file)
-        // What is not used of it is never touched.
-        if range.count > 4_096 { events.reserveCapacity(min(range.count, Self.mostEvents)) }
+        events = DiagramEvents(of: range, in: file)
     }
 
     private mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) {
         var isWordStart = true
-        while index < end {
+        while index < end, !isFull {
             let byte = bytes[index]
             if byte == UInt8(ascii: "-") {
                 let next = ByteSearch.firstOther(than: byte, in: bytes, from: index, to: end)
@@ -62,7 +62,7 @@ struct DiagramParser {
             } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
                 index += 1
                 isWordStart = true
-            } else if !isWordStart, !isOver, let next = plainMarbles(bytes) {
+            } else if byte.isPlainMarble, !isWordStart, !isOver, let next = plainMarbles(bytes) {
                 frames += next - index
                 index = next
             } else if byte == UInt8(ascii: "/"), index + 1 < end, bytes[index + 1] == byte {
@@ -72,22 +72,29 @@ struct DiagramParser {
                 index = time.range.end
             } else {
                 isWordStart = false
-                if byte >= 0x80 || (index + 1 < end && bytes[index + 1] >= 0x80) {
+                let length = MarbleCharacter.usualLength(bytes, at: index, to: end)
+                if length == 0 {
                     characters(bytes)
-                } else {
+                } else if byte < 0x80 {
                     column(byte, bytes)
+                } else {
+                    marble(length)
                 }
             }
         }
-        if let group { complain(.group, "this '(' is never closed", at: group.offset) }
+        if let group, !isFull { complain(.group, "this '(' is never closed", at: group.offset) }
     }
 
     /// Takes what can be nothing but marbles, one after the other; where it ends, if there was any.
     private mutating func plainMarbles(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         let last = min(end, index + Self.mostEvents - events.count)
-        let next = events.appendPlain(
-            bytes, from: index, to: last, frames: group?.frames ?? frames, isGroup: group != nil, end: end)
-        return next > index ? next : nil
+        var next = index
+        while next < last, bytes[next].isPlainMarble { next += 1 }
+        // What follows may be part of the last one.
+        if next > index, next < end, bytes[next] >= 0x80 { next -= 1 }
+        guard next > index else { return nil }
+        events.append(index..<next, frames: group?.frames ?? frames, isGroup: group != nil)
+        return next
     }
 
     // MARK: Columns
@@ -108,7 +115,7 @@ struct DiagramParser {
             if byte == UInt8(ascii: "m") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "\"") {
                 words.look(bytes, at: index, to: end)
             }
-            if emits(1) { events.append(byte, frames: group?.frames ?? frames, offset: index) }
+            if emits(1) { events.append(index..<index + 1, frames: group?.frames ?? frames, isGroup: group != nil) }
             if byte == UInt8(ascii: "|") || byte == UInt8(ascii: "#") { isOver = true }
         }
         index += 1
@@ -122,7 +129,7 @@ struct DiagramParser {
         while pieceEnd < limit, bytes[pieceEnd] >= 0x80 { pieceEnd += 1 }
         let isWhole = pieceEnd == end || bytes[pieceEnd] < 0x80
         let start = index
-        for character in String(decoding: bytes[index..<pieceEnd], as: UTF8.self) {
+        for character in String(decoding: bytes[index..<pieceEnd], as: UTF8.self) where !isFull {
             let length = min(character.utf8.count, pieceEnd - index)
             // The last one of a piece may go on behind it, and is read with the next.
             if !isWhole, index > start, index + length == pieceEnd { return }
@@ -135,13 +142,16 @@ struct DiagramParser {
     }
 
     private mutating func character(_ character: Character, _ length: Int) {
-        let isUsual = MarbleCharacter.isUsual(character)
-        if !isUsual { words.look(character, SourceRange(index, index + length)) }
-        if !isUsual, MarbleCharacter.refusal(character) != nil {
-            refuse(character, length)
-        } else if emits(length) {
-            events.append(character, frames: group?.frames ?? frames, offset: index)
-        }
+        words.look(character, SourceRange(index, index + length))
+        if MarbleCharacter.refusal(character) == nil { return marble(length) }
+        refuse(character, length)
+        index += length
+        frames += 1
+    }
+
+    /// A marble of several bytes.
+    private mutating func marble(_ length: Int) {
+        if emits(length) { events.append(character: index..<index + length, frames: group?.frames ?? frames) }
         index += length
         frames += 1
     }
@@ -154,6 +164,9 @@ struct DiagramParser {
         }
         origin = FrameTime(frames: group?.frames ?? frames, milliseconds: milliseconds)
     }
+
+    /// Whether there are more events than a diagram can have: nobody needs to know what is wrong behind them.
+    private var isFull: Bool { complaints & 1 << Complaint.number.rawValue != 0 }
 
     /// Whether a marble can follow here.
     private mutating func emits(_ length: Int) -> Bool {
@@ -192,7 +205,18 @@ struct DiagramParser {
         _ kind: Complaint, _ message: @autoclosure () -> String, at offset: Int, _ length: Int = 1,
         suggestion: String? = nil
     ) {
-        guard complaints.insert(kind).inserted else { return }
+        guard complaints & 1 << kind.rawValue == 0 else { return }
+        complaints |= 1 << kind.rawValue
         diagnostics.add(message(), at: SourceRange(offset, offset + length), suggestion: suggestion)
+    }
+}
+
+extension UInt8 {
+    /// Whether a byte is a marble and nothing else, wherever it stands.
+    @inline(__always)
+    fileprivate var isPlainMarble: Bool {
+        // A bit for each byte, which takes less time than to compare it with the ends of ranges; `m` may begin a unit.
+        let bits: UInt64 = self < 64 ? 0x03FF_0000_0000_0000 : 0x07FF_DFFE_07FF_FFFE
+        return self < 128 && bits >> UInt64(self & 63) & 1 == 1
     }
 }

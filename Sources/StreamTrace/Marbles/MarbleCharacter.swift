@@ -3,23 +3,21 @@ enum MarbleCharacter {
     /// One of more bytes, which are marks upon marks, is none.
     static let longest = 100
 
-    /// The character at a place, and its length in bytes.
-    static func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int
-    ) -> (character: Character, length: Int)? {
+    /// The length in bytes of the character at a place.
+    static func length(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) -> Int? {
         guard index < end else { return nil }
-        if bytes[index] < 0x80, index + 1 == end || bytes[index + 1] < 0x80 {
-            return (Character(Unicode.Scalar(bytes[index])), 1)
-        }
+        let length = usualLength(bytes, at: index, to: end)
+        if length > 0 { return length }
         let head = bytes[index..<min(end, index + longest + 4)]
-        guard let character = String(decoding: head, as: UTF8.self).first else { return nil }
-        return (character, min(character.utf8.count, end - index))
+        return String(decoding: head, as: UTF8.self).first.map { min($0.utf8.count, end - index) }
     }
 
     /// Why a character cannot be a marble, and what was meant by it.
     static func refusal(_ character: Character) -> (message: String, suggestion: String?)? {
         let scalars = character.unicodeScalars
-        let code = scalars.prefix(4).map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
+        var code: String {
+            scalars.prefix(4).map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
+        }
         if character.utf8.count > longest { return ("a character with so many marks cannot be a marble", nil) }
         if scalars.contains(where: \.properties.isWhitespace) {
             return ("\(code) cannot be a marble", "it is a space that is none: write an ordinary one")
@@ -30,17 +28,31 @@ enum MarbleCharacter {
         return nil
     }
 
-    /// Whether a character is one that people draw with: a letter of a usual script or an emoji, of which nothing needs
-    /// to be asked.
-    static func isUsual(_ character: Character) -> Bool {
-        let scalars = character.unicodeScalars
-        let first = scalars.first.unsafelyUnwrapped
-        guard scalars.index(after: scalars.startIndex) == scalars.endIndex else { return false }
-        switch first.value {
+    /// The length of the character at a place where it is one that people draw with and cannot be part of a larger one:
+    /// ASCII, a letter of a usual script or an emoji, before another such or the end. Otherwise 0.
+    static func usualLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) -> Int {
+        let length = bytes[index] < 0x80 ? 1 : usualScalar(bytes, at: index, to: end)
+        let next = index + length
+        return length > 0 && (next == end || bytes[next] < 0x80 || usualScalar(bytes, at: next, to: end) > 0)
+            ? length : 0
+    }
+
+    /// The length of a usual scalar of several bytes; none of them joins another. 0 where there is none.
+    private static func usualScalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) -> Int {
+        let lead = bytes[index]
+        let length = lead < 0xC0 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        guard length > 0, index + length <= end else { return 0 }
+        var value = UInt32(lead) & (0x7F >> UInt32(length))
+        for byte in bytes[index + 1..<index + length] {
+            if byte & 0xC0 != 0x80 { return 0 }
+            value = value << 6 | UInt32(byte & 0x3F)
+        }
+        switch value {
+        case 0x1F3FB...0x1F3FF: return 0  // colours the skin of what stands in front of it
         case 0xB0...0x2FF, 0x391...0x482, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3,
             0x1F300...0x1F64F, 0x1F680...0x1F6FC, 0x1F90C...0x1F9FF:
-            return true
-        default: return false
+            return length
+        default: return 0
         }
     }
 

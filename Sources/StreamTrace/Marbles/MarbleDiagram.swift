@@ -15,7 +15,7 @@ struct MarbleDiagram: Sendable {
     }
 
     let range: SourceRange
-    var events = DiagramEvents()
+    let events: DiagramEvents
 
     /// The place of an event in the text.
     func range(of event: Event) -> SourceRange {
@@ -24,90 +24,116 @@ struct MarbleDiagram: Sendable {
     }
 }
 
-/// The events of a diagram, 16 bytes for each: a line of megabytes is an event a byte.
-struct DiagramEvents: RandomAccessCollection, Sendable {
-    private struct Packed {
+/// The events of a diagram, as runs of the text that are read when they are asked for: a line of megabytes is an event a
+/// byte.
+struct DiagramEvents: Sequence, Sendable {
+    /// Marbles side by side.
+    private struct Run {
+        enum Kind: UInt32 {
+            /// A byte is a marble and takes a column.
+            case columns
+            /// A byte is a marble, and all stand in the column of their group.
+            case group
+            /// All bytes are one marble.
+            case character
+        }
+
         let frames: Int32
         /// Which of the durations that have passed.
         let duration: UInt32
         let offset: UInt32
-        /// A character of ASCII, `|` and `#` being no marbles; from 128 on one of `characters`.
-        let symbol: UInt32
+        private let packed: UInt32
+
+        /// A file has at most 256 MB, so that everything fits.
+        init(frames: Int, duration: Int, offset: Int, length: Int, kind: Kind) {
+            self.frames = Int32(truncatingIfNeeded: frames)
+            self.duration = UInt32(truncatingIfNeeded: duration)
+            self.offset = UInt32(truncatingIfNeeded: offset)
+            packed = UInt32(truncatingIfNeeded: length) << 2 | kind.rawValue
+        }
+
+        var kind: Kind { Kind(rawValue: packed & 3).unsafelyUnwrapped }
+        var length: Int { Int(packed >> 2) }
     }
 
     /// Frame 0, from the first column.
     var origin = FrameTime()
-    private var packed: ContiguousArray<Packed> = []
-    /// The milliseconds that literal times add up to.
-    private var durations = [0]
-    private var characters: [Character] = []
+    private(set) var count = 0
+    private let bytes: [UInt8]
+    private var runs: ContiguousArray<Run> = []
+    /// The milliseconds that literal times add up to, each with those before it.
+    private var durations: [Int] = []
 
-    var startIndex: Int { 0 }
-    var endIndex: Int { packed.count }
-    var count: Int { packed.count }
-
-    subscript(position: Int) -> MarbleDiagram.Event {
-        let event = packed[position]
-        let time = FrameTime(frames: Int(event.frames), milliseconds: durations[Int(event.duration)])
-        return MarbleDiagram.Event(time: time - origin, symbol: symbol(event.symbol), offset: Int(event.offset))
-    }
-
-    private func symbol(_ code: UInt32) -> MarbleDiagram.Symbol {
-        switch code {
-        case UInt32(UInt8(ascii: "|")): .completed
-        case UInt32(UInt8(ascii: "#")): .error
-        case ..<128: .marble(Character(Unicode.Scalar(UInt8(code))))
-        default: .marble(characters[Int(code) - 128])
-        }
+    /// - Parameter range: the diagram.
+    init(of range: SourceRange, in file: SourceFile) {
+        bytes = file.bytes
+        // Of what is reserved for a long line, the part that is not used is never touched.
+        runs.reserveCapacity(Swift.min(Swift.max(8, range.count / 4), 1 << 20))
     }
 
     /// From here on so many milliseconds more have passed than by columns.
     mutating func pass(_ milliseconds: Int) { durations.append(milliseconds) }
 
-    mutating func reserveCapacity(_ count: Int) { packed.reserveCapacity(count) }
-
-    /// A marble of ASCII, `|` or `#`.
+    /// Marbles of one byte each, a column for each but in a group.
     @inline(__always)
-    mutating func append(_ symbol: UInt8, frames: Int, offset: Int) {
-        append(UInt32(symbol), frames, offset)
+    mutating func append(_ range: Range<Int>, frames: Int, isGroup: Bool) {
+        count += range.count
+        append(range, frames, isGroup ? .group : .columns)
     }
 
-    /// The letters and digits from a place on, a column for each but in a group; where they end.
-    mutating func appendPlain(
-        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to last: Int, frames: Int, isGroup: Bool, end: Int
-    ) -> Int {
-        var index = start
-        let frames = Int32(clamping: frames)
-        let duration = UInt32(clamping: durations.count - 1)
-        while index < last, Self.isPlain(bytes[index]), index + 1 == end || bytes[index + 1] < 0x80 {
-            let passed = isGroup ? 0 : Int32(truncatingIfNeeded: index - start)
-            packed.append(
-                Packed(
-                    frames: frames &+ passed, duration: duration, offset: UInt32(clamping: index),
-                    symbol: UInt32(bytes[index])))
-            index += 1
+    /// One marble of several bytes.
+    mutating func append(character range: Range<Int>, frames: Int) {
+        count += 1
+        append(range, frames, .character)
+    }
+
+    @inline(__always)
+    private mutating func append(_ range: Range<Int>, _ frames: Int, _ kind: Run.Kind) {
+        runs.append(
+            Run(frames: frames, duration: durations.count, offset: range.lowerBound, length: range.count, kind: kind))
+    }
+
+    func makeIterator() -> Iterator { Iterator(events: self) }
+
+    struct Iterator: IteratorProtocol {
+        let events: DiagramEvents
+        private var run = 0
+        private var place = 0
+
+        init(events: DiagramEvents) { self.events = events }
+
+        mutating func next() -> MarbleDiagram.Event? {
+            guard run < events.runs.count else { return nil }
+            let run = events.runs[run]
+            let event = events.event(place, of: run)
+            place += 1
+            if place == run.length || run.kind == .character {
+                self.run += 1
+                place = 0
+            }
+            return event
         }
-        return index
     }
 
-    /// Whether a byte is a marble and nothing else, wherever it stands.
-    @inline(__always)
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        // A bit for each byte, which takes less time than to compare it with the ends of ranges; `m` may begin a unit.
-        let bits: UInt64 = byte < 64 ? 0x03FF_0000_0000_0000 : 0x07FF_DFFE_07FF_FFFE
-        return byte < 128 && bits >> UInt64(byte & 63) & 1 == 1
+    private func event(_ place: Int, of run: Run) -> MarbleDiagram.Event {
+        let offset = Int(run.offset) + place
+        let time = FrameTime(
+            frames: Int(run.frames) + (run.kind == .columns ? place : 0),
+            milliseconds: run.duration == 0 ? 0 : durations[Int(run.duration) - 1])
+        let symbol = run.kind == .character ? character(offset, run.length) : Self.symbol(bytes[offset])
+        return MarbleDiagram.Event(time: time - origin, symbol: symbol, offset: offset)
     }
 
-    mutating func append(_ marble: Character, frames: Int, offset: Int) {
-        append(UInt32(characters.count + 128), frames, offset)
-        characters.append(marble)
+    /// Of what is not UTF-8, nothing may be left.
+    private func character(_ offset: Int, _ length: Int) -> MarbleDiagram.Symbol {
+        .marble(String(decoding: bytes[offset..<offset + length], as: UTF8.self).first ?? "\u{FFFD}")
     }
 
-    @inline(__always)
-    private mutating func append(_ symbol: UInt32, _ frames: Int, _ offset: Int) {
-        packed.append(
-            Packed(
-                frames: Int32(clamping: frames), duration: UInt32(clamping: durations.count - 1),
-                offset: UInt32(clamping: offset), symbol: symbol))
+    private static func symbol(_ byte: UInt8) -> MarbleDiagram.Symbol {
+        switch byte {
+        case UInt8(ascii: "|"): .completed
+        case UInt8(ascii: "#"): .error
+        default: .marble(Character(Unicode.Scalar(byte)))
+        }
     }
 }

@@ -131,9 +131,22 @@ enum MarbleMeaning: Sendable {
 struct ValueTable: Sendable {
     struct Entry: Sendable {
         let marble: Character
-        /// Several where one column emits several events; for `#` the error it stands for.
-        let meanings: [MarbleMeaning]
         let range: SourceRange
+        /// Hardly any marble has several, so that a list of one is not kept.
+        private var first: MarbleMeaning?
+        private var others: [MarbleMeaning] = []
+
+        init(marble: Character, range: SourceRange) {
+            self.marble = marble
+            self.range = range
+        }
+
+        /// Several where one column emits several events; for `#` the error it stands for.
+        var meanings: [MarbleMeaning] { first.map { [$0] + others } ?? [] }
+
+        mutating func append(_ meaning: MarbleMeaning) {
+            if first == nil { first = meaning } else { others.append(meaning) }
+        }
     }
 
     private(set) var entries: [Entry] = []
@@ -150,6 +163,7 @@ struct ValueTable: Sendable {
     /// False where the marble has a value already, which it keeps.
     mutating func append(_ entry: Entry) -> Bool {
         if self[entry.marble] != nil { return false }
+        if entries.isEmpty { entries.reserveCapacity(4) }
         entries.append(entry)
         if entries.count == Self.few + 1 {
             for (place, entry) in entries.enumerated() { places[entry.marble] = place }

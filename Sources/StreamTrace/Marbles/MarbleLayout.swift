@@ -93,13 +93,14 @@ struct MarbleLayout {
         let (first, last) = (line(at: range.start) + 1, line(at: range.end))
         if first > last { return }
         for index in first...last { lines[index].role = .continuation(isText: false) }
-        var scanner = CodeScanner(source.bytes, from: range.start, to: range.end)
-        while !scanner.isAtEnd {
-            if scanner.byte() == UInt8(ascii: "\n"), scanner.isInText {
-                let index = line(at: scanner.index)
-                if index >= first { lines[index].role = .continuation(isText: true) }
+        source.scan(range) { scanner in
+            while !scanner.isAtEnd {
+                if scanner.byte() == UInt8(ascii: "\n"), scanner.isInText {
+                    let index = line(at: scanner.index)
+                    if index >= first { lines[index].role = .continuation(isText: true) }
+                }
+                scanner.step()
             }
-            scanner.step()
         }
     }
 

@@ -11,16 +11,19 @@ struct MarbleOutline {
         /// The first line, or all of the code where the block is code.
         let header: SourceRange
         /// The indented lines, without comments and empty ones; a value table's line may go over several.
-        var lines: [SourceRange] = []
+        fileprivate(set) var lines: ArraySlice<SourceRange> = []
+        fileprivate let firstLine: Int
     }
 
     private let source: SourceFile
-    private let bytes: [UInt8]
+    private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
     private var diagnostics: DiagnosticList
     private var hasStrayLines = false
     private var isLastUnindented = false
     private(set) var blocks: [Block] = []
+    /// Those of all blocks.
+    private var lines: [SourceRange] = []
     /// Code in which brackets are open: nobody else needs to say so.
     private(set) var unreadable: [SourceRange] = []
     /// Whether the rest of the file was given up.
@@ -39,16 +42,18 @@ struct MarbleOutline {
     }
 
     static func read(_ source: SourceFile, diagnostics: inout DiagnosticList) -> MarbleOutline {
-        var outline = MarbleOutline(source)
-        outline.run()
-        diagnostics.add(outline.diagnostics)
-        return outline
+        source.bytes.withUnsafeBufferPointer { bytes in
+            var outline = MarbleOutline(source, bytes)
+            outline.run()
+            diagnostics.add(outline.diagnostics)
+            return outline
+        }
     }
 
-    private init(_ source: SourceFile) {
+    private init(_ source: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>) {
         self.source = source
         diagnostics = DiagnosticList(file: source)
-        bytes = source.bytes
+        self.bytes = bytes
     }
 
     private mutating func run() {
@@ -64,6 +69,11 @@ struct MarbleOutline {
             } else {
                 startBlock()
             }
+        }
+        var end = lines.count
+        for index in blocks.indices.reversed() {
+            blocks[index].lines = lines[blocks[index].firstLine..<end]
+            end = blocks[index].firstLine
         }
     }
 
@@ -82,7 +92,7 @@ struct MarbleOutline {
             index = lineEnd + 1
         }
         isLastUnindented = false
-        blocks.append(Block(word: word, keyword: keyword, header: header))
+        blocks.append(Block(word: word, keyword: keyword, header: header, firstLine: lines.count))
     }
 
     /// A word with something behind it, like `hott a`: a name alone on its line is for others to find.
@@ -110,7 +120,7 @@ struct MarbleOutline {
             index = end + 1
         }
         if !blocks.isEmpty {
-            blocks[blocks.count - 1].lines.append(range)
+            lines.append(range)
         } else if !hasStrayLines {
             diagnostics.add("this line belongs to no block: a block starts at the beginning of a line", at: range)
             hasStrayLines = true
@@ -200,19 +210,15 @@ struct MarbleOutline {
 
     /// Whether a line starts a block that cannot be Swift: there, whatever is open has been forgotten.
     private func startsInput(at line: Int) -> Bool {
-        guard line < bytes.count, "hcos".utf8.contains(bytes[line]) else { return false }
-        let end = bytes[line...].prefix(10).firstIndex(of: UInt8(ascii: " ")) ?? line
-        return ["hot", "cold", "out", "scenario"].contains(source.text(SourceRange(line, end)))
+        let rest = UnsafeRawBufferPointer(bytes)
+        return rest.has("hot ", at: line) || rest.has("cold ", at: line) || rest.has("out ", at: line)
+            || rest.has("scenario ", at: line)
     }
 
     private func isFollowedByColon(_ index: Int) -> Bool { index < bytes.count && bytes[index] == UInt8(ascii: ":") }
 
     private func firstNonSpace(from start: Int) -> Int {
-        var index = start
-        while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") {
-            index += 1
-        }
-        return index
+        bytes.skip(from: start, to: bytes.count) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }
 
     private func isBlankOrComment(at index: Int) -> Bool {
@@ -221,14 +227,12 @@ struct MarbleOutline {
     }
 
     private func endOfLine(from start: Int) -> Int {
-        bytes.withUnsafeBufferPointer { ByteSearch.first(UInt8(ascii: "\n"), in: $0, from: start) } ?? bytes.count
+        ByteSearch.first(UInt8(ascii: "\n"), in: bytes, from: start) ?? bytes.count
     }
 
     /// The word that starts here; an empty range where none does.
     private func word(at start: Int) -> SourceRange {
-        var end = start
-        while end < bytes.count, bytes[end].isIdentifierByte { end += 1 }
-        return SourceRange(start, end)
+        SourceRange(start, bytes.skip(from: start, to: bytes.count) { $0.isIdentifierByte })
     }
 }
 

@@ -1,6 +1,6 @@
 extension MarbleParser {
     /// What stands below an input or an output, line by line.
-    mutating func body(_ lines: [SourceRange], place: DiagramParser.Place) -> MarbleBody {
+    mutating func body(_ lines: ArraySlice<SourceRange>, place: DiagramParser.Place) -> MarbleBody {
         var body = MarbleBody()
         for line in lines {
             switch source.bytes[line.start] {
@@ -52,7 +52,7 @@ extension MarbleParser {
         addAttempt(.diagram(reading.diagram), line, to: &body, place)
     }
 
-    mutating func table(_ lines: [SourceRange]) -> ValueTable {
+    mutating func table(_ lines: ArraySlice<SourceRange>) -> ValueTable {
         var table = ValueTable()
         for line in lines { TableLine.parse(line, into: &table, diagnostics: &diagnostics) }
         return table

@@ -92,7 +92,7 @@ extension MarbleParser {
     private mutating func arguments(_ list: SourceRange) -> [MarbleInput.Argument] {
         let inner = SourceRange(list.start + 1, list.end - 1)
         if source.trimmed(inner.start, inner.end).isEmpty { return [] }
-        return source.split(inner, separator: { $0.byte() == UInt8(ascii: ",") ? 1 : 0 }).map {
+        return source.split(inner, separator: { $0.comma }).map {
             if source.text($0) != "_", !isParameter($0) { return .value($0) }
             if source.text($0) != "_" {
                 diagnostics.add(
@@ -151,7 +151,7 @@ extension MarbleParser {
     }
 
     /// A piece of code without the spaces and comments around it.
-    func code(_ range: SourceRange) -> SourceRange { source.split(range, separator: { _ in 0 })[0] }
+    func code(_ range: SourceRange) -> SourceRange { source.code(range) }
 
     /// Reports what stands behind a header that is complete without it.
     mutating func refuse(_ range: SourceRange, in block: MarbleOutline.Block) {
@@ -198,20 +198,22 @@ private struct HeaderCursor {
     /// What stands in brackets, with them.
     mutating func takeParentheses() -> SourceRange? {
         guard range.start < range.end, source.bytes[range.start] == UInt8(ascii: "(") else { return nil }
-        var scanner = CodeScanner(source.bytes, from: range.start, to: range.end)
-        repeat { scanner.step() } while !scanner.isAtEnd && !scanner.isAtTopLevel
-        guard scanner.isAtTopLevel else { return nil }
-        let list = SourceRange(range.start, scanner.index)
-        go(to: scanner.index)
-        return list
+        let end = source.scan(range) { scanner in
+            repeat { scanner.step() } while !scanner.isAtEnd && !scanner.isAtTopLevel
+            return scanner.isAtTopLevel ? scanner.index : nil
+        }
+        guard let end else { return nil }
+        defer { go(to: end) }
+        return SourceRange(range.start, end)
     }
 
     mutating func takeUpToEquals() -> SourceRange {
-        var scanner = CodeScanner(source.bytes, from: range.start, to: range.end)
-        while !scanner.isAtEnd, !(scanner.isAtTopLevel && scanner.byte() == UInt8(ascii: "=")) { scanner.step() }
-        let type = source.trimmed(range.start, scanner.index)
-        go(to: scanner.index)
-        return type
+        let end = source.scan(range) { scanner in
+            while !scanner.isAtEnd, !(scanner.isAtTopLevel && scanner.byte() == UInt8(ascii: "=")) { scanner.step() }
+            return scanner.index
+        }
+        defer { go(to: end) }
+        return source.trimmed(range.start, end)
     }
 
     private mutating func go(to index: Int) { range = source.trimmed(index, range.end) }

@@ -84,7 +84,7 @@ struct MarbleParser {
         case .log:
             refuse(rest, in: block)
             checkOnce("log", at: block.word.range, "there is a log already")
-            append(.log(block.lines), block)
+            append(.log(Array(block.lines)), block)
         case .include: readInclude(block, rest)
         case .code:
             // What a misspelled one would have declared is not known: everything that uses it would be an error.
@@ -118,10 +118,9 @@ struct MarbleParser {
     }
 
     mutating func append(_ content: MarbleBlock.Content, _ block: MarbleOutline.Block) {
-        append(MarbleBlock(source: source, range: block.header, content: content))
+        let block = MarbleBlock(source: source, range: block.header, content: content)
+        withSection { $0.blocks.append(block) }
     }
-
-    mutating func append(_ block: MarbleBlock) { withSection { $0.blocks.append(block) } }
 
     mutating func withSection(_ change: (inout MarbleSection) -> Void) {
         if file.scenarios.isEmpty {
@@ -133,14 +132,17 @@ struct MarbleParser {
 
     /// Notes the name of an input or output; one of the shared part can be declared anew in no scenario.
     mutating func declare(_ name: PlacedText, as kind: Declared) {
-        if sharedNames[name.text] != nil || ownNames[name.text] != nil {
-            let isShared = sharedNames[name.text] != nil && !file.scenarios.isEmpty
+        let isInScenario = !file.scenarios.isEmpty
+        let isShared = isInScenario && sharedNames[name.text] != nil
+        let other =
+            isInScenario
+            ? ownNames.updateValue(kind, forKey: name.text) : sharedNames.updateValue(kind, forKey: name.text)
+        if isShared || other != nil {
             diagnostics.add(
                 "'\(name.text)' is declared already", at: name.range,
                 suggestion: isShared ? "write '\(name.text)' alone: it is shared" : nil)
             if isShared { excused.insert(name.text) }
         }
-        if file.scenarios.isEmpty { sharedNames[name.text] = kind } else { ownNames[name.text] = kind }
     }
 
     private mutating func startScenario(_ block: MarbleOutline.Block, _ rest: SourceRange) {
@@ -223,14 +225,16 @@ struct MarbleParser {
     private mutating func checkInputs() {
         for scenario in file.scenarios.isEmpty ? [MarbleSection()] : file.scenarios {
             var given = Set<String>()
-            for case .given(let name, let body) in scenario.blocks.map(\.content) where body.hasEvents {
-                given.insert(name.text)
+            for block in scenario.blocks {
+                if case .given(let name, let body) = block.content, body.hasEvents { given.insert(name.text) }
             }
-            for block in file.shared.blocks + scenario.blocks {
-                guard case .input(let input) = block.content, !input.body.hasEvents, !given.contains(input.name.text),
-                    !excused.contains(input.name.text)
-                else { continue }
-                report(input.name, missingIn: scenario, block)
+            for blocks in [file.shared.blocks, scenario.blocks] {
+                for block in blocks {
+                    guard case .input(let input) = block.content, !input.body.hasEvents,
+                        !given.contains(input.name.text), !excused.contains(input.name.text)
+                    else { continue }
+                    report(input.name, missingIn: scenario, block)
+                }
             }
         }
     }

@@ -139,10 +139,10 @@ extension MarbleDiagram {
     /// The diagram by its events: what is left of `^` first, then one column for a frame.
     var text: String {
         var line = DiagramLine()
-        let first = events.first?.time ?? FrameTime()
+        var rest = Array(events)[...]
+        let first = rest.first?.time ?? FrameTime()
         let origin = first.frames < 0 ? first : FrameTime()
         var isMarked = origin == FrameTime()
-        var rest = events[...]
         while !rest.isEmpty || !isMarked {
             let isMark = !isMarked && rest.first.map { $0.time.frames >= 0 } ?? true
             let time = isMark ? FrameTime() : rest[rest.startIndex].time

@@ -1,55 +1,73 @@
 /// `a = 1, b = throw E`: what marbles stand for.
 enum TableLine {
     /// Whether a line starts with a single character and `=`.
-    static func fits(_ range: SourceRange, in file: SourceFile) -> Bool { marble(range, in: file) != nil }
+    static func fits(_ range: SourceRange, in file: SourceFile) -> Bool { Head(range, in: file) != nil }
 
     static func parse(_ range: SourceRange, into table: inout ValueTable, diagnostics: inout DiagnosticList) {
         let file = diagnostics.file
-        for part in entries(range, in: file) {
-            guard let (marble, valueStart) = marble(part, in: file) else {
-                diagnostics.add("expected a marble and its value, like a = 1", at: part.start < part.end ? part : range)
-                continue
+        // A part between commas that does not start with a marble belongs to the one before it.
+        var entry: SourceRange?
+        file.forEachPart(of: range, separator: { $0.comma }) { part in
+            if let last = entry, !part.isEmpty, !fits(part, in: file) {
+                entry = last.through(part)
+            } else {
+                if let entry { add(entry, of: range, to: &table, &diagnostics) }
+                entry = part
             }
-            let place = SourceRange(part.start, part.start + marble.utf8.count)
-            let meanings = meanings(SourceRange(valueStart, part.end), marble, &diagnostics)
-            if isSign(marble) {
-                diagnostics.add("'\(marble)' cannot be given a value", at: place)
-            } else if !table.append(ValueTable.Entry(marble: marble, meanings: meanings, range: part)) {
-                diagnostics.add("'\(marble)' has a value already", at: place)
-            }
+        }
+        if let entry { add(entry, of: range, to: &table, &diagnostics) }
+    }
+
+    private static func add(
+        _ part: SourceRange, of line: SourceRange, to table: inout ValueTable, _ diagnostics: inout DiagnosticList
+    ) {
+        guard let head = Head(part, in: diagnostics.file) else {
+            return diagnostics.add("expected a marble and its value, like a = 1", at: part.isEmpty ? line : part)
+        }
+        let first = diagnostics.file.bytes[part.start]
+        let isByte = head.marble.count == 1
+        let marble = isByte ? Character(Unicode.Scalar(first)) : diagnostics.file.text(head.marble).first!
+        var entry = ValueTable.Entry(marble: marble, range: part)
+        readMeanings(
+            SourceRange(head.valueStart, part.end), of: &entry, isError: isByte && first == UInt8(ascii: "#"),
+            &diagnostics)
+        if isByte, isSign(first) {
+            diagnostics.add("'\(marble)' cannot be given a value", at: head.marble)
+        } else if !table.append(entry) {
+            diagnostics.add("'\(marble)' has a value already", at: head.marble)
         }
     }
 
-    private static func isSign(_ marble: Character) -> Bool {
-        switch marble {
-        case "-", "(", ")", "|", "^", "!": true
+    private static func isSign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+            UInt8(ascii: "!"):
+            true
         default: false
         }
     }
 
     /// What stands between `then`s.
-    private static func meanings(
-        _ range: SourceRange, _ marble: Character, _ diagnostics: inout DiagnosticList
-    ) -> [MarbleMeaning] {
+    private static func readMeanings(
+        _ range: SourceRange, of entry: inout ValueTable.Entry, isError: Bool, _ diagnostics: inout DiagnosticList
+    ) {
         let file = diagnostics.file
-        var meanings: [MarbleMeaning] = []
         var isOver = false
-        for part in hasThen(range, in: file)
-            ? file.split(range, separator: thenLength) : [file.trimmed(range.start, range.end)]
-        {
-            if part.start == part.end {
-                diagnostics.add("a value is missing here", at: part)
-                continue
-            }
+        func add(_ part: SourceRange) {
+            if part.isEmpty { return diagnostics.add("a value is missing here", at: part) }
             if isOver { diagnostics.add("nothing can follow the end of a stream", at: part) }
             if file.bytes[part.start] >= 0x80 { checkSign(part, &diagnostics) }
             var meaning = meaning(part, in: file)
-            if marble == "#", case .value(let error) = meaning { meaning = .error(error) }
+            if isError, case .value(let error) = meaning { meaning = .error(error) }
             if case .value = meaning {} else { isOver = true }
-            meanings.append(meaning)
+            entry.append(meaning)
         }
-        if marble == "#", meanings.count > 1 { diagnostics.add("'#' stands for one error", at: range) }
-        return meanings
+        if hasThen(range, in: file) {
+            file.forEachPart(of: range, separator: thenLength, add)
+        } else {
+            add(file.trimmed(range.start, range.end))
+        }
+        if isError, entry.meanings.count > 1 { diagnostics.add("'#' stands for one error", at: range) }
     }
 
     /// Reports a value that starts with what a text program made of a quotation mark or a minus.
@@ -63,26 +81,14 @@ enum TableLine {
     }
 
     private static func meaning(_ range: SourceRange, in file: SourceFile) -> MarbleMeaning {
-        let text = file.bytes[range.start..<range.end]
-        if text.elementsEqual("|".utf8) { return .completed }
-        if text.elementsEqual("#".utf8) { return .defaultError }
-        guard text.starts(with: "throw".utf8), text.count > 5, !text[range.start + 5].isIdentifierByte else {
-            return .value(range)
-        }
+        let first = file.bytes[range.start]
+        if range.count == 1, first == UInt8(ascii: "|") { return .completed }
+        if range.count == 1, first == UInt8(ascii: "#") { return .defaultError }
+        guard first == UInt8(ascii: "t"), range.count > 5,
+            file.bytes[range.start..<range.end].starts(with: "throw".utf8),
+            !file.bytes[range.start + 5].isIdentifierByte
+        else { return .value(range) }
         return .error(file.trimmed(range.start + 5, range.end))
-    }
-
-    /// The parts between top-level commas; one that does not start with a marble belongs to the one before it.
-    private static func entries(_ range: SourceRange, in file: SourceFile) -> [SourceRange] {
-        var entries: [SourceRange] = []
-        for part in file.split(range, separator: { $0.byte() == UInt8(ascii: ",") ? 1 : 0 }) {
-            if let last = entries.last, part.start < part.end, marble(part, in: file) == nil {
-                entries[entries.count - 1] = last.through(part)
-            } else {
-                entries.append(part)
-            }
-        }
-        return entries
     }
 
     /// Whether it is worth looking for a `then`, which most values are without.
@@ -101,28 +107,41 @@ enum TableLine {
         }
     }
 
-    private static func thenLength(_ scanner: CodeScanner) -> Int {
-        guard scanner.starts(with: "then"), scanner.index == scanner.start || isSpace(scanner.byte(-1)) else {
+    private static func thenLength(_ scanner: borrowing CodeScanner) -> Int {
+        guard scanner.starts(with: "then"), scanner.byte(-1).map(isSpace) ?? true else {
             return 0
         }
-        return scanner.byte(4).map { isSpace($0) } ?? true ? 4 : 0
+        return scanner.byte(4).map(isSpace) ?? true ? 4 : 0
     }
 
-    private static func isSpace(_ byte: UInt8?) -> Bool {
+    private static func isSpace(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
     }
 
     /// The character before the first `=`, and where its value starts.
-    private static func marble(_ range: SourceRange, in file: SourceFile) -> (Character, Int)? {
-        file.bytes.withUnsafeBufferPointer { bytes in
-            guard let (marble, length) = MarbleCharacter.read(bytes, at: range.start, to: range.end),
+    private struct Head {
+        let marble: SourceRange
+        let valueStart: Int
+
+        init?(_ range: SourceRange, in file: SourceFile) {
+            let head = file.bytes.withUnsafeBufferPointer { Self.read($0, range) }
+            guard let head else { return nil }
+            self = head
+        }
+
+        private init(marble: SourceRange, valueStart: Int) {
+            self.marble = marble
+            self.valueStart = valueStart
+        }
+
+        private static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ range: SourceRange) -> Head? {
+            guard let length = MarbleCharacter.length(bytes, at: range.start, to: range.end),
                 length <= MarbleCharacter.longest
             else { return nil }
-            var index = range.start + length
-            while index < range.end, isSpace(bytes[index]) { index += 1 }
-            guard index < range.end, bytes[index] == UInt8(ascii: "=") else { return nil }
-            if index + 1 < range.end, bytes[index + 1] == UInt8(ascii: "=") { return nil }
-            return (marble, index + 1)
+            let sign = bytes.skip(from: range.start + length, to: range.end, while: isSpace)
+            guard sign < range.end, bytes[sign] == UInt8(ascii: "=") else { return nil }
+            if sign + 1 < range.end, bytes[sign + 1] == UInt8(ascii: "=") { return nil }
+            return Head(marble: SourceRange(range.start, range.start + length), valueStart: sign + 1)
         }
     }
 }
@@ -155,7 +174,7 @@ enum TimedEventLine {
         let number = SourceRange(range.start + (isNegative ? 2 : 1), timeEnd)
         guard let distance = diagnostics.time(number, unitIsOptional: true) else { return nil }
         let time = isNegative ? -distance : distance
-        let event = file.split(SourceRange(timeEnd, range.end), separator: { _ in 0 })[0]
+        let event = file.code(SourceRange(timeEnd, range.end))
         guard let meaning = meaning(event, in: file) else {
             let word = file.text(SourceRange(event.start, min(event.end, event.start + 64))).prefix { $0.isLetter }
             diagnostics.add(

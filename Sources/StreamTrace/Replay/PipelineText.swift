@@ -6,29 +6,30 @@ enum PipelineText {
     /// The identifier of that call, where it is a plain text.
     static func debugIdentifier(_ text: SourceText) -> String? {
         guard let list = debugCall(text) else { return nil }
-        let first = text.file.split(list, separator: { $0.byte() == UInt8(ascii: ",") ? 1 : 0 })[0]
+        let first = text.file.split(list, separator: { $0.comma })[0]
         return TextLiteral.read(first, in: text.file)?.text
     }
 
     /// What stands between the brackets of the last call, if that is `debug`.
     private static func debugCall(_ text: SourceText) -> SourceRange? {
-        let bytes = text.file.bytes
-        var scanner = CodeScanner(bytes, from: text.range.start, to: text.range.end)
         var bracket: Int?
         var nameEnd = text.range.start
-        while !scanner.isAtEnd {
-            if scanner.isAtTopLevel {
-                if scanner.byte() == UInt8(ascii: "(") {
-                    bracket = scanner.index
-                    nameEnd = scanner.codeEnd
-                } else if scanner.byte().map({ !" \t\n/".utf8.contains($0) }) ?? false {
-                    bracket = nil
+        let codeEnd = text.file.scan(text.range) { scanner in
+            while !scanner.isAtEnd {
+                if scanner.isAtTopLevel {
+                    if scanner.byte() == UInt8(ascii: "(") {
+                        bracket = scanner.index
+                        nameEnd = scanner.codeEnd
+                    } else if scanner.byte().map({ !" \t\n/".utf8.contains($0) }) ?? false {
+                        bracket = nil
+                    }
                 }
+                scanner.step()
             }
-            scanner.step()
+            return scanner.codeEnd
         }
-        guard let bracket, bracket >= nameEnd, scanner.codeEnd - 1 > bracket else { return nil }
-        guard bytes[text.range.start..<nameEnd].suffix(6).elementsEqual(".debug".utf8) else { return nil }
-        return SourceRange(bracket + 1, scanner.codeEnd - 1)
+        guard let bracket, bracket >= nameEnd, codeEnd - 1 > bracket else { return nil }
+        guard text.file.bytes[text.range.start..<nameEnd].suffix(6).elementsEqual(".debug".utf8) else { return nil }
+        return SourceRange(bracket + 1, codeEnd - 1)
     }
 }

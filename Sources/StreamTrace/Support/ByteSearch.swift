@@ -50,6 +50,16 @@ enum ByteSearch {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
 }
 
+extension UnsafeBufferPointer<UInt8> {
+    /// Where the bytes from a place on stop being of a kind, or the end.
+    @inline(__always)
+    func skip(from start: Int, to end: Int, while isOfKind: (UInt8) -> Bool) -> Int {
+        var index = start
+        while index < end, isOfKind(self[index]) { index += 1 }
+        return index
+    }
+}
+
 /// Holds bytes against the rules of UTF-8.
 enum UTF8Check {
     /// Where a text stops being UTF-8: the start of the first sequence that is none.

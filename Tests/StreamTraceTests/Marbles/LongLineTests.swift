@@ -31,6 +31,32 @@ struct LongLineTests {
         #expect(diagnostics.first?.suggestion == "a recording can be longer: from \"FILE.trace\"")
     }
 
+    @Test(
+        "What stands behind the last event that a diagram can have is not looked at", arguments: ["a", "💛", "e\u{301}"])
+    func rest(marble: String) {
+        let text = "cold a\n    (" + String(repeating: marble, count: 4_000_001) + "()^!|a\n"
+        let diagnostics = MarbleFile.parse(SourceFile(path: "a.marble", text: text)).diagnostics
+        #expect(diagnostics.map(\.message) == ["a diagram has at most 4000000 events"])
+    }
+
+    @Test(
+        "A character is one marble with all that joins it, beside whatever it stands",
+        arguments: [
+            "💛", "👍🏽", "é", "e\u{301}", "がガ", "가각", "🇩🇪", "👩‍👩‍👧", "❤️", "1\u{20E3}", "क्षि", "Ω", "ж",
+        ])
+    func joined(marble: String) {
+        for around in ["", "a", "é", "💛", "가"] {
+            let text = "-" + around + marble + around + "-a"
+            let diagram = DiagramParser.parse(
+                SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), place: .hotInput
+            ).diagram
+            let expected = text.enumerated().filter { $0.element != "-" }
+            #expect(diagram.events.map(\.symbol) == expected.map { .marble($0.element) })
+            #expect(diagram.events.map(\.time.frames) == expected.map(\.offset))
+            #expect(diagram.events.count == expected.count)
+        }
+    }
+
     @Test("Events keep their times and places beyond groups, times and characters of several bytes")
     func times() {
         let text = "ab(cd)e 10ms f(g-h)é(💛i)m"

@@ -173,10 +173,7 @@ struct CommandTests {
             (["--color", "x.marble"], "trace-cli: what to do with 'x.marble' is missing"),
             (["check", "--format", "log"], "trace-cli: 'check' has no flag '--format'; 'replay' has it"),
             (["replay", "--json", "x"], "trace-cli: 'replay' has no flag '--json'; did you mean '--format ndjson'?"),
-            (
-                ["check", "--version"],
-                "trace-cli: 'check' has no flag '--version'"
-            ),
+            (["check", "--version"], "trace-cli: 'check' has no flag '--version'"),
         ])
     func misspelled(words: [String], message: String) {
         let outcome = runCommand(words)

@@ -27,6 +27,8 @@ struct ForeignSpellingTests {
                 "throw APIError.foo(1)", "Int",
                 "there is no 'APIError' (declare it: enum APIError: Error { case foo })"
             ),
+            ("1", "Int[]", "'[' does not belong to this type (write '[Int]')"),
+            ("1", "Int | null", "'|' does not belong to this type (write 'Int?' for a value or nil)"),
             ("Knd.one", "Kind", "there is no 'Knd' (did you mean 'Kind'?)"),
         ])
     func values(value: String, type: String, expected: String) {
@@ -37,6 +39,14 @@ struct ForeignSpellingTests {
     @Test(
         "A pipeline of another language",
         arguments: [
+            ("merge(a, a)", "there is no 'merge' (write 'Observable.merge(…)')"),
+            ("map { $0 }", "there is no 'map' (an operator stands behind its stream: 'a.map…')"),
+            (
+                "a.take",
+                "an output is a stream, and this is a value of type '(Int) -> Observable<Int>' "
+                    + "(call it, with brackets behind the name)"
+            ),
+            ("a; b", "';' does not belong to this expression (write what follows on a line of its own)"),
             ("a.map(x => x + 1)", "a closure has braces (write '{ x in x + 1 }')"),
             ("a.pipe(map(x => f(x, 1)))", "a closure has braces (write '{ x in f(x, 1) }')"),
             ("a.scan(0, (s, x) => { return s + x })", "a closure has braces (write '{ s, x in return s + x }')"),

@@ -18,7 +18,6 @@ extension LanguageParser {
         guard type.range.end - type.range.start < 40 else { return nil }
         let name = diagnostics.file.text(type.range)
         if token.is("["), peek(1).is("]") { return "write '[\(name)]'" }
-        if token.is(symbol: "|"), case .identifier = peek(1).kind { return "write '\(name)?' for a value or nil" }
         return token.is(symbol: "|") ? "write '\(name)?' for a value or nil" : nil
     }
 

@@ -13,12 +13,14 @@ struct JSONAsPrinted {
         case UInt8(ascii: "\""):
             type = "String"
             try json.string().append(to: buffer)
-            return
-        case UInt8(ascii: "t"), UInt8(ascii: "f"): type = "Bool"
-        case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "n"): break
-        default: type = bytes.contains(where: JSONReader.continuesNumber) ? "Double" : "Int"
+        case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "n"): try Self.write(&json, to: buffer)
+        case UInt8(ascii: "t"), UInt8(ascii: "f"):
+            type = "Bool"
+            buffer.append(bytes)
+        default:
+            type = bytes.contains(where: JSONReader.continuesNumber) ? "Double" : "Int"
+            buffer.append(bytes)
         }
-        try Self.write(&json, to: buffer)
     }
 
     private static func write(_ json: inout JSONReader, to buffer: ByteBuffer) throws(JSONReader.Failure) {

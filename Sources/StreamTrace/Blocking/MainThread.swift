@@ -1,0 +1,87 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+import CoreFoundation
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The main thread, which serves the main queue while it waits for something.
+enum MainThread {
+    #if canImport(Darwin)
+    static var isCurrent: Bool { pthread_main_np() != 0 }
+
+    /// Lets whoever waits in `runQueue` look whether it is over.
+    static func wake() {
+        let loop = CFRunLoopGetMain()
+        CFRunLoopPerformBlock(loop, CFRunLoopMode.defaultMode.rawValue) { CFRunLoopStop(CFRunLoopGetMain()) }
+        CFRunLoopWakeUp(loop)
+    }
+
+    /// Runs the main run loop. Returns early inside of an action of the main queue, where there is nothing to run.
+    static func runQueue(until deadline: DispatchTime, or isOver: () -> Bool) {
+        while !isOver(), let seconds = deadline.secondsLeft {
+            if CFRunLoopRunInMode(.defaultMode, seconds, true) == .finished { return }
+        }
+    }
+    #elseif os(Linux)
+    /// False everywhere once the main thread has left its work to others, as `dispatchMain` and an `async` main do.
+    static var isCurrent: Bool { getpid() == threadIdentifier() }
+
+    /// Lets whoever waits in `runQueue` look whether it is over.
+    static func wake() { DispatchQueue.main.async {} }
+
+    /// Drains the main queue as CoreFoundation does: whatever is put there makes its file readable.
+    ///
+    /// Returns early inside of an action of the main queue, which is not drained again before that has returned.
+    static func runQueue(until deadline: DispatchTime, or isOver: () -> Bool) {
+        let file = mainQueueFile()
+        let isDrained = DrainMark()
+        DispatchQueue.main.async { isDrained.set() }
+        drainMainQueue(nil)
+        guard isDrained.isSet else { return }
+        while !isOver(), let seconds = deadline.secondsLeft {
+            var readable = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+            poll(&readable, 1, Int32(min(seconds * 1000, 1e9).rounded(.up)))
+            var count: UInt64 = 0
+            _ = read(file, &count, MemoryLayout.size(ofValue: count))
+            drainMainQueue(nil)
+        }
+    }
+    #else
+    static var isCurrent: Bool { false }
+    static func wake() {}
+    static func runQueue(until deadline: DispatchTime, or isOver: () -> Bool) {}
+    #endif
+}
+
+#if os(Linux)
+@_silgen_name("_dispatch_main_queue_callback_4CF")
+private func drainMainQueue(_: UnsafeMutableRawPointer?)
+
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func mainQueueFile() -> Int32
+
+/// Glibc's module does not have it.
+@_silgen_name("gettid")
+private func threadIdentifier() -> Int32
+
+private final class DrainMark: Sendable {
+    private let mark = Atomic(false)
+
+    var isSet: Bool { mark.isSet }
+    func set() { _ = mark.set() }
+}
+#endif
+
+extension DispatchTime {
+    /// Nothing when it has passed.
+    fileprivate var secondsLeft: Double? {
+        let now = DispatchTime.now()
+        return self > now ? Double(uptimeNanoseconds - now.uptimeNanoseconds) / 1e9 : nil
+    }
+}

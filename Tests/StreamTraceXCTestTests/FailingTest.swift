@@ -1,0 +1,33 @@
+import XCTest
+
+/// A test that keeps what fails in it to itself.
+final class FailingTest: XCTestCase {
+    private(set) var texts: [String] = []
+
+    #if canImport(Darwin)
+    private var body: () -> Void = {}
+
+    convenience init(_ body: @escaping () -> Void) {
+        self.init(selector: #selector(runBody))
+        self.body = body
+    }
+
+    @objc private func runBody() { body() }
+
+    override func record(_ issue: XCTIssue) { texts.append(issue.compactDescription) }
+    #else
+    init(_ body: @escaping () -> Void) {
+        super.init(name: "FailingTest", testClosure: { _ in body() })
+    }
+
+    required init(name: String, testClosure: @escaping XCTestCaseClosure) {
+        super.init(name: name, testClosure: testClosure)
+    }
+
+    override func recordFailure(
+        withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
+    ) {
+        texts.append(description)
+    }
+    #endif
+}

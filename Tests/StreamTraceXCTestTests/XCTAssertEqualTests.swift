@@ -1,0 +1,130 @@
+import StreamTrace
+import StreamTraceXCTest
+import XCTest
+
+private struct Offline: Error {}
+
+final class XCTAssertEqualTests: XCTestCase {
+    func testListsOfRecordedEvents() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = scheduler.createHotObservable([
+            .next(150, 0), .next(210, 1), .next(220, 2), .error(230, Offline()),
+        ])
+        let observer = scheduler.start { source.map { $0 * 10 } }
+        XCTAssertEqual(observer.events, [.next(210, 10), .next(220, 20), .error(230, Offline())])
+        XCTAssertEqual(source.subscriptions, [Subscription(200, 230)])
+    }
+
+    func testListsOfOptionals() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = scheduler.createColdObservable([.next(10, Int?.none), .next(20, 1), .completed(30)])
+        let observer = scheduler.start { source.asObservable() }
+        XCTAssertEqual(observer.events, [.next(210, nil), .next(220, 1), .completed(230)])
+    }
+
+    func testListsOfEventsAndAnswers() {
+        XCTAssertEqual([Event.next(1), .error(Offline())], [.next(1), .error(Offline())])
+        XCTAssertEqual([SingleEvent<Int>.success(1)], [.success(1)])
+        XCTAssertEqual([SingleEvent<Int>.failure(Offline())], [.failure(Offline())])
+        XCTAssertEqual([MaybeEvent<Int>.success(1), .completed], [.success(1), .completed])
+        XCTAssertEqual([CompletableEvent.completed, .error(Offline())], [.completed, .error(Offline())])
+    }
+
+    func testElements() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = scheduler.createHotObservable([.next(210, "a"), .next(220, "b")])
+        XCTAssertRecordedElements(scheduler.start { source.asObservable() }.events, ["a", "b"])
+    }
+
+    func testOtherListsAreStillXCTests() throws {
+        XCTAssertEqual([1, 2], [1, 2])
+        XCTAssertEqual(try Observable.of(1, 2).toBlocking().toArray(), [1, 2])
+    }
+
+    @available(*, deprecated)
+    func testGlobalSpellings() {
+        let events: [Recorded<Event<Int>>] = [next(210, 1), error(220, Offline()), completed(230)]
+        XCTAssertEqual(events, [.next(210, 1), .error(220, Offline()), .completed(230)])
+        XCTAssertEqual([completed(230, Int.self)], [.completed(230)])
+        XCTAssertEqual([error(230, Offline(), Int.self)], [.error(230, Offline())])
+    }
+
+    func testFailureShowsBothLanesAsMarbles() {
+        let texts = failures {
+            XCTAssertEqual(
+                Recorded.events(.next(210, 1), .next(220, 2), .completed(240)),
+                [.next(210, 1), .next(230, 2), .completed(240)])
+        }
+        XCTAssertEqual(
+            texts,
+            [
+                """
+                XCTAssertEqual failed: event 1 is the first that differs
+                  left   next(2) @ 220
+                  right  next(2) @ 230
+
+                        0         100       200
+                left    ---------------------12-|
+                right   ---------------------1-2|
+                """
+            ])
+    }
+
+    func testFailureTellsWhichListEnds() {
+        let texts = failures { XCTAssertEqual([Event.next(1)], [.next(1), .completed], "after the save") }
+        XCTAssertEqual(
+            texts,
+            [
+                """
+                XCTAssertEqual failed: event 1 is the first that differs
+                  left   nothing more
+                  right  completed
+
+                        0
+                left    1-
+                right   1|
+
+                after the save
+                """
+            ])
+    }
+
+    func testFailureOfSinglesMaybesAndCompletables() {
+        let texts = failures {
+            XCTAssertEqual([SingleEvent.success("ada")], [.success("eve")])
+            XCTAssertEqual([MaybeEvent.success(1)], [.completed])
+            XCTAssertEqual([CompletableEvent.completed], [.error(Offline())])
+        }
+        XCTAssertEqual(
+            texts.map { $0.split(separator: "\n")[1...2].joined() },
+            [
+                #"  left   success("ada")  right  success("eve")"#,
+                "  left   success(1)  right  completed",
+                "  left   completed  right  error(\(Offline()))",
+            ])
+    }
+
+    func testElementsFailAtAnEndAndAtAnotherElement() {
+        let texts = failures {
+            XCTAssertRecordedElements([.next(1, 1), .completed(2)], [1])
+            XCTAssertRecordedElements([.next(1, 1)], [2])
+        }
+        XCTAssertEqual(texts.count, 2)
+        XCTAssertEqual(texts.first, "XCTAssertRecordedElements failed: not an element: completed @ 2")
+        XCTAssertEqual(texts.last?.contains("  left   1\n  right  2\n"), true)
+    }
+
+    func testLongListsAreCutAroundTheDifference() {
+        let events = (0..<1000).map { Recorded.next($0, $0 == 500 ? "other" : "same") }
+        let texts = failures { XCTAssertEqual(events, (0..<1000).map { .next($0, "same") }) }
+        XCTAssertEqual(texts.first?.contains("⋯ from event 490 on"), true)
+        XCTAssertEqual(texts.first.map { $0.split(separator: "\n").count < 20 }, true)
+    }
+
+    /// What fails inside of `body`, without failing this test.
+    private func failures(_ body: @escaping () -> Void) -> [String] {
+        let test = FailingTest(body)
+        test.run()
+        return test.texts
+    }
+}

@@ -1,0 +1,138 @@
+import StreamTrace
+import Testing
+
+/// What RxSwift's "Traits" shows of drivers, signals and controls: a search whose results two labels show.
+@Suite("Documentation: Traits, Driver")
+struct DriverDocumentTests {
+    private struct Offline: Error {}
+
+    private final class Label {
+        var texts: [String] = []
+    }
+
+    private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+    private let count = Label()
+    private let list = Label()
+    private let disposeBag = DisposeBag()
+
+    private func binder(_ label: Label) -> Binder<String> {
+        Binder(label, scheduler: CurrentThreadScheduler.instance) { label, text in label.texts.append(text) }
+    }
+
+    private var query: Observable<String> {
+        scheduler.createHotObservable([.next(100, "a"), .next(600, "bad"), .next(1100, "abc")]).asObservable()
+    }
+
+    /// The items for a text, after a hundred milliseconds; `asked` counts the requests.
+    private func items(_ query: String, _ asked: @escaping () -> Void) -> Observable<[String]> {
+        .deferred {
+            asked()
+            return query == "bad"
+                ? .error(Offline())
+                : .just(query.map { "\($0)" }).delay(.milliseconds(100), scheduler: scheduler)
+        }
+    }
+
+    @Test("a plain stream asks once for each subscriber, and dies of a failure")
+    func beginner() {
+        var asked = 0
+        let results =
+            query
+            .throttle(.milliseconds(300), scheduler: scheduler)
+            .flatMapLatest { query in items(query) { asked += 1 } }
+            .catchAndReturn(["failed"])  // a binding would trap on the error
+        results.map { "\($0.count)" }.bind(to: binder(count)).disposed(by: disposeBag)
+        results.map { $0.joined(separator: ",") }.bind(to: binder(list)).disposed(by: disposeBag)
+        scheduler.start()
+        #expect(count.texts == ["1", "1"])
+        #expect(list.texts == ["a", "failed"])
+        #expect(asked == 4)
+    }
+
+    @Test("a shared stream that catches where it asks goes on")
+    func careful() {
+        var asked = 0
+        let results =
+            query
+            .throttle(.milliseconds(300), scheduler: scheduler)
+            .flatMapLatest { query in
+                items(query) { asked += 1 }
+                    .observe(on: scheduler)
+                    .catchAndReturn([])
+            }
+            .share(replay: 1)
+        results.map { "\($0.count)" }.bind(to: binder(count)).disposed(by: disposeBag)
+        results.map { $0.joined(separator: ",") }.bind(to: binder(list)).disposed(by: disposeBag)
+        scheduler.start()
+        #expect(count.texts == ["1", "0", "3"])
+        #expect(list.texts == ["a", "", "a,b,c"])
+        #expect(asked == 3)
+    }
+
+    @Test("a driver is all of that by its type")
+    func driver() {
+        var asked = 0
+        SharingScheduler.mock(scheduler: scheduler) {
+            let results = query.asDriver(onErrorJustReturn: "")
+                .throttle(.milliseconds(300))
+                .flatMapLatest { query in
+                    items(query) { asked += 1 }
+                        .asDriver(onErrorJustReturn: [])
+                }
+            results.map { "\($0.count)" }.drive(binder(count)).disposed(by: disposeBag)
+            results.map { $0.joined(separator: ",") }.drive(binder(list)).disposed(by: disposeBag)
+            scheduler.start()
+        }
+        #expect(count.texts == ["1", "0", "3"])
+        #expect(list.texts == ["a", "", "a,b,c"])
+        #expect(asked == 3)
+    }
+
+    @Test("a driver can be spelled out: observed, caught, shared")
+    func spelledOut() {
+        let source = scheduler.createColdObservable([.next(10, 1), .error(20, Offline())])
+        let safe =
+            source
+            .observe(on: scheduler)
+            .catchAndReturn(0)
+            .share(replay: 1, scope: .whileConnected)
+        let first = scheduler.record(safe)
+        scheduler.scheduleAt(15) {}
+        scheduler.start()
+        #expect(first.events == [.next(11, 1), .next(21, 0), .completed(21)])
+        #expect(source.subscriptions == [Subscription(0, 21)])
+    }
+
+    @Test("a signal shares without replaying, a driver replays its latest")
+    func signal() {
+        SharingScheduler.mock(scheduler: scheduler) {
+            let source = scheduler.createHotObservable([.next(10, 1), .next(30, 2)])
+            let signal = source.asSignal(onErrorJustReturn: 0)
+            let driver = source.asDriver(onErrorJustReturn: 0)
+            _ = scheduler.record(signal)
+            _ = scheduler.record(driver)
+            var late: [TestableObserver<Int>] = []
+            scheduler.scheduleAt(20) { late = [scheduler.record(signal), scheduler.record(driver)] }
+            scheduler.start()
+            #expect(late.map(\.elements) == [[2], [1, 2]])
+        }
+    }
+
+    @Test("a control property has a state, a control event only what happens, both on the main queue")
+    @MainActor
+    func controls() {
+        let text = BehaviorSubject<String?>(value: "start")
+        let setText = Binder<String?>(list) { $0.texts.append($1 ?? "") }
+        let property = ControlProperty(values: text, valueSink: setText)
+        let taps = PublishSubject<Void>()
+        let event = ControlEvent(events: taps)
+        var received: [String] = []
+        property.orEmpty.asDriver().drive(onNext: { received.append($0) }).disposed(by: disposeBag)
+        event.asSignal().emit(onNext: { received.append("tap") }).disposed(by: disposeBag)
+        text.onNext(nil)
+        taps.onNext(())
+        Observable.just("programmatic").bind(to: property).disposed(by: disposeBag)
+        #expect(received == ["start", "", "tap"])
+        #expect(list.texts == ["programmatic"])
+    }
+}

@@ -8,6 +8,8 @@ struct Row {
     var overhead: () -> Void = {}
     /// The same result by a plain loop, in the same run.
     let plain: () -> Void
+    /// What RxSwift 6 needs for the same, in nanoseconds, where that is known.
+    var rxSwift: Double?
     /// Called before, for what is not measured.
     var prepare: () -> Void = {}
 }

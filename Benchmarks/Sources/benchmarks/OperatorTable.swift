@@ -96,15 +96,27 @@ private func subscribing() -> Row {
         plain: { for number in 0..<100_000 { consume(opaque(number)) } })
 }
 
-private func subject() -> Row {
+private func subject(
+    _ name: String, rxSwift: Double, _ make: (Observable<Int>) -> Observable<Int>, plain: @escaping (Int) -> Int
+) -> Row {
     let subject = PublishSubject<Int>()
+    let stream = make(subject.asObservable())
     return Row(
-        name: "subject to observer, nothing between", count: events,
-        work: { integers.drive(subject, subject.asObservable()) },
-        plain: { for number in 0..<events { consume(opaque(number)) } })
+        name: "subject to observer, \(name)", count: events,
+        work: { integers.drive(subject, stream) },
+        plain: { for number in 0..<events { consume(plain(opaque(number))) } }, rxSwift: rxSwift)
+}
+
+private var subjects: [Row] {
+    [
+        subject("nothing between", rxSwift: 320, { $0 }, plain: { $0 }),
+        subject(
+            "map, filter and scan between", rxSwift: 480,
+            { $0.map { $0 &+ 1 }.filter { $0 >= 0 }.scan(0) { $0 &+ $1 } }, plain: { blackHole &+ $0 }),
+    ]
 }
 
 var operatorTable: Table {
     Table(
-        title: "an operator, for one event", rows: [subject()] + integers.rows + values.rows + [subscribing()])
+        title: "an operator, for one event", rows: subjects + integers.rows + values.rows + [subscribing()])
 }

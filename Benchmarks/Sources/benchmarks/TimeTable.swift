@@ -1,24 +1,68 @@
 import StreamTrace
 
-private func hot(
-    _ name: String, _ events: Int, _ make: @escaping (Observable<Int>) -> Observable<Int>, plain: @escaping (Int) -> Int
+/// A hot source of a test scheduler, a tick between its events, subscribed, run and disposed.
+private func hot<Result>(
+    _ name: String, _ events: Int, rxSwift: Double? = nil,
+    _ make: @escaping (Observable<Int>, TestScheduler) -> Observable<Result>, plain: @escaping (Int) -> Int = { $0 }
 ) -> Row {
     var recorded: [Recorded<Event<Int>>] = []
     return Row(
-        name: "\(events / 1_000_000) million hot events through \(name)", count: events,
+        name: "\(name), \(grouped(events))", count: events,
         work: {
             let scheduler = TestScheduler(initialClock: 0)
             let source = scheduler.createHotObservable(recorded)
-            let subscription = make(source.asObservable()).subscribe(onNext: consume)
+            let subscription = make(source.asObservable(), scheduler).subscribe(onNext: { _ in consume(1) })
             scheduler.start()
             subscription.dispose()
         },
-        plain: { for event in recorded { consume(plain(opaque(event.time))) } },
+        plain: { for event in recorded { consume(plain(opaque(event.time))) } }, rxSwift: rxSwift,
         prepare: { recorded = (1...events).map { Recorded.next($0, $0) } })
 }
 
+private func grouped(_ events: Int) -> String { events < 1_000_000 ? "\(events / 1_000)k" : "\(events / 1_000_000)M" }
+
 private func mapFilterScan(_ source: Observable<Int>) -> Observable<Int> {
     source.map { $0 &+ 1 }.filter { $0 >= 0 }.scan(0) { $0 &+ $1 }
+}
+
+private func formatlize(_ source: Observable<Int>) -> Observable<Int> {
+    let format =
+        source.formatlize()
+        as (succeeded: Observable<Int>, failed: Observable<any Error>, processing: Observable<Bool>)
+    return .merge(format.succeeded, format.failed.map { _ in 0 }, format.processing.map { $0 ? 1 : 0 })
+}
+
+private func split(_ source: Observable<Int>) -> Observable<Int> {
+    let parts = source.map { $0 % 2 == 0 ? nil : $0 }.split()
+    return .merge(parts.some, parts.none.map { 0 })
+}
+
+/// The rows that RxSwift's figures are known for.
+private func rows(_ events: Int) -> [Row] {
+    [
+        hot("nothing", events, rxSwift: 5_000, { source, _ in source }),
+        hot("map, filter and scan", events, rxSwift: 5_400, { source, _ in mapFilterScan(source) }),
+        hot("formatlize", events, rxSwift: 6_900, { source, _ in formatlize(source) }),
+        hot("split of an optional", events, rxSwift: 5_700, { source, _ in split(source) }),
+        hot("debounce, every one fires", events, rxSwift: 12_000, { $0.debounce(.milliseconds(500), scheduler: $1) }),
+        hot("debounce, none fires", events, rxSwift: 10_500, { $0.debounce(.seconds(10), scheduler: $1) }),
+        hot(
+            "combineLatest of 2", events, rxSwift: 5_300,
+            { source, _ in
+                .combineLatest(source, source) { $0 &+ $1 }
+            }),
+        hot(
+            "merge of 8", events, rxSwift: 5_300,
+            { source, _ in
+                .merge((0..<8).map { _ in source })
+            }),
+        hot(
+            "flatMap to three cold events", events, rxSwift: 25_000,
+            { source, scheduler in
+                let cold = scheduler.createColdObservable([.next(1, 1), .next(2, 2), .next(3, 3), .completed(4)])
+                return source.flatMap { _ in cold }
+            }),
+    ]
 }
 
 private func scenario() -> Row {
@@ -39,17 +83,16 @@ private func scenario() -> Row {
                 for event in recorded { results.append(opaque(event.time)) }
                 consume(results.count)
             }
-        })
+        }, rxSwift: 32_000)
 }
 
 var timeTable: Table {
     Table(
-        title: "virtual time, for one event",
-        rows: [
-            hot("nothing", 1_000_000, { $0 }, plain: { $0 }),
-            hot("map, filter and scan", 1_000_000, mapFilterScan, plain: { blackHole &+ $0 }),
-            hot("map, filter and scan", 2_000_000, mapFilterScan, plain: { blackHole &+ $0 }),
-            hot("map, filter and scan", 10_000_000, mapFilterScan, plain: { blackHole &+ $0 }),
+        title: "virtual time, for one event of the source",
+        rows: rows(100_000) + rows(1_000_000) + [
+            hot("map, filter and scan", 2_000_000, { source, _ in mapFilterScan(source) }),
+            hot("map, filter and scan", 5_000_000, { source, _ in mapFilterScan(source) }),
+            hot("map, filter and scan", 10_000_000, { source, _ in mapFilterScan(source) }),
             scenario(),
         ])
 }

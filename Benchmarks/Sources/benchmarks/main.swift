@@ -27,7 +27,10 @@ let tables = [
 for table in tables {
     let rows = table.rows.filter { isWanted(table, $0) }
     if rows.isEmpty { continue }
-    print(left(table.title, 52) + right(table.isThroughput ? "MB/s" : "ns", 9) + right("plain", 9) + right("ratio", 9))
+    let isCompared = rows.contains { $0.rxSwift != nil }
+    print(
+        left(table.title, 52) + right(table.isThroughput ? "MB/s" : "ns", 9) + right("plain", 9) + right("ratio", 9)
+            + (isCompared ? right("RxSwift 6", 11) : ""))
     for row in rows {
         row.prepare()
         let measured = nanoseconds(row.count, row.work) - nanoseconds(row.count, row.overhead)
@@ -35,7 +38,8 @@ for table in tables {
         let shown = { (time: Double) in figure(table.isThroughput ? 1_000 / time : time) }
         print(
             "  " + left(row.name, 50) + right(shown(measured), 9) + right(shown(plain), 9)
-                + right(figure(measured / plain), 9))
+                + right(figure(measured / plain), 9)
+                + (row.rxSwift.map { right(figure($0 / measured) + " x", 11) } ?? ""))
     }
     if let footnote = table.footnote { print(footnote()) }
     print("")

@@ -56,7 +56,9 @@ class Membership {
     /// Takes an observer out; nil if it was not there any more, else whether others are left.
     @discardableResult
     final func remove(_ key: Observers.Key) -> Bool? {
-        lock.withLock { sinks.remove(key) == nil ? nil : !sinks.isEmpty }
+        // It goes when the lock is free: what it held may be the last of the subject, which empties this as it goes.
+        let (observer, othersAreLeft) = lock.withLock { (sinks.remove(key), !sinks.isEmpty) }
+        return observer == nil ? nil : othersAreLeft
     }
 }
 

@@ -49,4 +49,17 @@ struct PublishSubjectTests {
         #expect(early.words.isEmpty)
         #expect(Received(subject).words == ["Object `StreamTrace.PublishSubject<Swift.Int>` was already disposed."])
     }
+
+    @Test("goes with its last observer, where that was the last to hold it")
+    func heldByItsObserver() {
+        weak var held: PublishSubject<Int>?
+        let subscription: any Disposable = {
+            let subject = PublishSubject<Int>()
+            held = subject
+            return subject.subscribe(onNext: { _ in subject.onCompleted() })
+        }()
+        #expect(held != nil)
+        subscription.dispose()
+        #expect(held == nil)
+    }
 }

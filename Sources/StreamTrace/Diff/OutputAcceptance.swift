@@ -107,13 +107,15 @@ struct OutputAcceptance {
         Set(diagram.events.map(\.symbol.character).filter { table[$0] != nil })
     }
 
-    /// What marbles stand for that no table says anything about.
+    /// What marbles stand for that no table says anything about, as far as it is needed still.
     private func unmapped(_ diagram: MarbleDiagram) -> [[Symbol]: Character] {
         var marbles: [[Symbol]: Character] = [:]
+        let needed = Set(writer.drawnEvents.map(\.symbol))
         let mapped = Set(([own] + [around]).joined().flatMap(\.table.entries).map(\.marble))
         for case .marble(let marble) in diagram.events.map(\.symbol) where !mapped.contains(marble) {
             guard let value = MarbleEvent.value(of: marble, as: writer.type) else { continue }
-            marbles[[Lane.Event(time: 0, kind: .next(value)).symbol]] = marble
+            let symbol = Lane.Event(time: 0, kind: .next(value)).symbol
+            if needed.contains(symbol) { marbles[[symbol]] = marble }
         }
         return marbles
     }

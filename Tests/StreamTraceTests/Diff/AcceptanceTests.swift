@@ -45,6 +45,13 @@ struct AcceptanceTests {
                 + "out x = a\n    -z#\n    # = E.two\n")
     }
 
+    @Test("A letter that stood for itself is free for the value that the input's table gives it")
+    func freedLetter() {
+        expect(
+            "cold a: String\n    --r|\n    r = \"result\"\nout x = a\n    -r|\n",
+            becomes: "cold a: String\n    --r|\n    r = \"result\"\nout x = a\n    --r|\n    r = \"result\"\n")
+    }
+
     @Test("Of a list of timed events only the lines that differ change")
     func list() {
         expect(
@@ -137,7 +144,8 @@ struct AcceptanceTests {
             default: continue
             }
             if case .diagram(let diagram)? = body.attempts.first {
-                edits.append(TextEdit(SourceRange(diagram.range.start, diagram.range.start), marbles))
+                // The space keeps a time at the start one.
+                edits.append(TextEdit(SourceRange(diagram.range.start, diagram.range.start), marbles + " "))
             }
         }
         return source.applying(edits)

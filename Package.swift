@@ -11,6 +11,9 @@ let package = Package(
         .library(name: "StreamTraceXCTest", targets: ["StreamTraceXCTest"]),
         .executable(name: "trace-cli", targets: ["trace-cli"]),
     ],
+    traits: [
+        .trait(name: "TRACE_RESOURCES", description: "Counts what is alive, for Resources.total: to find leaks.")
+    ],
     targets: [
         .target(name: "StreamTrace", swiftSettings: settings),
         .target(name: "StreamTraceFoundation", dependencies: ["StreamTrace"], swiftSettings: settings),

@@ -3,6 +3,7 @@ import Synchronization
 /// Calls a closure at most once, from whatever thread comes first, and lets go of it.
 final class AnonymousDisposable: Cancelable {
     private let disposed = Atomic(false)
+    private let counted = Counted()
     private var action: (() -> Void)?
 
     init(_ action: @escaping () -> Void) {

@@ -3,6 +3,7 @@ import Synchronization
 /// Two disposables as one.
 final class BinaryDisposable: Cancelable {
     private let disposed = Atomic(false)
+    private let counted = Counted()
     private var first: (any Disposable)?
     private var second: (any Disposable)?
 

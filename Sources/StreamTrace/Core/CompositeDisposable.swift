@@ -15,6 +15,7 @@ public final class CompositeDisposable: Cancelable {
     }
 
     private let lock = Lock()
+    private let counted = Counted()
     private var held: Bag<any Disposable>?
 
     public init(disposables: [any Disposable]) {

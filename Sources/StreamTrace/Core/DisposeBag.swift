@@ -9,6 +9,7 @@
 /// Behaviour: RxSwift 6.
 public final class DisposeBag {
     private let lock = Lock()
+    private let counted = Counted()
     private var held: [any Disposable] = []
 
     public init() {}

@@ -38,7 +38,7 @@ public enum Hooks {
     }
 }
 
-/// An error reached what cannot show one, a binding: traps in debug builds.
+/// An error reached what cannot show one, a binding.
 func bindingError(_ error: any Error) {
-    assertionFailure("Binding error: \(error)")
+    trapInDebug("Binding error: \(error)")
 }

@@ -20,6 +20,8 @@ extension ObservableType {
 ///
 /// A stream of your own conforms to `ObservableType`, or subclasses this and overrides `subscribe`.
 open class Observable<Element>: ObservableType {
+    private let counted = Counted()
+
     public init() {}
 
     open func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

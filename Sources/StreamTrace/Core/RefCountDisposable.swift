@@ -3,6 +3,7 @@
 /// Behaviour: RxSwift 6.
 public final class RefCountDisposable: Cancelable {
     private let lock = Lock()
+    private let counted = Counted()
     private var held: (any Disposable)?
     private var disposed = false
     private var retained = 0

@@ -1,6 +1,7 @@
 /// Holds one disposable at a time; a new one disposes the old one, and is disposed at once if this already is.
 public final class SerialDisposable: Cancelable {
     private let lock = Lock()
+    private let counted = Counted()
     private var current: (any Disposable)?
     private var disposed = false
 

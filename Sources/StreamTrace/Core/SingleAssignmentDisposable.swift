@@ -3,6 +3,7 @@
 /// Giving it a second one is a programming error and traps.
 public final class SingleAssignmentDisposable: Cancelable {
     private let lock = Lock()
+    private let counted = Counted()
     private var held: (any Disposable)?
     private var assigned = false
     private var disposed = false

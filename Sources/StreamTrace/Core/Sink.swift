@@ -12,6 +12,7 @@ class Sink<Element>: Cancelable {
     final let tracer: Tracer?
     private final let state = Atomic<UInt8>(0)
     private final var upstream: (any Disposable)?
+    private final let counted = Counted()
 
     init(tracer: Tracer?) {
         self.tracer = tracer

@@ -48,6 +48,7 @@ private final class ClosureSink<Element>: Sink<Element> {
     private let onDisposed: AnonymousDisposable?
     private let callStack: [String]
     private let stopped = Atomic(false)
+    private let overlap = OverlapTracker()
 
     init(
         onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?,
@@ -62,17 +63,24 @@ private final class ClosureSink<Element>: Sink<Element> {
     }
 
     override func next(_ element: Element) {
-        if !stopped.isSet { onNext?(element) }
+        if stopped.isSet { return }
+        overlap.enter()
+        defer { overlap.leave() }
+        onNext?(element)
     }
 
     override func error(_ error: any Error) {
         if stopped.set() { return }
+        overlap.enter()
+        defer { overlap.leave() }
         if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
         onDisposed?.dispose()
     }
 
     override func completed() {
         if stopped.set() { return }
+        overlap.enter()
+        defer { overlap.leave() }
         onCompleted?()
         onDisposed?.dispose()
     }

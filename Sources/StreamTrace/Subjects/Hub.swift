@@ -64,6 +64,8 @@ class Membership {
 
 /// The observers of a subject: what all subjects share.
 final class Hub<Element>: Membership {
+    private let overlap = OverlapTracker()
+
     /// Sends to all who are subscribed at this moment, outside the lock.
     func next(_ element: Element) { send(element, to: observers) }
 
@@ -74,10 +76,14 @@ final class Hub<Element>: Membership {
 
     @inline(__always)
     func send(_ element: Element, to observers: Observers) {
+        overlap.enter()
+        defer { overlap.leave() }
         observers.forEachHeld(as: Sink<Element>.self) { $0.next(element) }
     }
 
     func finish(_ observers: Observers, with end: End) {
+        overlap.enter()
+        defer { overlap.leave() }
         observers.forEach { unsafeDowncast($0, to: Sink<Element>.self).finish(with: end) }
     }
 

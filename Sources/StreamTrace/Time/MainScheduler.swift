@@ -4,16 +4,11 @@ import Synchronization
 #if canImport(Darwin)
 import Darwin
 #endif
-#if canImport(FoundationEssentials)
-import struct FoundationEssentials.Date
-#else
-import struct Foundation.Date
-#endif
 
 /// Runs actions on the main queue: at once if scheduled from there while nothing waits, else in order.
 ///
 /// For `observe(on:)`. For `subscribe(on:)` there is `ConcurrentMainScheduler`. Behaviour: RxSwift 6.
-public final class MainScheduler: SerialScheduler, Sendable {
+public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
     public static let instance = MainScheduler()
 
     /// Runs actions on the main queue, never at once.
@@ -21,7 +16,7 @@ public final class MainScheduler: SerialScheduler, Sendable {
 
     private let waiting = Atomic(0)
 
-    public init() {}
+    public init() { super.init(serialQueue: .main) }
 
     /// Traps off the main queue.
     public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
@@ -38,9 +33,7 @@ public final class MainScheduler: SerialScheduler, Sendable {
         #endif
     }
 
-    public var now: RxTime { RxTime() }
-
-    public func schedule<StateType>(
+    public override func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
         let before = waiting.add(1, ordering: .acquiringAndReleasing).oldValue
@@ -59,18 +52,5 @@ public final class MainScheduler: SerialScheduler, Sendable {
         }
         DispatchQueue.main.async { work.content() }
         return outcome
-    }
-
-    public func scheduleRelative<StateType>(
-        _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
-    ) -> any Disposable {
-        Self.asyncInstance.scheduleRelative(state, dueTime: dueTime, action: action)
-    }
-
-    public func schedulePeriodic<StateType>(
-        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
-        action: @escaping (StateType) -> StateType
-    ) -> any Disposable {
-        Self.asyncInstance.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
     }
 }

@@ -12,7 +12,9 @@ import struct Foundation.Date
 ///     numbers.observe(on: background).map(slowly).observe(on: MainScheduler.instance)
 ///
 /// Behaviour: RxSwift 6.
-public final class SerialDispatchQueueScheduler: SerialScheduler, Sendable {
+///
+/// Unchecked, because it is open to one subclass, and both hold nothing that changes but for an atomic.
+public class SerialDispatchQueueScheduler: SerialScheduler, @unchecked Sendable {
     private let queue: DispatchQueue
     private let leeway: DispatchTimeInterval
 

@@ -6,13 +6,18 @@ extension ObservableType {
     /// Behaviour: RxCocoa 6.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element {
-        subscribe { event in observers.forEach { $0.on(event) } }
+        bind(toAll: observers)
     }
 
     /// Sends every event to observers of optionals.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element? {
-        map { $0 }.subscribe { event in observers.forEach { $0.on(event) } }
+        map { $0 }.bind(toAll: observers)
+    }
+
+    func bind<Observer: ObserverType>(toAll observers: [Observer]) -> any Disposable
+    where Observer.Element == Element {
+        subscribe { event in observers.forEach { $0.on(event) } }
     }
 
     /// What `binder` makes of this stream: a subscription, as a rule.

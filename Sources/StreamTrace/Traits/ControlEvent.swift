@@ -35,6 +35,6 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 
 /// What follows an error of a source that shall not have any.
 func impossible<Sharing, Element>(_ error: any Error) -> SharedSequence<Sharing, Element> {
-    assertionFailure("a control failed: \(error)")
+    trapInDebug("a control failed: \(error)")
     return .empty()
 }

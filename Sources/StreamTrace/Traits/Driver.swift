@@ -29,20 +29,19 @@ extension ObservableConvertibleType {
     /// It is `observe(on:)` the main scheduler, then `catchAndReturn`, then shared with a replay of 1. An element so
     /// arrives a turn of the scheduler later, unless that runs at once.
     public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
-        Driver(asObservable().observe(on: DriverSharingStrategy.scheduler).catchAndReturn(onErrorJustReturn))
+        asSharedSequence(onErrorJustReturn: onErrorJustReturn)
     }
 
     /// A driver that goes on with another one in place of an error.
     public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
-        asDriver { _ in onErrorDriveWith }
+        asSharedSequence(onErrorDriveWith: onErrorDriveWith)
     }
 
     /// A driver that goes on with what `onErrorRecover` makes of an error.
     public func asDriver(
         onErrorRecover: @escaping (_ error: any Error) -> Driver<Element>
     ) -> Driver<Element> {
-        Driver(
-            asObservable().observe(on: DriverSharingStrategy.scheduler).catch { onErrorRecover($0).asObservable() })
+        asSharedSequence(onErrorRecover: onErrorRecover)
     }
 
     /// The driver of a source that cannot fail.
@@ -53,6 +52,11 @@ extension ObservableConvertibleType {
 
 extension BehaviorRelay {
     /// The relay as a driver: its value at once, then each change.
+    public func asDriver() -> Driver<Element> { asDriverOfInfallible() }
+}
+
+extension PublishRelay {
+    /// The relay as a driver.
     public func asDriver() -> Driver<Element> { asDriverOfInfallible() }
 }
 

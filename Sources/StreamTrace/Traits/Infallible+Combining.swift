@@ -1,6 +1,10 @@
 extension Infallible {
     /// Sends the elements of all sources as they come. See `Observable.merge`.
-    public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> {
+    public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
+
+    /// Sends the elements of all sources of a collection as they come. RxSwift 6 concatenates what is no array.
+    public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible<Element>
+    where Sources.Element == Infallible<Element> {
         Infallible(.merge(sources.map { $0.asObservable() }))
     }
 
@@ -9,11 +13,23 @@ extension Infallible {
         Infallible(.concat(sources.map { $0.asObservable() }))
     }
 
+    /// Sends the elements of the sources of a collection, one after the other.
+    public static func concat<Sources: Collection>(_ collection: Sources) -> Infallible<Element>
+    where Sources.Element == Infallible<Element> {
+        Infallible(.concat(collection.map { $0.asObservable() }))
+    }
+
+    /// Sends the elements of the sources of a sequence, one after the other, and asks it for no more than it needs.
+    public static func concat<Sources: Sequence>(_ sequence: Sources) -> Infallible<Element>
+    where Sources.Element == Infallible<Element> {
+        Infallible(.concat(sequence.lazy.map { $0.asObservable() }))
+    }
+
     /// Sends what `resultSelector` makes of the latest elements, at each, once all have one.
     public static func combineLatest<First, Second, each Other>(
         _ source1: Infallible<First>, _ source2: Infallible<Second>,
         _ others: repeat Infallible<each Other>,
-        resultSelector: @escaping (First, Second, repeat each Other) -> Element
+        resultSelector: @escaping (First, Second, repeat each Other) throws -> Element
     ) -> Infallible<Element> {
         Infallible<Element>(
             .combineLatest(
@@ -25,12 +41,33 @@ extension Infallible {
     public static func zip<First, Second, each Other>(
         _ source1: Infallible<First>, _ source2: Infallible<Second>,
         _ others: repeat Infallible<each Other>,
-        resultSelector: @escaping (First, Second, repeat each Other) -> Element
+        resultSelector: @escaping (First, Second, repeat each Other) throws -> Element
     ) -> Infallible<Element> {
         Infallible<Element>(
             .zip(
                 source1.asObservable(), source2.asObservable(), repeat (each others).asObservable(),
                 resultSelector: resultSelector))
+    }
+}
+
+extension InfallibleType {
+    /// Sends the elements of `second` after its own, which has to be one that does not fail.
+    public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
+    where Source.Element == Element {
+        Infallible(asObservable().concat(second))
+    }
+
+    /// Sends what `resultSelector` makes of the latest elements of all sources, at each, once all have one.
+    public static func combineLatest<Sources: Collection>(
+        _ collection: Sources, resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
+    ) -> Infallible<Element> where Sources.Element: InfallibleType {
+        Infallible(.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+    }
+
+    /// Sends the latest elements of all sources as an array, at each, once all have one.
+    public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Infallible<[Element]>
+    where Sources.Element: InfallibleType, Sources.Element.Element == Element {
+        Infallible<[Element]>(Observable<Element>.combineLatest(collection.map { $0.asObservable() }))
     }
 }
 

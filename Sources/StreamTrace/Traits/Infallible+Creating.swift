@@ -31,8 +31,10 @@ extension Infallible {
     public static func never() -> Infallible<Element> { Infallible(.never()) }
 
     /// Makes the stream afresh for each subscription.
-    public static func deferred(_ observableFactory: @escaping () -> Infallible<Element>) -> Infallible<Element> {
-        Infallible(.deferred { observableFactory().asObservable() })
+    public static func deferred(
+        _ observableFactory: @escaping () throws -> Infallible<Element>
+    ) -> Infallible<Element> {
+        Infallible(.deferred { try observableFactory().asObservable() })
     }
 
     /// Sends the elements, then completes.

@@ -27,28 +27,28 @@ extension InfallibleType {
     }
 
     /// Sends the elements of all streams that `selector` makes of the elements.
-    public func flatMap<Source: InfallibleType>(
+    public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) -> Source
     ) -> Infallible<Source.Element> {
         Infallible(asObservable().flatMap(selector))
     }
 
     /// Sends the elements of the latest stream that `selector` made.
-    public func flatMapLatest<Source: InfallibleType>(
+    public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) -> Source
     ) -> Infallible<Source.Element> {
         Infallible(asObservable().flatMapLatest(selector))
     }
 
     /// Leaves out elements that come while a stream that `selector` made goes on.
-    public func flatMapFirst<Source: InfallibleType>(
+    public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) -> Source
     ) -> Infallible<Source.Element> {
         Infallible(asObservable().flatMapFirst(selector))
     }
 
     /// Sends the elements of the streams that `selector` makes, one stream after the other.
-    public func concatMap<Source: InfallibleType>(
+    public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) -> Source
     ) -> Infallible<Source.Element> {
         Infallible(asObservable().concatMap(selector))
@@ -56,7 +56,7 @@ extension InfallibleType {
 
     /// Sends, for each element, what `resultSelector` makes of it and the latest of `second`.
     public func withLatestFrom<Source: InfallibleType, Result>(
-        _ second: Source, resultSelector: @escaping (Element, Source.Element) -> Result
+        _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
     ) -> Infallible<Result> {
         Infallible(asObservable().withLatestFrom(second, resultSelector: resultSelector))
     }
@@ -66,12 +66,6 @@ extension InfallibleType {
         Infallible(asObservable().withLatestFrom(second))
     }
 
-    /// Sends the first `count` elements, then completes.
-    public func take(_ count: Int) -> Infallible<Element> { Infallible(asObservable().take(count)) }
-
-    /// Leaves out the first `count` elements.
-    public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
-
     /// Sends `element` first, at once.
     public func startWith(_ element: Element) -> Infallible<Element> {
         Infallible(asObservable().startWith(element))
@@ -79,14 +73,42 @@ extension InfallibleType {
 
     /// Leaves out elements whose key equals that of the one before them.
     public func distinctUntilChanged<Key: Equatable>(
-        _ keySelector: @escaping (Element) -> Key
+        _ keySelector: @escaping (Element) throws -> Key
     ) -> Infallible<Element> {
         Infallible(asObservable().distinctUntilChanged(keySelector))
     }
 
     /// Leaves out elements that `comparer` holds to equal the one before them.
-    public func distinctUntilChanged(_ comparer: @escaping (Element, Element) -> Bool) -> Infallible<Element> {
+    public func distinctUntilChanged(_ comparer: @escaping (Element, Element) throws -> Bool) -> Infallible<Element> {
         Infallible(asObservable().distinctUntilChanged(comparer))
+    }
+
+    /// Drops what has a key that `comparer` calls the same as the one before.
+    public func distinctUntilChanged<Key>(
+        _ keySelector: @escaping (Element) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool
+    ) -> Infallible<Element> {
+        Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
+    }
+
+    /// Drops what has the same property as the element before.
+    public func distinctUntilChanged<Property: Equatable>(
+        at keyPath: KeyPath<Element, Property>
+    ) -> Infallible<Element> {
+        Infallible(asObservable().distinctUntilChanged(at: keyPath))
+    }
+
+    /// Sends what `resultSelector` makes of an object, which is not kept alive, and each element.
+    ///
+    /// See `Observable.withUnretained(_:resultSelector:)`.
+    public func withUnretained<Object: AnyObject, Out>(
+        _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
+    ) -> Infallible<Out> {
+        Infallible(asObservable().withUnretained(obj, resultSelector: resultSelector))
+    }
+
+    /// Sends an object, which is not kept alive, together with each element.
+    public func withUnretained<Object: AnyObject>(_ obj: Object) -> Infallible<(Object, Element)> {
+        withUnretained(obj) { ($0, $1) }
     }
 
     /// Subscribes once for all who listen. See `Observable.share(replay:scope:)`.
@@ -96,8 +118,8 @@ extension InfallibleType {
 
     /// Calls the closures beside the events' way. See `Observable.do`.
     public func `do`(
-        onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
-        onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil,
+        onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
+        onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
         onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
     ) -> Infallible<Element> {
         Infallible(

@@ -1,7 +1,9 @@
 extension InfallibleType {
-    /// Calls `on` with every event.
+    /// Calls `on` with every event. An error, which there must not be, traps in debug builds.
     public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
-        subscribe(onNext: { on(.next($0)) }, onCompleted: { on(.completed) })
+        asObservable().subscribe(
+            onNext: { on(.next($0)) }, onError: { trapInDebug("an infallible stream failed: \($0)") },
+            onCompleted: { on(.completed) })
     }
 
     /// Sends every event to `observer`.
@@ -30,21 +32,5 @@ extension InfallibleType {
             onNext: { [weak object] in if let object { onNext?(object, $0) } },
             onCompleted: { [weak object] in if let object { onCompleted?(object) } },
             onDisposed: { [weak object] in if let object { onDisposed?(object) } })
-    }
-
-    /// Sends every event to the observers.
-    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-    where Observer.Element == Element {
-        asObservable().subscribe { event in observers.forEach { $0.on(event) } }
-    }
-
-    /// Sends every element to the relays.
-    public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
-        subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
-    }
-
-    /// Calls `onNext` with every element.
-    public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
-        subscribe(onNext: onNext)
     }
 }

@@ -21,11 +21,24 @@ public protocol InfallibleType<Element>: ObservableConvertibleType {
     func asInfallible() -> Infallible<Element>
 }
 
+extension InfallibleType {
+    public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+}
+
 /// What an infallible stream sends.
 @frozen
 public enum InfallibleEvent<Element> {
     case next(Element)
     case completed
+}
+
+extension InfallibleEvent: EventConvertible {
+    public var event: Event<Element> {
+        switch self {
+        case .next(let element): .next(element)
+        case .completed: .completed
+        }
+    }
 }
 
 extension ObservableConvertibleType {

@@ -54,7 +54,7 @@ extension SharedSequenceConvertibleType {
     /// See `Observable.combineLatest`.
     public static func combineLatest<First, Second>(
         _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>,
-        resultSelector: @escaping (First, Second) -> Element
+        resultSelector: @escaping (First, Second) throws -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(
             .combineLatest(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
@@ -64,7 +64,7 @@ extension SharedSequenceConvertibleType {
     public static func combineLatest<First, Second, each Other>(
         _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>,
         _ others: repeat SharedSequence<SharingStrategy, each Other>,
-        resultSelector: @escaping (First, Second, repeat each Other) -> Element
+        resultSelector: @escaping (First, Second, repeat each Other) throws -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(
             .combineLatest(
@@ -76,7 +76,7 @@ extension SharedSequenceConvertibleType {
     public static func zip<First, Second, each Other>(
         _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>,
         _ others: repeat SharedSequence<SharingStrategy, each Other>,
-        resultSelector: @escaping (First, Second, repeat each Other) -> Element
+        resultSelector: @escaping (First, Second, repeat each Other) throws -> Element
     ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(
             .zip(
@@ -86,7 +86,7 @@ extension SharedSequenceConvertibleType {
 
     /// Like `combineLatest(_:resultSelector:)` for a collection of sources.
     public static func combineLatest<Sources: Collection, Result>(
-        _ collection: Sources, resultSelector: @escaping ([Element]) -> Result
+        _ collection: Sources, resultSelector: @escaping ([Element]) throws -> Result
     ) -> SharedSequence<SharingStrategy, Result> where Sources.Element == SharedSequence<SharingStrategy, Element> {
         SharedSequence(.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
     }
@@ -100,7 +100,7 @@ extension SharedSequenceConvertibleType {
 
     /// Like `zip(_:resultSelector:)` for a collection of sources.
     public static func zip<Sources: Collection, Result>(
-        _ collection: Sources, resultSelector: @escaping ([Element]) -> Result
+        _ collection: Sources, resultSelector: @escaping ([Element]) throws -> Result
     ) -> SharedSequence<SharingStrategy, Result> where Sources.Element == SharedSequence<SharingStrategy, Element> {
         SharedSequence(.zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
     }

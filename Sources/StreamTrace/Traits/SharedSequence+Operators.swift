@@ -85,6 +85,38 @@ extension SharedSequenceConvertibleType {
     }
 }
 
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+    /// Sends what `resultSelector` makes of an object, which is not kept alive, and each element.
+    ///
+    /// See `Observable.withUnretained(_:resultSelector:)`.
+    public func withUnretained<Object: AnyObject, Out>(
+        _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
+    ) -> Signal<Out> {
+        Signal(asObservable().withUnretained(obj, resultSelector: resultSelector))
+    }
+
+    /// Sends an object, which is not kept alive, together with each element.
+    public func withUnretained<Object: AnyObject>(_ obj: Object) -> Signal<(Object, Element)> {
+        withUnretained(obj) { ($0, $1) }
+    }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+    /// Sends what `resultSelector` makes of an object and each element; the replay keeps the object alive.
+    @available(*, deprecated, message: "its replay keeps the object alive: use drive(with:onNext:)")
+    public func withUnretained<Object: AnyObject, Out>(
+        _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
+    ) -> Driver<Out> {
+        Driver(asObservable().withUnretained(obj, resultSelector: resultSelector))
+    }
+
+    /// Sends an object together with each element; the replay keeps the object alive.
+    @available(*, deprecated, message: "its replay keeps the object alive: use drive(with:onNext:)")
+    public func withUnretained<Object: AnyObject>(_ obj: Object) -> Driver<(Object, Element)> {
+        withUnretained(obj) { ($0, $1) }
+    }
+}
+
 extension SharedSequenceConvertibleType where Element: Equatable {
     /// Leaves out elements that equal the one before them.
     public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {

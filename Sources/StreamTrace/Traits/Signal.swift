@@ -26,20 +26,19 @@ extension ObservableConvertibleType {
     ///
     /// It is `observe(on:)` the main scheduler, then `catchAndReturn`, then shared without a replay.
     public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
-        Signal(asObservable().observe(on: SignalSharingStrategy.scheduler).catchAndReturn(onErrorJustReturn))
+        asSharedSequence(onErrorJustReturn: onErrorJustReturn)
     }
 
     /// A signal that goes on with another one in place of an error.
     public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
-        asSignal { _ in onErrorSignalWith }
+        asSharedSequence(onErrorDriveWith: onErrorSignalWith)
     }
 
     /// A signal that goes on with what `onErrorRecover` makes of an error.
     public func asSignal(
         onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>
     ) -> Signal<Element> {
-        Signal(
-            asObservable().observe(on: SignalSharingStrategy.scheduler).catch { onErrorRecover($0).asObservable() })
+        asSharedSequence(onErrorRecover: onErrorRecover)
     }
 
     /// The signal of a source that cannot fail.

@@ -84,6 +84,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     private static func completedWithoutAnswer() {
-        assertionFailure("a Single completed without an element")
+        trapInDebug("a Single completed without an element")
     }
 }

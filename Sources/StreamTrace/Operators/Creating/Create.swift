@@ -25,16 +25,26 @@ extension ObservableType {
 
 private final class CreateSink<Element>: Operator<Element, Element> {
     private let stopped = Atomic(false)
+    private let overlap = OverlapTracker()
 
     override func next(_ element: Element) {
-        if !stopped.load(ordering: .relaxed) { emit(element) }
+        if stopped.load(ordering: .relaxed) { return }
+        overlap.enter()
+        defer { overlap.leave() }
+        emit(element)
     }
 
     override func error(_ error: any Error) {
-        if !stopped.exchange(true, ordering: .acquiringAndReleasing) { fail(error) }
+        if stopped.exchange(true, ordering: .acquiringAndReleasing) { return }
+        overlap.enter()
+        defer { overlap.leave() }
+        fail(error)
     }
 
     override func completed() {
-        if !stopped.exchange(true, ordering: .acquiringAndReleasing) { finish() }
+        if stopped.exchange(true, ordering: .acquiringAndReleasing) { return }
+        overlap.enter()
+        defer { overlap.leave() }
+        finish()
     }
 }

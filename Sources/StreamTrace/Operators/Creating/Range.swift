@@ -6,13 +6,14 @@ extension ObservableType where Element: RxAbstractInteger {
     ///
     ///     Observable.range(start: 5, count: 3)   // 5, 6, 7
     ///
-    /// RxSwift traps on a negative count and on numbers that do not fit; here the result ends with
-    /// `RxError.argumentOutOfRange` or `RxError.overflow`. Else as RxSwift 6.
+    /// A negative count traps, and so do numbers that do not fit the type. Behaviour: RxSwift 6.
     public static func range(
         start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
-        if count < 0 { return .error(RxError.argumentOutOfRange) }
-        if count > 0, start.addingReportingOverflow(count - 1).overflow { return .error(RxError.overflow) }
+        precondition(count >= 0, "range(start:count:) of a negative count")
+        precondition(
+            count == 0 || !start.addingReportingOverflow(count - 1).overflow,
+            "range(start:count:) with a last number that does not fit its type")
         return Producer("range") { sink in
             var sent: Element = 0
             return Unfolding(sink, scheduler) {

@@ -3,10 +3,10 @@ extension ObservableType {
     ///
     ///     Observable.of("a", "b", "c").element(at: 1)   // "b"
     ///
-    /// Where there is none, also with a negative number, the result ends with `RxError.argumentOutOfRange`. Behaviour:
+    /// Where there is none the result ends with `RxError.argumentOutOfRange`. A negative number traps. Behaviour:
     /// RxSwift 6.
     public func element(at index: Int) -> Observable<Element> {
-        if index < 0 { return .error(RxError.argumentOutOfRange) }
+        precondition(index >= 0, "element(at:) of a negative number")
         let source = asObservable()
         return Producer("element(at:)") { ElementAtSink($0, index).connect(to: source) }
     }

@@ -4,9 +4,9 @@ extension ObservableType {
     ///     Observable.of(1, 2, 3).take(2)   // 1, 2
     ///
     /// It completes inside the last element it lets through. `take(0)` completes without subscribing to the source. A
-    /// negative count ends the result with `RxError.argumentOutOfRange`, where RxSwift traps. Else as RxSwift 6.
+    /// negative count traps. Behaviour: RxSwift 6.
     public func take(_ count: Int) -> Observable<Element> {
-        if count < 0 { return .error(RxError.argumentOutOfRange) }
+        precondition(count >= 0, "take(_:) of a negative count")
         if count == 0 { return .empty() }
         let source = asObservable()
         return Producer("take") { TakeSink($0, count).connect(to: source) }

@@ -3,10 +3,10 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3).takeLast(2)   // 2, 3
     ///
-    /// `takeLast(0)` subscribes all the same and sends the end only. A negative count ends the result with
-    /// `RxError.argumentOutOfRange`, where RxSwift traps. Memory: `count` elements. Else as RxSwift 6.
+    /// `takeLast(0)` subscribes all the same and sends the end only. A negative count traps. Memory: `count`
+    /// elements. Behaviour: RxSwift 6.
     public func takeLast(_ count: Int) -> Observable<Element> {
-        if count < 0 { return .error(RxError.argumentOutOfRange) }
+        precondition(count >= 0, "takeLast(_:) of a negative count")
         let source = asObservable()
         return Producer("takeLast") { TakeLastSink($0, count).connect(to: source) }
     }

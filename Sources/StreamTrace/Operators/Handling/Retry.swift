@@ -13,9 +13,9 @@ extension ObservableType {
     ///
     ///     a.retry(2)   // one more attempt, where RxJS makes two more
     ///
-    /// Without any attempt (0 or below) it completes.
+    /// Without any attempt it completes; a negative number of them traps.
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
-        let attempts = Swift.repeatElement(asObservable(), count: Swift.max(0, maxAttemptCount))
+        let attempts = Swift.repeatElement(asObservable(), count: maxAttemptCount)
         return ChainProducer("retry", .catch, Chain(attempts)) { CatchSequenceSink($0, .catch) }
     }
 

@@ -9,7 +9,7 @@ extension ObservableType {
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
         if let scheduler = scheduler as? any SerialScheduler {
-            return Producer("observe(on:)") { ObserveOnSerialSink($0, scheduler).connect(to: source) }
+            return ObserveOnSerial("observe(on:)") { ObserveOnSerialSink($0, scheduler).connect(to: source) }
         }
         return Producer("observe(on:)") { ObserveOnSink($0, scheduler).connect(to: source) }
     }
@@ -19,6 +19,11 @@ extension ObservableType {
     /// `observe(on:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "observe(on:)")
     public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
+}
+
+/// A stream that `Resources` counts apart.
+private final class ObserveOnSerial<Element>: Producer<Element> {
+    private let countedApart = Counted(.serialObservable)
 }
 
 private final class ObserveOnSerialSink<Element>: Operator<Element, Element> {

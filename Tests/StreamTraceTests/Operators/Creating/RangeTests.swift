@@ -16,12 +16,6 @@ struct RangeTests {
         #expect(lines(Observable<UInt8>.range(start: 254, count: 2)) == ["next(254)", "next(255)", "completed"])
     }
 
-    @Test("ends with an error where RxSwift traps")
-    func outOfBounds() {
-        #expect(lines(Observable.range(start: 1, count: -1)) == ["error(Argument out of range.)"])
-        #expect(lines(Observable<UInt8>.range(start: 254, count: 3)) == ["error(Arithmetic overflow occurred.)"])
-    }
-
     @Test("stops when it is disposed")
     func disposed() {
         let test = MarbleTest()

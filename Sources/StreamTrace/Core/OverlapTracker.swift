@@ -1,0 +1,83 @@
+/// Warns in debug builds when events of one stream overlap: sent from inside of another one, or from two threads at once.
+///
+/// A stream warns once of either. In a pipeline that is traced it says nothing: the trace shows it. In release builds this
+/// is nothing at all. With `FATAL_SYNCHRONIZATION` defined the warning is a trap. Behaviour: RxSwift 6, which warns each
+/// time.
+struct OverlapTracker: ~Copyable, Sendable {
+    #if DEBUG
+    /// Takes the warnings of this task instead of standard output: for tests.
+    @TaskLocal static var report: @Sendable (String) -> Void = { print($0) }
+
+    private let inside = Inside()
+
+    borrowing func enter() {
+        for anomaly in inside.enter() where Trampoline.current.tracer == nil {
+            #if FATAL_SYNCHRONIZATION
+            fatalError(anomaly.message)
+            #else
+            Self.report(anomaly.message)
+            #endif
+        }
+    }
+
+    borrowing func leave() { inside.leave() }
+    #else
+    @inline(__always)
+    borrowing func enter() {}
+    @inline(__always)
+    borrowing func leave() {}
+    #endif
+}
+
+#if DEBUG
+/// The threads that are inside of an event, and how deep.
+private final class Inside: Sendable {
+    private let lock = Lock()
+    // Both under the lock.
+    private nonisolated(unsafe) var depths: [UInt: Int] = [:]
+    private nonisolated(unsafe) var reported: Set<Anomaly> = []
+
+    /// What is to be reported now.
+    func enter() -> [Anomaly] {
+        let thread = currentThreadIdentifier()
+        return lock.withLock {
+            let depth = depths[thread, default: 0] + 1
+            depths[thread] = depth
+            var found: [Anomaly] = []
+            if depth > 1, reported.insert(.reentrancy).inserted { found.append(.reentrancy) }
+            if depths.count > 1, reported.insert(.synchronization).inserted { found.append(.synchronization) }
+            return found
+        }
+    }
+
+    func leave() {
+        let thread = currentThreadIdentifier()
+        lock.withLock {
+            let depth = depths[thread, default: 1] - 1
+            depths[thread] = depth == 0 ? nil : depth
+        }
+    }
+}
+
+private enum Anomaly {
+    case reentrancy
+    case synchronization
+
+    var message: String {
+        switch self {
+        case .reentrancy:
+            """
+            ⚠️ Reentrancy anomaly was detected.
+              An event was sent from inside of another event of the same stream: whoever comes later gets the inner one first.
+              Where that is meant, send it one turn later: put observe(on: MainScheduler.asyncInstance) in between.
+            """
+        case .synchronization:
+            """
+            ⚠️ Synchronization anomaly was detected.
+              Two threads send events of one stream at the same time: chance decides on their order.
+              Send from one thread at a time, or put observe(on:) with a serial scheduler in between.
+            """
+        }
+    }
+}
+#endif

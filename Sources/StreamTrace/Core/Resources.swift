@@ -1,0 +1,57 @@
+import Synchronization
+
+#if TRACE_RESOURCES
+/// How many objects of the library are alive, to find what is not let go of. There in builds with the trait
+/// `TRACE_RESOURCES` only.
+///
+///     let before = Resources.total
+///     run()
+///     assert(Resources.total == before)   // else something of `run` is still subscribed
+///
+/// Counts streams, observers of the library, disposables and bags; numbers differ from RxSwift's, differences of numbers
+/// mean the same. Cost: two atomic operations for each object. Behaviour: RxSwift 6.
+public enum Resources {
+    fileprivate static let objects = Atomic<Int32>(0)
+    fileprivate static let serialObservables = Atomic<Int32>(0)
+
+    /// The number of objects that are alive.
+    public static var total: Int32 { objects.load(ordering: .relaxed) }
+
+    /// The number of streams that `observe(on:)` made for a scheduler on a serial queue.
+    public static var numberOfSerialDispatchQueueObservables: Int32 { serialObservables.load(ordering: .relaxed) }
+
+    /// Counts an object of your own; the result is the new number.
+    public static func incrementTotal() -> Int32 { objects.add(1, ordering: .relaxed).newValue }
+
+    /// Counts an object of your own out; the result is the new number.
+    public static func decrementTotal() -> Int32 { objects.subtract(1, ordering: .relaxed).newValue }
+}
+#endif
+
+/// Held by what `Resources` counts: it is counted from its making to its end. Nothing at all in other builds.
+struct Counted: ~Copyable, Sendable {
+    enum Kind {
+        case object
+        case serialObservable
+    }
+
+    #if TRACE_RESOURCES
+    private let kind: Kind
+
+    init(_ kind: Kind = .object) {
+        self.kind = kind
+        count(1)
+    }
+
+    deinit { count(-1) }
+
+    private borrowing func count(_ difference: Int32) {
+        switch kind {
+        case .object: Resources.objects.add(difference, ordering: .relaxed)
+        case .serialObservable: Resources.serialObservables.add(difference, ordering: .relaxed)
+        }
+    }
+    #else
+    init(_ kind: Kind = .object) {}
+    #endif
+}

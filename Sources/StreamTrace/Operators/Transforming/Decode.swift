@@ -1,0 +1,30 @@
+#if canImport(FoundationEssentials)
+public import struct FoundationEssentials.Data
+public import class FoundationEssentials.JSONDecoder
+public import class FoundationEssentials.PropertyListDecoder
+#else
+public import struct Foundation.Data
+public import class Foundation.JSONDecoder
+public import class Foundation.PropertyListDecoder
+#endif
+
+/// What can make a value of data.
+public protocol DataDecoder {
+    func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item
+}
+
+extension JSONDecoder: DataDecoder {}
+extension PropertyListDecoder: DataDecoder {}
+
+extension ObservableType where Element == Data {
+    /// Sends the values that the data stand for.
+    ///
+    ///     Observable.just(Data("[1, 2]".utf8)).decode(type: [Int].self, decoder: JSONDecoder())   // [1, 2]
+    ///
+    /// The error of data that cannot be decoded ends the result. Cost: that of the decoder. Behaviour: RxSwift 6.
+    public func decode<Item: Decodable, Decoder: DataDecoder>(
+        type: Item.Type, decoder: Decoder
+    ) -> Observable<Item> {
+        map { try decoder.decode(type, from: $0) }
+    }
+}

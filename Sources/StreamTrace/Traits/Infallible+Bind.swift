@@ -1,0 +1,47 @@
+extension InfallibleType {
+    /// Sends every event to the observers.
+    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+    where Observer.Element == Element {
+        asObservable().bind(toAll: observers)
+    }
+
+    /// Sends every event to the observers, elements wrapped in an optional.
+    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+    where Observer.Element == Element? {
+        asObservable().map { $0 }.bind(toAll: observers)
+    }
+
+    /// Sends every element to the relays.
+    public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
+        bind { element in relays.forEach { $0.accept(element) } }
+    }
+
+    /// Sends every element to the relays, wrapped in an optional.
+    public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
+        bind { element in relays.forEach { $0.accept(element) } }
+    }
+
+    /// Hands the stream to a function, which subscribes to it.
+    public func bind<Result>(to binder: (Self) -> Result) -> Result {
+        binder(self)
+    }
+
+    /// Hands the stream to a function, and an argument to what that returns.
+    public func bind<Argument, Result>(
+        to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
+    ) -> Result {
+        binder(self)(curriedArgument)
+    }
+
+    /// Calls `onNext` with every element.
+    public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
+        subscribe(onNext: onNext)
+    }
+
+    /// Calls `onNext` with every element and `object`, which it does not keep alive; nothing once that is gone.
+    public func bind<Object: AnyObject>(
+        with object: Object, onNext: @escaping (Object, Element) -> Void
+    ) -> any Disposable {
+        subscribe(with: object, onNext: onNext)
+    }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import StreamTrace
+
+/// What is a mistake of the program ends it, as in RxSwift; each in a process of its own.
+@Suite("misuse")
+struct MisuseTests {
+    @Test("a negative count or number traps")
+    func negative() async {
+        await #expect(processExitsWith: .failure) { _ = Observable.of(1).take(-1) }
+        await #expect(processExitsWith: .failure) { _ = Observable.of(1).takeLast(-1) }
+        await #expect(processExitsWith: .failure) { _ = Observable.of(1).element(at: -1) }
+        await #expect(processExitsWith: .failure) { _ = Observable.of(1).retry(-1) }
+    }
+
+    @Test("a range with a negative count traps, and one with numbers that do not fit")
+    func ranges() async {
+        await #expect(processExitsWith: .failure) { _ = Observable.range(start: 1, count: -1) }
+        await #expect(processExitsWith: .failure) { _ = Observable<UInt8>.range(start: 254, count: 3) }
+    }
+
+    @Test("an error of what must not fail traps in debug builds")
+    func errors() async {
+        await #expect(processExitsWith: .failure) {
+            Binder(BooleanDisposable()) { (_, _: Int) in }.onError(TestError())
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = Infallible.of(1).flatMap { _ in Observable<Int>.error(TestError()) }.subscribe { _ in }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import StreamTrace
+
+#if DEBUG
+@Suite("overlapping events")
+struct OverlapTests {
+    /// The first lines of the warnings while `body` runs.
+    private func warnings(_ body: () -> Void) -> [String] {
+        let captured = Locked<[String]>([])
+        let crossing = Crossing(captured)
+        OverlapTracker.$report.withValue(
+            { message in
+                crossing.content.update { $0.append(String(message.prefix { $0 != "\n" })) }
+            }, operation: body)
+        return captured.value
+    }
+
+    private let reentrancy = "⚠️ Reentrancy anomaly was detected."
+
+    @Test("an event sent from inside of another one is warned about, by each stream once")
+    func reentrance() {
+        let found = warnings {
+            let subject = PublishSubject<Int>()
+            _ = subject.subscribe(onNext: { if $0 < 3 { subject.onNext($0 + 1) } })
+            subject.onNext(1)
+            subject.onNext(1)
+        }
+        #expect(found == [reentrancy, reentrancy], "one of the subject, one of the subscription")
+    }
+
+    @Test(
+        "so is an end, of every kind of subject, and of a stream made of a closure",
+        arguments: ["publish", "behavior", "replay", "create"])
+    func ends(kind: String) {
+        let found = warnings {
+            var observer: AnyObserver<Int>?
+            let stream: Observable<Int>
+            switch kind {
+            case "publish":
+                let subject = PublishSubject<Int>()
+                (stream, observer) = (subject, AnyObserver(subject))
+            case "behavior":
+                let subject = BehaviorSubject(value: 0)
+                (stream, observer) = (subject.skip(1), AnyObserver(subject))
+            case "replay":
+                let subject = ReplaySubject<Int>.create(bufferSize: 1)
+                (stream, observer) = (subject, AnyObserver(subject))
+            default:
+                stream = .create {
+                    observer = $0
+                    return Disposables.create()
+                }
+            }
+            _ = stream.subscribe { event in if case .next(1) = event { observer?.onCompleted() } }
+            observer?.onNext(1)
+        }
+        #expect(found == [reentrancy])
+    }
+
+    @Test("events one after the other are not warned about, nor those a scheduler puts in order")
+    func inOrder() {
+        let found = warnings {
+            let subject = PublishSubject<Int>()
+            _ = subject.subscribe(onNext: { _ in })
+            subject.onNext(1)
+            subject.onNext(2)
+            let test = MarbleTest()
+            _ = subject.observe(on: test.scheduler).subscribe(onNext: { if $0 < 9 { subject.onNext(9) } })
+            subject.onNext(3)
+            test.run()
+        }
+        #expect(found == [])
+    }
+
+    @Test("events of two threads at once are warned about")
+    func threads() {
+        let found = warnings {
+            let subject = PublishSubject<Int>()
+            _ = subject.subscribe { _ in
+                // The other thread comes and goes while this one is inside of its event.
+                if !subject.isDisposed {
+                    subject.dispose()
+                    onThreads(1) { _ in subject.onNext(2) }
+                }
+            }
+            subject.onNext(1)
+        }
+        #expect(found == [], "a warning of another thread is not this task's")
+    }
+
+    @Test("in a trace nothing is said: it shows what happened")
+    func traced() {
+        let found = warnings {
+            _ = debugLog { test in
+                let subject = PublishSubject<Int>()
+                _ = subject.debug("x").subscribe(onNext: { if $0 == 1 { subject.onNext(2) } })
+                test.at(1) { subject.onNext(1) }
+            }
+        }
+        #expect(found == [])
+    }
+}
+#endif

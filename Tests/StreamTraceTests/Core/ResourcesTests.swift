@@ -1,0 +1,52 @@
+import Testing
+
+@testable import StreamTrace
+
+#if TRACE_RESOURCES
+/// In a process of its own, because other tests make resources meanwhile.
+@Suite("Resources, in builds that count them")
+struct ResourcesTests {
+    @Test("counts what is alive, and nothing more when it is let go of")
+    func counts() async {
+        await #expect(processExitsWith: .success) {
+            _ = Observable.of(1).subscribe()
+            let before = Resources.total
+            do {
+                let bag = DisposeBag()
+                let subject = PublishSubject<Int>()
+                subject.map { $0 * 2 }.share(replay: 1).subscribe(onNext: { _ in }).disposed(by: bag)
+                subject.onNext(1)
+                precondition(Resources.total > before + 4)
+            }
+            precondition(Resources.total == before)
+        }
+    }
+
+    @Test("shows what keeps itself alive")
+    func leak() async {
+        await #expect(processExitsWith: .success) {
+            let before = Resources.total
+            do {
+                let disposable = SerialDisposable()
+                disposable.disposable = Observable<Int>.never().subscribe(onNext: { _ in disposable.dispose() })
+            }
+            precondition(Resources.total > before)
+        }
+    }
+
+    @Test("counts objects of one's own, and streams on serial queues apart")
+    func own() async {
+        await #expect(processExitsWith: .success) {
+            let before = Resources.total
+            precondition(Resources.incrementTotal() == before + 1)
+            precondition(Resources.decrementTotal() == before)
+            do {
+                let stream = Observable<Int>.never().observe(on: MainScheduler.instance)
+                precondition(Resources.numberOfSerialDispatchQueueObservables == 1)
+                withExtendedLifetime(stream) {}
+            }
+            precondition(Resources.numberOfSerialDispatchQueueObservables == 0)
+        }
+    }
+}
+#endif

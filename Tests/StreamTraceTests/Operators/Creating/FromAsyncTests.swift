@@ -1,0 +1,84 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("asObservable() of an asynchronous sequence, and Single.create of asynchronous work")
+struct FromAsyncTests {
+    @Test("sends the elements and completes; runs anew for each subscription", arguments: [false, true])
+    func elements(detached: Bool) async throws {
+        let stream = Counting(limit: 3).asObservable(detached: detached)
+        for _ in 0..<2 {
+            var elements: [Int] = []
+            for try await element in stream.values { elements.append(element) }
+            #expect(elements == [1, 2, 3])
+        }
+    }
+
+    @Test("ends with the error of the sequence, but completes where that was cancelled")
+    func errors() async throws {
+        var elements: [Int] = []
+        await #expect(throws: TestError.self) {
+            for try await element in Counting(limit: 2, failure: TestError()).asObservable().values {
+                elements.append(element)
+            }
+        }
+        for try await element in Counting(limit: 1, failure: CancellationError()).asObservable().values {
+            elements.append(element)
+        }
+        #expect(elements == [1, 2, 1])
+    }
+
+    @Test("stops at the disposal, though the sequence has no end")
+    func endless() async throws {
+        var elements: [Int] = []
+        for try await element in Counting(limit: .max).asObservable().take(2).values { elements.append(element) }
+        #expect(elements == [1, 2])
+    }
+
+    @Test("a single answers with what the work returns or throws", arguments: [false, true])
+    func single(detached: Bool) async throws {
+        let answer = Single.create(detached: detached, priority: .high) { 7 }
+        #expect(try await answer.value == 7)
+        #expect(try await answer.map { $0 + 1 }.value == 8)
+        await #expect(throws: TestError.self) { try await Single<Int>.create { throw TestError() }.value }
+    }
+
+    @Test("the disposal of a single cancels its work")
+    func cancelled() async throws {
+        let (cancellations, report) = AsyncStream.makeStream(of: Bool.self)
+        let started = AsyncStream.makeStream(of: Void.self)
+        let single = Single<Int>.create(work: {
+            started.continuation.yield()
+            while !Task.isCancelled { await Task.yield() }
+            report.yield(true)
+            report.finish()
+            return 1
+        })
+        let subscription = single.subscribe()
+        for await _ in started.stream { break }
+        subscription.dispose()
+        for await cancelled in cancellations { #expect(cancelled) }
+    }
+}
+
+private struct Counting: AsyncSequence {
+    let limit: Int
+    var failure: (any Error)?
+
+    struct Iterator: AsyncIteratorProtocol {
+        let sequence: Counting
+        var count = 0
+
+        mutating func next() async throws -> Int? {
+            if count == sequence.limit {
+                if let failure = sequence.failure { throw failure }
+                return nil
+            }
+            await Task.yield()
+            count += 1
+            return count
+        }
+    }
+
+    func makeAsyncIterator() -> Iterator { Iterator(sequence: self) }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("members of Infallible that take any stream, a predicate, a collection")
+struct InfallibleMembersTests {
+    private let test = MarbleTest()
+    private var source: MarbleSource<Int> { test.hot("-1-2-3-|") }
+
+    private func infallible(_ diagram: String) -> Infallible<Int> {
+        test.hot(diagram).asInfallible(onErrorJustReturn: 0)
+    }
+
+    @Test("take and skip until, while and for")
+    func taking() {
+        let stream = infallible("-1-2-3-|")
+        let scheduler = test.scheduler
+        let stop = test.hot("----x")
+        let results: [(Infallible<Int>, String)] = [
+            (stream.take(until: stop), "-1-2|"), (stream.take(until: stop.asInfallible(onErrorJustReturn: 0)), "-1-2|"),
+            (stream.take(until: { $0 == 2 }), "-1-|"),
+            (stream.take(until: { $0 == 2 }, behavior: .inclusive), "-1-(2|)"),
+            (stream.take(while: { $0 < 2 }), "-1-|"), (stream.take(while: { $0 < 2 }, behavior: .inclusive), "-1-(2|)"),
+            (stream.take(for: .milliseconds(4), scheduler: scheduler), "-1-2|"),
+            (stream.skip(while: { $0 < 2 }), "---2-3-|"), (stream.skip(until: stop), "-----3-|"),
+        ]
+        let expectations = results.map { (test.expect($0.asObservable()), $1) }
+        for (result, diagram) in expectations { result.toBe(diagram) }
+        stop.wasSubscribed("^---!", "^---!", "^---!")
+    }
+
+    @Test("flatten streams of every kind")
+    func flattening() {
+        let stream = infallible("-1-2-|")
+        let results = [
+            stream.flatMap { Observable.just($0) }, stream.flatMapLatest { Single.just($0) },
+            stream.flatMapFirst { Maybe.just($0) }, stream.concatMap { Observable.just($0) },
+        ].map { test.expect($0.asObservable()) }
+        for result in results { result.toBe("-1-2-|") }
+    }
+
+    @Test("concat and merge collections and sequences, also empty ones")
+    func combining() {
+        let sources = [Infallible.of(1, 2), .of(3)]
+        let results: [(Infallible<Int>, String)] = [
+            (sources[0].concat(Observable.just(9)), "(129|)"), (.concat(sources), "(123|)"),
+            (.concat(AnySequence(sources)), "(123|)"), (.merge(sources), "(132|)"),
+            (.merge(ContiguousArray(sources)), "(132|)"), (.merge([]), "|"), (.concat([]), "|"),
+            (.combineLatest(sources, resultSelector: { $0.reduce(0, +) }), "(45|)"),
+            (Infallible.combineLatest(sources).map { $0.reduce(0, +) }, "(45|)"),
+        ]
+        let expectations = results.map { (test.expect($0.asObservable()), $1) }
+        for (result, diagram) in expectations { result.toBe(diagram) }
+    }
+
+    @Test("drop repetitions by key and comparison, and by key path")
+    func distinct() {
+        let source = infallible("-1-3-4-|")
+        let byKey = test.expect(source.distinctUntilChanged({ $0 % 2 }, comparer: ==).asObservable())
+        let byPath = test.expect(source.distinctUntilChanged(at: \.isOdd).asObservable())
+        byKey.toBe("-1---4-|")
+        byPath.toBe("-1---4-|")
+    }
+
+    @Test("bind to observers and relays of optionals, functions, and with an object")
+    func binding() {
+        final class Label {
+            var lines: [String] = []
+        }
+        let label = Label()
+        let stream = Infallible.of(1)
+        let relay = BehaviorRelay<Int?>(value: nil)
+        _ = stream.bind(to: relay)
+        _ = stream.bind(to: AnyObserver<Int?> { label.lines.append("\($0)") })
+        _ = stream.bind(to: { (source: Infallible<Int>) in source.subscribe(onNext: { label.lines.append("f\($0)") }) })
+        let curried = stream.bind(to: { _ in { (name: String) in name } }, curriedArgument: "curried")
+        _ = stream.bind(with: label) { $0.lines.append("with \($1)") }
+        #expect(relay.value == 1)
+        #expect(label.lines == ["next(Optional(1))", "completed", "f1", "with 1"])
+        #expect(curried == "curried")
+    }
+
+    @Test("an event of it is an event, and a type of one's own is one with asObservable alone")
+    func types() {
+        struct Own: InfallibleType {
+            func asObservable() -> Observable<Int> { .just(5) }
+        }
+        #expect(InfallibleEvent.next(1).event.element == 1)
+        #expect(InfallibleEvent<Int>.completed.event.isCompleted)
+        #expect(lines(Own().asInfallible().asObservable()) == ["next(5)", "completed"])
+    }
+
+    @Test("relays are infallible")
+    func relays() {
+        let (behavior, publish) = (BehaviorRelay(value: 1), PublishRelay<Int>())
+        let replay = ReplayRelay<Int>.create(bufferSize: 1)
+        var received: [Int] = []
+        for stream in [behavior.asInfallible(), publish.asInfallible(), replay.asInfallible()] {
+            _ = stream.subscribe(onNext: { received.append($0) })
+        }
+        publish.accept(2)
+        replay.accept(3)
+        #expect(received == [1, 2, 3])
+    }
+}
+
+extension Int {
+    fileprivate var isOdd: Bool { self % 2 == 1 }
+}

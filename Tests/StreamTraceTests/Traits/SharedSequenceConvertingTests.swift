@@ -1,0 +1,43 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("asSharedSequence")
+struct SharedSequenceConvertingTests {
+    /// Delivers at once, and shares for ever.
+    private struct Eager: SharingStrategyProtocol {
+        static var scheduler: any SchedulerType { SharingScheduler.make() }
+        static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
+            source.share(replay: 2, scope: .forever)
+        }
+    }
+
+    @Test("answers an error in each of its three ways, and shares as the strategy says")
+    func strategies() {
+        let test = MarbleTest()
+        SharingScheduler.mock(scheduler: test.scheduler) {
+            let source = test.hot("-1-#")
+            let returning = source.asSharedSequence(sharingStrategy: Eager.self, onErrorJustReturn: 9)
+            let other: SharedSequence<Eager, Int> = source.asSharedSequence(onErrorDriveWith: .of(8))
+            let recovering = source.asSharedSequence(sharingStrategy: Eager.self, onErrorRecover: { _ in .empty() })
+            let results = [returning, other, recovering].map { test.expect($0.asObservable()) }
+            let late = test.expect(returning.asObservable(), "-----^")
+            results[0].toBe("-1-(9|)")
+            results[1].toBe("-1-(8|)")
+            results[2].toBe("-1-|")
+            late.toBe("-----(19|)")
+            source.wasSubscribed("^--!", "^--!", "^--!")
+        }
+    }
+
+    @Test("relays are drivers")
+    func relays() {
+        let test = MarbleTest()
+        SharingScheduler.mock(scheduler: test.scheduler) {
+            let relay = PublishRelay<Int>()
+            let driver = test.expect(relay.asDriver().asObservable())
+            test.at(1) { relay.accept(1) }
+            driver.toBe("-1")
+        }
+    }
+}

@@ -78,6 +78,8 @@ struct Placeholder: Sendable {
         case marbles
         case folder
         case verb
+        /// An operator, or a family of them.
+        case `operator`
     }
 
     init(_ name: String, _ kind: Kind) {
@@ -90,6 +92,7 @@ struct Placeholder: Sendable {
         switch kind {
         case .choice(let choices): choices
         case .verb: Verb.all.map { Choice($0.name, $0.summary) }
+        case .operator: OperatorNames.choices
         case .text, .number, .marbles, .folder: nil
         }
     }
@@ -98,6 +101,10 @@ struct Placeholder: Sendable {
     func accept(_ word: String, for subject: String) throws(UsageError) -> String {
         if word.isEmpty { throw UsageError("\(subject) needs a value, and this one is empty") }
         if case .verb = kind { return try Verb.named(word).name }
+        if case .operator = kind {
+            try OperatorNames.check(word)
+            return word
+        }
         if case .number = kind, Int(word).map({ $0 < 1 }) ?? true {
             throw UsageError("\(subject) is a number from 1, not '\(word)'")
         }

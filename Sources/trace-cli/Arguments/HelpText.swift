@@ -61,6 +61,8 @@ extension Placeholder {
         switch kind {
         case .marbles: "\(name) is a marble file, a folder that is searched for them, or - for the standard input."
         case .choice(let choices): "\(name) is one of \(choices.map(\.name).joined(separator: ", "))."
+        case .operator:
+            "\(name) is an operator, like debounce or 'take(while:)', which may be written take-while, or a family, like timing."
         case .text, .number, .folder, .verb: nil
         }
     }

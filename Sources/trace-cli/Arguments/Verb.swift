@@ -12,7 +12,7 @@ struct Verb: Sendable {
     var operand: Operand?
     let run: @Sendable (Arguments, Terminal) -> ExitCode
 
-    static let all: [Verb] = [.replay, .check, .accept, .fmt, .completions, .help]
+    static let all: [Verb] = [.replay, .check, .accept, .fmt, .operators, .completions, .help]
 
     /// Its flags, and those that every verb has.
     var allFlags: [Flag] { flags + Flag.everywhere }
@@ -42,7 +42,8 @@ struct Verb: Sendable {
         "diff": "check", "compare": "check", "format": "fmt", "lint": "fmt --check", "align": "fmt", "tidy": "fmt",
         "update": "accept", "approve": "accept", "record": "accept", "snapshot": "accept", "bless": "accept",
         "review": "accept", "version": "--version", "man": "help --manual", "manual": "help --manual",
-        "usage": "help", "commands": "help", "verbs": "help", "bash": "completions bash", "zsh": "completions zsh",
+        "usage": "help", "catalog": "operators", "catalogue": "operators", "docs": "operators", "explain": "operators",
+        "commands": "help", "verbs": "help", "bash": "completions bash", "zsh": "completions zsh",
         "fish": "completions fish",
     ]
 }

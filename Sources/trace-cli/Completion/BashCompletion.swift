@@ -70,7 +70,7 @@ enum BashCompletion {
         return switch placeholder.kind {
         case .marbles: "_trace_cli_paths marbles"
         case .folder: "_trace_cli_paths folders"
-        case .text, .number, .choice, .verb: ":"
+        case .text, .number, .choice, .verb, .operator: ":"
         }
     }
 

@@ -47,7 +47,7 @@ enum FishCompletion {
         return switch placeholder.kind {
         case .marbles: " -f -k -a '(__trace_cli_marbles)'"
         case .folder: " -f -a '(__fish_complete_directories)'"
-        case .text, .number, .choice, .verb: " -f"
+        case .text, .number, .choice, .verb, .operator: " -f"
         }
     }
 

@@ -73,7 +73,7 @@ enum ZshCompletion {
         return switch placeholder.kind {
         case .marbles: quoted("_files -g \"*.marble(-.)\"")
         case .folder: quoted("_files -/")
-        case .text, .number, .choice, .verb: quoted(" ")
+        case .text, .number, .choice, .verb, .operator: quoted(" ")
         }
     }
 

@@ -12,6 +12,8 @@ struct CompletionTests {
         ("trace-cli replay --format l", ["lanes", "log"]),
         ("trace-cli completions ", ["bash", "fish", "zsh"]),
         ("trace-cli help repl", ["replay"]),
+        ("trace-cli operators debo", ["debounce"]),
+        ("trace-cli operators take-w", ["take-while"]),
         ("trace-cli check sp", ["space in.marble", "split/"]),
         ("trace-cli check split/", ["split/a.marble"]),
     ]

@@ -17,6 +17,8 @@ public enum PipelineCatalogue {
         public let family: String
         /// Whether it is called on the type: `Observable.just`.
         public let isStatic: Bool
+        /// With the labels of its arguments: `take(_:scheduler:)`; the name alone for a property.
+        public let form: String
     }
 
     /// By family. Made on each call, of about 600 entries.
@@ -24,7 +26,7 @@ public enum PipelineCatalogue {
         Catalogue.shared.families.flatMap(\.entries).map { entry in
             Entry(
                 name: entry.name, owner: entry.owner, signature: signature(of: entry), summary: entry.summary,
-                family: entry.family, isStatic: entry.isStatic)
+                family: entry.family, isStatic: entry.isStatic, form: entry.signature.form)
         }
     }
 

@@ -11,6 +11,12 @@ enum RenamedMembers {
     /// What a member is called now that has another name; nothing for all others.
     static func name(for old: String) -> String? { all[old].map { String($0.prefix { $0 != "(" }) } }
 
+    /// The operator that an old name stands for: `take(while:)` for `takeWhile`.
+    static func name(forOperator old: String) -> String? {
+        let entry = all[old].flatMap { form in PipelineCatalogue.entries.first { $0.form == form } }
+        return entry?.operatorName
+    }
+
     /// A signature as the old name has it; nothing where that name never stood for it.
     static func signature(_ old: String, of signature: Signature) -> Signature? {
         guard signature.form == all[old], let first = signature.parameters.first else { return nil }

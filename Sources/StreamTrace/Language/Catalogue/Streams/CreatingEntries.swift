@@ -67,7 +67,7 @@ extension CatalogueFamily {
         ) { .repeatElement($0.value(0), scheduler: try $0.immediateScheduler(1)) }
         family.stream(
             "static func generate(initialState: Element, condition: (Element) throws -> Bool, scheduler: Scheduler = trampoline, iterate: (Element) throws -> Element) -> Observable<Element>",
-            "Sends what each step makes of the one before, while the condition holds."
+            "Makes each element of the one before, while a condition holds."
         ) { call in
             .generate(
                 initialState: call.value(0), condition: try call.predicate(1),
@@ -79,7 +79,7 @@ extension CatalogueFamily {
     private static func addFactories(_ family: inout CatalogueFamily) {
         family.stream(
             "static func create(_ subscribe: (AnyObserver<Element>) -> Disposable) -> Observable<Element>",
-            "Calls the closure at each subscription, which sends the events itself."
+            "Sends what a closure sends, called at each subscription."
         ) { call in
             let subscribe = try call.function(0)
             return .create { observer in
@@ -97,7 +97,7 @@ extension CatalogueFamily {
         }
         family.stream(
             "static func using(_ resource: () throws -> Disposable, observableFactory: (Disposable) throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
-            "Makes a resource for each subscription and disposes of it at the end."
+            "Makes a resource for each subscription, disposed of with it."
         ) { call in
             let (resource, factory) = (try call.function(0), try call.function(1))
             return .using(

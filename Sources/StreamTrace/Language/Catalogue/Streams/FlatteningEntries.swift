@@ -9,7 +9,7 @@ extension CatalogueFamily {
         add("flatMap", "Sends the elements of all streams that the elements become.") {
             try $0.source.flatMap($0.selector(0))
         }
-        add("flatMapLatest", "Sends the elements of the stream that the latest element became.") {
+        add("flatMapLatest", "Sends the elements of the stream that the latest one became.") {
             try $0.source.flatMapLatest($0.selector(0))
         }
         add("flatMapFirst", "Ignores elements while the stream that one became still runs.") {

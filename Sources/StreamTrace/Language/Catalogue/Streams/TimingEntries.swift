@@ -3,7 +3,7 @@ extension CatalogueFamily {
         var family = CatalogueFamily("timing", of: "ObservableType<Element>")
         family.stream(
             "func debounce(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Sends an element once nothing has followed it for this time."
+            "Sends an element once nothing has followed for this time."
         ) { try $0.source.debounce($0.time(0), scheduler: $0.scheduler()) }
         family.stream(
             "func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: Scheduler = clock) -> Observable<Element>",

@@ -59,14 +59,14 @@ extension CatalogueFamily {
         }
         family.stream(
             "func buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: Scheduler = clock) -> Observable<[Element]>",
-            "Sends the elements of each span, or as many as the count, as arrays."
+            "Sends arrays of what came in each span, of at most so many."
         ) { call in
             try call.source.buffer(timeSpan: call.time(0), count: call.positive(1), scheduler: call.scheduler())
                 .map { .array($0) }
         }
         family.stream(
             "func window(timeSpan: DispatchTimeInterval, count: Int, scheduler: Scheduler = clock) -> Observable<Observable<Element>>",
-            "Sends the elements of each span, or as many as the count, as streams."
+            "Sends streams of what comes in each span, of at most so many."
         ) { call in
             try call.source.window(timeSpan: call.time(0), count: call.positive(1), scheduler: call.scheduler())
                 .map { .stream($0) }

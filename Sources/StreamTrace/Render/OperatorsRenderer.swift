@@ -1,0 +1,61 @@
+/// Writes operators as JSON, with the files that show them and the lanes that these give.
+///
+///     OperatorsRenderer { print($0) }.render(PipelineCatalogue.operators(called: "debounce")) { _ in nil }
+///     // [{"name":"debounce","family":"timing","summary":"Sends an …","entries":[{"signature":"func debounce(…
+public struct OperatorsRenderer {
+    private let json: JSONWriter
+
+    /// - Parameter write: takes bytes, which are only valid then.
+    public init(write: @escaping (UnsafeRawBufferPointer) -> Void) {
+        json = JSONWriter(write: write)
+    }
+
+    /// - Parameter file: the marble file that shows an operator.
+    public func render(_ operators: [PipelineCatalogue.Operator], file: (PipelineCatalogue.Operator) -> SourceFile?) {
+        json.array {
+            for known in operators {
+                json.beginElement()
+                render(known, file(known))
+            }
+        }
+        json.endLine()
+        json.flush()
+    }
+
+    private func render(_ known: PipelineCatalogue.Operator, _ file: SourceFile?) {
+        json.object {
+            json.field("name", known.name)
+            json.field("family", known.family)
+            json.field("summary", known.summary)
+            json.key("entries")
+            json.array { known.entries.forEach(render) }
+            guard let file else { return }
+            let outcome = MarbleReplay().run(file)
+            json.field("file", file.path)
+            json.field("title", outcome.title)
+            json.field("marble", file.text(SourceRange(0, file.bytes.count)))
+            json.key("scenarios")
+            json.array { outcome.scenarios.forEach(render) }
+        }
+    }
+
+    private func render(_ entry: PipelineCatalogue.Entry) {
+        json.object {
+            json.field("signature", entry.signature)
+            json.field("owner", entry.owner)
+            json.field("summary", entry.summary)
+            json.key("static")
+            json.bool(entry.isStatic)
+        }
+    }
+
+    private func render(_ scenario: ScenarioResult) {
+        json.object {
+            json.field("name", scenario.name)
+            json.key("pipeline")
+            json.array { scenario.pipeline.forEach(json.string) }
+            json.key("lanes")
+            json.array { LanesRenderer().lines(scenario).forEach(json.string) }
+        }
+    }
+}

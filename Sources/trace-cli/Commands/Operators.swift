@@ -1,0 +1,59 @@
+import StreamTrace
+
+extension Verb {
+    static let operators = Verb(
+        name: "operators",
+        summary: "Show the operators: all by family, or one with diagrams that are replayed just now.",
+        examples: [
+            ("trace-cli operators", "all, by family"),
+            ("trace-cli operators timing", "those of a family"),
+            ("trace-cli operators debounce", "one: how it is called, what it does, its trap"),
+            ("trace-cli operators debounce --format marble", "its marble file, to change and to replay"),
+        ],
+        flags: [OperatorsCommand.format],
+        operand: .optional(Placeholder("NAME", .operator)),
+        run: OperatorsCommand.run)
+}
+
+private enum OperatorsFormat: String, CaseIterable {
+    case text, json, markdown, marble
+
+    var summary: String {
+        switch self {
+        case .text: "for people to read (unless told otherwise)"
+        case .json: "all that is known, an object for each operator"
+        case .markdown: "a guide, as Guides/operators.md is made"
+        case .marble: "the marble files that are replayed"
+        }
+    }
+}
+
+private enum OperatorsCommand {
+    static let format = Flag(
+        name: "--format", summary: "what to print",
+        value: Placeholder("FORMAT", .choice(OperatorsFormat.allCases.map { Choice($0.rawValue, $0.summary) })))
+
+    static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
+        let word = arguments.operands.first
+        let operators = word.map(OperatorNames.meant) ?? PipelineCatalogue.operators
+        switch arguments[format].flatMap(OperatorsFormat.init) ?? .text {
+        case .text where word.map(OperatorNames.isFamily) ?? true:
+            OperatorList.lines(operators).forEach(terminal.print)
+        case .text:
+            OperatorText.lines(operators).forEach(terminal.print)
+        case .json:
+            OperatorsRenderer { terminal.print($0) }.render(operators) { OperatorFiles[$0.fileName] }
+        case .markdown:
+            OperatorGuide.lines(operators).forEach(terminal.print)
+        case .marble:
+            let texts = operators.compactMap { OperatorFiles.text(of: $0.fileName) }
+            terminal.print(texts.joined(separator: "\n").trimmingLineEnd)
+        }
+        return .same
+    }
+}
+
+extension String {
+    /// Without the end of its last line, which printing adds.
+    fileprivate var trimmingLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

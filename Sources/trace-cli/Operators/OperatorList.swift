@@ -1,0 +1,34 @@
+import StreamTrace
+
+/// Operators by family, one on a line.
+///
+///     timing
+///       debounce           Sends an element once nothing has followed it for this time.
+///       delay              Sends everything so much later, but for an error.
+enum OperatorList {
+    static func lines(_ operators: [PipelineCatalogue.Operator]) -> [String] {
+        var lines: [String] = []
+        for (family, members) in families(of: operators) {
+            // A long name pushes its own sentence aside, and no other.
+            let width = min(members.map(\.name.displayWidth).max() ?? 0, 22)
+            lines += lines.isEmpty ? [family] : ["", family]
+            lines += members.map { "  " + ($0.name.padded(to: width) + "  " + $0.summary).shortened(to: 78) }
+        }
+        return lines
+    }
+
+    /// In the order in which they come first.
+    static func families(
+        of operators: [PipelineCatalogue.Operator]
+    ) -> [(family: String, members: [PipelineCatalogue.Operator])] {
+        var families: [(family: String, members: [PipelineCatalogue.Operator])] = []
+        for known in operators {
+            if let place = families.firstIndex(where: { $0.family == known.family }) {
+                families[place].members.append(known)
+            } else {
+                families.append((known.family, [known]))
+            }
+        }
+        return families
+    }
+}

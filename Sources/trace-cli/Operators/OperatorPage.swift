@@ -1,0 +1,65 @@
+import StreamTrace
+
+/// What there is to say of an operator, its diagrams replayed: for text and for Markdown.
+struct OperatorPage {
+    let subject: PipelineCatalogue.Operator
+    /// How it is called on observables, or on what it first belongs to; those that do the same alike are left out.
+    let signatures: [String]
+    /// How many were left out.
+    let omitted: Int
+    /// The types that have it too.
+    let others: [String]
+    /// Operators of the same name with another label: `take(while:)` beside `take`.
+    let siblings: [String]
+    /// What its file is about.
+    let title: String?
+    let scenarios: [Scenario]
+
+    struct Scenario {
+        let name: String?
+        /// Nothing where it is that of the scenario before.
+        let pipeline: [String]
+        let lanes: [String]
+    }
+
+    /// - Parameter width: the columns that lanes may take.
+    init(_ subject: PipelineCatalogue.Operator, width: Int) {
+        self.subject = subject
+        let own = subject.entries.filter { $0.kindOfOwner == subject.entries.first?.kindOfOwner }
+        var told: Set<String> = []
+        let shown = own.filter { told.insert($0.summary).inserted }
+        signatures = shown.map(\.signature)
+        omitted = own.count - shown.count
+        let ownOwners = Set(own.compactMap(\.owner))
+        others = Set(subject.entries.compactMap(\.owner)).subtracting(ownOwners).sorted()
+        let base = subject.entries.first?.name
+        siblings = PipelineCatalogue.operators.filter { $0.entries.first?.name == base && $0.name != subject.name }
+            .map(\.name)
+        let outcome = OperatorFiles[subject.fileName].map { MarbleReplay().run($0) }
+        title = outcome?.title
+        var renderer = LanesRenderer()
+        renderer.width = width
+        var before: [String] = []
+        scenarios = (outcome?.scenarios ?? []).map { result in
+            let pipeline = result.pipeline
+            defer { before = pipeline }
+            return Scenario(
+                name: result.name, pipeline: pipeline == before ? [] : pipeline,
+                lanes: renderer.lines(result).map { line in line.trimmingSpaces })
+        }
+    }
+}
+
+extension PipelineCatalogue.Entry {
+    /// Observables go by three names.
+    fileprivate var kindOfOwner: String {
+        ["Observable", "ObservableConvertibleType"].contains(owner) ? "ObservableType" : owner ?? ""
+    }
+}
+
+extension String {
+    /// Without spaces at the end.
+    fileprivate var trimmingSpaces: String {
+        String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import StreamTrace
+import Testing
+
+@testable import trace_cli
+
+/// `trace-cli operators`, the files that it shows, and the guide that is made of them.
+struct OperatorTests {
+    private static let folder = Repository.root + "/traces/operators"
+    private static let names: [String] = {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return files.filter { $0.hasSuffix(".marble") }.map { String($0.dropLast(".marble".count)) }.sorted()
+    }()
+
+    private static func text(_ name: String) throws -> String {
+        try String(contentsOfFile: "\(folder)/\(name).marble", encoding: .utf8)
+    }
+
+    // MARK: Files
+
+    @Test("Every operator has its file, and every file its operator")
+    func filesAndOperators() {
+        #expect(Self.names == PipelineCatalogue.operators.map(\.fileName).sorted())
+    }
+
+    @Test("A file says what its operator is for, calls it, asserts what comes out, and fits 80 columns")
+    func contents() throws {
+        for known in PipelineCatalogue.operators {
+            let file = try Self.text(known.fileName)
+            let outcome = MarbleReplay().run(SourceFile(path: known.fileName + ".marble", text: file))
+            #expect(outcome.isAsAsserted && outcome.title != nil, "\(known.name)")
+            let name = known.entries.contains { $0.name == "init" } ? known.name : known.entries[0].name
+            for scenario in outcome.scenarios {
+                #expect(scenario.assertions >= scenario.outputs.count, "\(known.name): \(scenario.name ?? "")")
+                #expect(scenario.pipeline.allSatisfy { $0.count <= 78 }, "\(known.name): \(scenario.name ?? "")")
+                #expect((scenario.name ?? "").count <= 78 && (outcome.title ?? "").count <= 78, "\(known.name)")
+            }
+            let code = outcome.scenarios.flatMap(\.pipeline).joined(separator: "\n")
+            let call = try Regex("(^|[ .(])\(name)(<\\w+>)?[(. {]")
+            #expect(code.contains(call), "\(known.name) is not called in its file")
+        }
+    }
+
+    @Test("The command carries the files along as they are")
+    func embedded() throws {
+        var lines = [
+            "// Made by the tests from traces/operators, with UPDATE_GUIDES=1.",
+            "// swift-format-ignore-file", "", "let operatorTexts = ##\"\"\"",
+        ]
+        for name in Self.names { lines += [OperatorFiles.mark + name, try Self.text(name).trimmingEnd] }
+        lines += ["\"\"\"##", ""]
+        expectFile("Sources/trace-cli/Operators/OperatorTexts.swift", lines.joined(separator: "\n"))
+    }
+
+    // MARK: Guide
+
+    @Test("The guide is what the command prints")
+    func guide() {
+        let printed = runCommand(["operators", "--format", "markdown"])
+        #expect(printed.code == 0)
+        expectFile("Guides/operators.md", printed.output)
+    }
+
+    /// A file that is made has to be as it would be made; with `UPDATE_GUIDES` set, it is made.
+    private func expectFile(_ name: String, _ text: String) {
+        let path = Repository.root + "/" + name
+        let isFresh = (try? String(contentsOfFile: path, encoding: .utf8)) == text
+        #expect(isFresh, "\(name) is stale: UPDATE_GUIDES=1 swift test --filter OperatorTests")
+        if !isFresh, ProcessInfo.processInfo.environment["UPDATE_GUIDES"] != nil {
+            try? text.write(toFile: path, atomically: true, encoding: .utf8)
+        }
+    }
+
+    // MARK: Command
+
+    @Test("The list has every operator on a line of at most 80 columns, below its family")
+    func list() {
+        let lines = runCommand(["operators"]).output.split(separator: "\n").map(String.init)
+        let operators = PipelineCatalogue.operators
+        #expect(lines.count == operators.count + Set(operators.map(\.family)).count)
+        #expect(lines.allSatisfy { $0.displayWidth <= 80 })
+        let timing = runCommand(["operators", "timing"]).output
+        #expect(timing.hasPrefix("timing\n  debounce           Sends an element once nothing"))
+    }
+
+    @Test("One operator: how it is called, what it does, its diagrams as replayed, its trap, what to type next")
+    func one() {
+        let outcome = runCommand(["operators", "skip-until"])
+        #expect(
+            outcome.output == """
+                skip(until:) (filtering)
+                Drops until the other stream sends.
+
+                  func skip(until other: ObservableType<Any>) -> Observable<Element>
+
+                Also of Driver, Infallible, Signal
+
+                See also skip, skip(while:)
+
+                not before another stream sends
+
+                  out accepted = typed.skip(until: ready)
+
+                             0    5
+                  typed      a-b-c-d
+                  ready      ---x---
+                  accepted   ----c-d
+                             x = ()
+
+                Its file, to change and to replay:
+                  trace-cli operators skip-until --format marble > try.marble
+                  trace-cli replay try.marble
+
+                """)
+        let debounce = runCommand(["operators", "debounce"]).output
+        #expect(debounce.contains("\nthe trap: an error takes the pending element along"))
+        #expect(debounce.contains("\nAlso of Driver, Infallible, Signal\n"))
+    }
+
+    @Test(
+        "An operator goes by its name, by that of its file, with its type, and by its old name",
+        arguments: [
+            ("take(while:)", "take(while:)"), ("take-while", "take(while:)"), ("takeWhile", "take(while:)"),
+            ("Observable.just", "just"), ("PublishRelay", "PublishRelay"), ("observeOn", "observe(on:)"),
+            ("observe", "observe(on:)"), ("debounce(_:scheduler:)", "debounce"), ("take", "take"),
+            ("takeUntil", "takeUntil"), ("startWith(_:)", "startWith"),
+        ])
+    func names(word: String, name: String) {
+        let family = PipelineCatalogue.operators.first { $0.name == name }?.family ?? ""
+        #expect(runCommand(["operators", word]).output.hasPrefix("\(name) (\(family))\n"))
+    }
+
+    @Test(
+        "Who mistypes a name is told what is meant",
+        arguments: [
+            ("debonce", "did you mean 'debounce'?"), ("takewhile", "did you mean 'take-while'?"),
+            ("timming", "did you mean 'timing'?"), ("qqqqqq", "'trace-cli operators' lists them"),
+        ])
+    func mistyped(word: String, suggestion: String) {
+        let outcome = runCommand(["operators", word])
+        #expect(outcome.talk.hasPrefix("trace-cli: there is no operator '\(word)'; \(suggestion)\n"))
+        #expect(outcome.output == "" && outcome.code == 2)
+    }
+
+    @Test("As JSON, all or one, with the file and the lanes")
+    func json() throws {
+        let all = try JSONSerialization.jsonObject(
+            with: Data(runCommand(["operators", "--format", "json"]).output.utf8))
+        let objects = try #require(all as? [[String: Any]])
+        #expect(objects.compactMap { $0["name"] as? String } == PipelineCatalogue.operators.map(\.name))
+        let output = runCommand(["operators", "skip(until:)", "--format=json"]).output
+        let one = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
+        #expect(try one.count == 1 && one[0]["marble"] as? String == Self.text("skip-until"))
+        let scenario = try #require((one[0]["scenarios"] as? [[String: Any]])?.first)
+        #expect(scenario["pipeline"] as? [String] == ["out accepted = typed.skip(until: ready)"])
+        #expect((scenario["lanes"] as? [String])?.contains("accepted   ----c-d") == true)
+        let entry = try #require((one[0]["entries"] as? [[String: Any]])?.first)
+        #expect(entry["owner"] as? String == "ObservableType" && entry["static"] as? Bool == false)
+    }
+
+    @Test("The file alone can be replayed")
+    func marble() throws {
+        #expect(try runCommand(["operators", "zip", "--format", "marble"]).output == Self.text("zip"))
+    }
+}
+
+extension String {
+    /// Without the end of the last line.
+    fileprivate var trimmingEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

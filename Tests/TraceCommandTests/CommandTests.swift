@@ -171,7 +171,7 @@ struct CommandTests {
             (["format", "."], "trace-cli: there is no verb 'format'; did you mean 'fmt'?"),
             (["x.marble"], "trace-cli: what to do with 'x.marble' is missing"),
             (["--color", "x.marble"], "trace-cli: what to do with 'x.marble' is missing"),
-            (["check", "--format", "log"], "trace-cli: 'check' has no flag '--format'; 'replay' has it"),
+            (["check", "--format", "log"], "trace-cli: 'check' has no flag '--format'; 'replay', 'operators' have it"),
             (["replay", "--json", "x"], "trace-cli: 'replay' has no flag '--json'; did you mean '--format ndjson'?"),
             (["check", "--version"], "trace-cli: 'check' has no flag '--version'"),
         ])

@@ -3,7 +3,7 @@ import StreamTrace
 extension Verb {
     static let operators = Verb(
         name: "operators",
-        summary: "Show the operators: all by family, or one with diagrams that are replayed just now.",
+        summary: "Show the operators: all by family, or one with diagrams replayed just now.",
         examples: [
             ("trace-cli operators", "all, by family"),
             ("trace-cli operators timing", "those of a family"),

@@ -87,5 +87,6 @@ private var check: Row {
 var commandTable: Table {
     let isBuilt = FileManager.default.isExecutableFile(atPath: command)
     return Table(
-        title: "the command, beside a program that prints a line, and reading", rows: isBuilt ? [start, check] : [])
+        title: "the command, beside a program that prints a line, and reading", rows: isBuilt ? [start, check] : [],
+        startsPrograms: true)
 }

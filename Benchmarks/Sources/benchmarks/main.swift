@@ -33,8 +33,9 @@ for table in tables {
             + (isCompared ? right("RxSwift 6", 11) : ""))
     for row in rows {
         row.prepare()
-        let measured = nanoseconds(row.count, row.work) - nanoseconds(row.count, row.overhead)
-        let plain = nanoseconds(row.count, row.plain)
+        let time = { nanoseconds(row.count, startsPrograms: table.startsPrograms, $0) }
+        let measured = time(row.work) - time(row.overhead)
+        let plain = time(row.plain)
         let shown = { (time: Double) in figure(table.isThroughput ? 1_000 / time : time) }
         print(
             "  " + left(row.name, 50) + right(shown(measured), 9) + right(shown(plain), 9)

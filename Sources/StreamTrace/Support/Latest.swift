@@ -2,7 +2,7 @@
 /// costs more than keeping the element.
 final class Latest<Element> {
     private let storage = UnsafeMutablePointer<Element>.allocate(capacity: 1)
-    private(set) var exists = false
+    @exclusivity(unchecked) private(set) var exists = false
 
     deinit {
         if exists { storage.deinitialize(count: 1) }
@@ -27,5 +27,12 @@ final class Latest<Element> {
         storage.initialize(to: element)
         exists = true
         return true
+    }
+
+    /// Takes the element out; only where it `exists`.
+    @inline(__always)
+    func take() -> Element {
+        exists = false
+        return storage.move()
     }
 }

@@ -13,16 +13,14 @@ extension ObservableType {
 }
 
 private final class DebounceSink<Element>: Operator<Element, Element> {
-    private enum State {
-        case idle
-        case waiting(Held<Element>)
-    }
-
     private let dueTime: Int64
     private let countdown: Countdown
     private let gate = Gate()
-    private var state = State.idle
-    private var number = 0
+    /// What waits for silence.
+    private let waiting = Latest<Element>()
+    /// The record of its coming.
+    @exclusivity(unchecked) private var cause: Int?
+    @exclusivity(unchecked) private var number = 0
 
     init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
         self.dueTime = dueTime.fromNowOn.inNanoseconds
@@ -32,8 +30,9 @@ private final class DebounceSink<Element>: Operator<Element, Element> {
 
     override func next(_ element: Element) {
         gate.withLock {
-            if case .waiting(let held) = state { drop(held, "replaced by a later element") }
-            state = .waiting(hold(element, "waiting for silence"))
+            if waiting.exists { noteDropped(cause, "replaced by a later element") }
+            cause = noteHeld("waiting for silence")
+            _ = waiting.replace(with: element)
             number &+= 1
             let current = number
             countdown.start(dueTime) { [self] in silence(since: current) }
@@ -42,17 +41,19 @@ private final class DebounceSink<Element>: Operator<Element, Element> {
 
     override func error(_ error: any Error) {
         gate.withLock {
-            if case .waiting(let held) = state { drop(held, "an error came before the silence") }
-            state = .idle
+            if waiting.exists {
+                noteDropped(cause, "an error came before the silence")
+                _ = waiting.take()
+            }
             fail(error)
         }
     }
 
     override func completed() {
         gate.withLock {
-            if case .waiting(let held) = state {
-                state = .idle
-                release(held)
+            if waiting.exists {
+                let element = waiting.take()
+                if let tracer { tracer.resuming(cause) { emit(element) } } else { emit(element) }
             }
             finish()
         }
@@ -60,9 +61,7 @@ private final class DebounceSink<Element>: Operator<Element, Element> {
 
     private func silence(since current: Int) {
         gate.withLock {
-            guard current == number, case .waiting(let held) = state else { return }
-            state = .idle
-            emit(held.element)
+            if current == number, waiting.exists { emit(waiting.take()) }
         }
     }
 

@@ -23,7 +23,7 @@ extension ObservableType {
 }
 
 private final class ScanSink<Element, Accumulated>: Operator<Element, Accumulated> {
-    private var accumulated: Accumulated
+    @exclusivity(unchecked) private var accumulated: Accumulated
     private let accumulator: (Accumulated, Element) throws -> Accumulated
 
     init(
@@ -37,8 +37,9 @@ private final class ScanSink<Element, Accumulated>: Operator<Element, Accumulate
 
     override func next(_ element: Element) {
         do {
-            accumulated = try accumulator(accumulated, element)
-            emit(accumulated)
+            let next = try accumulator(accumulated, element)
+            accumulated = next
+            emit(next)
         } catch {
             fail(error)
         }

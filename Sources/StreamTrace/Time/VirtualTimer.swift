@@ -1,0 +1,51 @@
+/// Work on virtual time that is scheduled again and again, and cancelled in between, at the cost of its place in the queue.
+class VirtualTimer: Work {
+    @exclusivity(unchecked) fileprivate final var action: (() -> Void)?
+
+    /// Runs `action` after so many nanoseconds, in the place of what has not run; the longest time there is is never over.
+    func start(_ nanoseconds: Int64, _ action: @escaping () -> Void) { fatalError("start belongs to a subclass") }
+
+    func cancel() { fatalError("cancel belongs to a subclass") }
+
+    override final func fire() {
+        let action = action
+        self.action = nil
+        action?()
+    }
+}
+
+/// A scheduler that has such timers.
+protocol VirtualTimerMaker {
+    func makeTimer() -> VirtualTimer
+}
+
+extension VirtualTimeScheduler: VirtualTimerMaker {
+    func makeTimer() -> VirtualTimer { SchedulerTimer(self) }
+}
+
+private final class SchedulerTimer<Converter: VirtualTimeConverterType>: VirtualTimer {
+    // Whoever starts and cancels it holds the scheduler.
+    private unowned(unsafe) let scheduler: VirtualTimeScheduler<Converter>
+
+    init(_ scheduler: VirtualTimeScheduler<Converter>) {
+        self.scheduler = scheduler
+    }
+
+    override func start(_ nanoseconds: Int64, _ action: @escaping () -> Void) {
+        scheduler.ensureOwnThread()
+        if position >= 0 { scheduler.agenda.remove(self) }
+        if nanoseconds == .max {
+            self.action = nil
+            return
+        }
+        self.action = action
+        let time = scheduler.time(after: .nanoseconds(Int(nanoseconds)))
+        scheduler.agenda.add(self, at: scheduler.adjustScheduledTime(time))
+    }
+
+    override func cancel() {
+        // On another thread it only does not run; the queue is not to be touched there.
+        if position >= 0, scheduler.agenda.isOnItsThread { scheduler.agenda.remove(self) }
+        action = nil
+    }
+}

@@ -99,6 +99,8 @@ struct OperatorTests {
 
                 not before another stream sends
 
+                keys before the field is ready
+
                   out accepted = typed.skip(until: ready)
 
                              0    5
@@ -107,6 +109,13 @@ struct OperatorTests {
                   accepted   ----c-d
                              x = ()
 
+                the trap: where the other stream ends without an element, nothing ever comes
+
+                             0    5
+                  typed      a-b-c-d
+                  ready      ---|
+                  accepted   -------
+
                 Its file, to change and to replay:
                   trace-cli operators skip-until --format marble > try.marble
                   trace-cli replay try.marble
@@ -114,6 +123,7 @@ struct OperatorTests {
                 """)
         let debounce = runCommand(["operators", "debounce"]).output
         #expect(debounce.contains("\nthe trap: an error takes the pending element along"))
+        #expect(runCommand(["operators", "debug"]).output.contains("\n  0: taps -> Event next(1)\n"))
         #expect(debounce.contains("\nAlso of Driver, Infallible, Signal\n"))
     }
 

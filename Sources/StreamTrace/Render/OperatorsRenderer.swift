@@ -56,6 +56,8 @@ public struct OperatorsRenderer {
             json.array { scenario.pipeline.forEach(json.string) }
             json.key("lanes")
             json.array { LanesRenderer().lines(scenario).forEach(json.string) }
+            json.key("log")
+            json.array { scenario.log.forEach { json.string($0.text(.milliseconds)) } }
         }
     }
 }

@@ -12,6 +12,9 @@ extension ScenarioResult {
         }
     }
 
+    /// Whether its file says what the log is.
+    public var assertsLog: Bool { plan?.log != nil }
+
     private static func lines(of output: ScenarioPlan.Output) -> [String] {
         let declaration = output.declaration
         let code = lines(SourceText(output.source, declaration.pipeline))

@@ -49,9 +49,7 @@ enum OperatorGuide {
             if let name = scenario.name {
                 lines += ["", name.hasPrefix("the trap") ? "**\(name)**" : name]
             }
-            lines += ["", "```text"] + scenario.pipeline
-            if !scenario.pipeline.isEmpty { lines.append("") }
-            lines += scenario.lanes + ["```"]
+            lines += ["", "```text"] + scenario.blocks.joined(separator: [""]) + ["```"]
         }
         return lines
     }

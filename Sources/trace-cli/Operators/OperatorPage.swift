@@ -17,9 +17,8 @@ struct OperatorPage {
 
     struct Scenario {
         let name: String?
-        /// Nothing where it is that of the scenario before.
-        let pipeline: [String]
-        let lanes: [String]
+        /// The pipeline, unless it is that of the scenario before; the lanes; the log, where the file is about that.
+        let blocks: [[String]]
     }
 
     /// - Parameter width: the columns that lanes may take.
@@ -43,9 +42,10 @@ struct OperatorPage {
         scenarios = (outcome?.scenarios ?? []).map { result in
             let pipeline = result.pipeline
             defer { before = pipeline }
-            return Scenario(
-                name: result.name, pipeline: pipeline == before ? [] : pipeline,
-                lanes: renderer.lines(result).map { line in line.trimmingSpaces })
+            let lanes = renderer.lines(result).map(\.trimmingSpaces)
+            let log = result.assertsLog ? result.log.map { $0.text(.milliseconds) } : []
+            let blocks = [pipeline == before ? [] : pipeline, lanes, log].filter { !$0.isEmpty }
+            return Scenario(name: result.name, blocks: blocks)
         }
     }
 }

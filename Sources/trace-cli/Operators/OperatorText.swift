@@ -25,9 +25,7 @@ enum OperatorText {
         if let title = page.title { lines += ["", title] }
         for scenario in page.scenarios {
             if let name = scenario.name { lines += ["", name] }
-            lines += [""] + scenario.pipeline.map { "  " + $0 }
-            if !scenario.pipeline.isEmpty { lines.append("") }
-            lines += scenario.lanes.map { "  " + $0 }
+            lines += [""] + scenario.blocks.joined(separator: [""]).map { $0.isEmpty ? "" : "  " + $0 }
         }
         return lines
     }

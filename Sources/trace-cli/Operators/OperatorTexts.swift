@@ -223,6 +223,8 @@ out answer = near.amb(far)
 == andThen
 title: another stream once something is done
 
+scenario upload, then load
+
 cold upload: Int
     1-2|
 
@@ -232,6 +234,24 @@ cold list: String
 
 out shown = upload.ignoreElements().asCompletable().andThen(list)
     ----l|
+
+scenario the trap: what is read for the second stream is read before, unless deferred
+
+cold upload: Int
+    1-2|
+
+let count = BehaviorRelay(value: 0)
+
+let counted = upload
+    .do(onNext: { count.accept($0) })
+    .ignoreElements()
+    .asCompletable()
+
+out early = counted.andThen(Observable.just(count.value))
+    ---(0|)
+
+out late = counted.andThen(Observable.deferred { .just(count.value) })
+    ---(2|)
 == asCompletable
 title: only the end, or the error
 
@@ -354,6 +374,8 @@ out state = relay.asObservable()
 == asSignal
 title: for what happens once: cannot fail, is shared, keeps nothing
 
+scenario what rings
+
 cold taps: String
     a--b--#
 
@@ -367,6 +389,28 @@ out late = rings
     --^
     ---b--(a|)
     a = "broken"
+
+scenario the trap: who comes late has missed it, where a driver tells the latest
+
+hot answers: String
+    a------
+
+let signal = answers.asSignal(onErrorJustReturn: "")
+let driver = answers.asDriver(onErrorJustReturn: "")
+
+out rung = signal
+    a--
+
+out heard = signal
+    --^
+    -------
+
+out shown = driver
+    a--
+
+out told = driver
+    --^
+    --a
 == asSingle
 title: exactly one element, or an error
 
@@ -1121,6 +1165,8 @@ out saved = user.asSingle().flatMapCompletable { save($0) }
 == flatMapFirst
 title: a stream for an element, no other while it runs: a double tap logs in once
 
+scenario a login
+
 hot taps: Int
     12----3---
 
@@ -1129,6 +1175,23 @@ cold login(_): String
 
 out sessions = taps.flatMapFirst { login($0) }
     ---k-----k
+
+scenario the trap: what comes meanwhile is lost, so the newest may never be asked for
+
+hot typed: String
+    a-b--------
+
+cold search("a"): String
+    ---A|
+
+cold search("b"): String
+    ---B|
+
+out stale = typed.flatMapFirst { search($0) }
+    ---A---
+
+out newest = typed.flatMapLatest { search($0) }
+    -----B-
 == flatMapLatest
 title: a stream for the latest element only; the one before is cancelled
 
@@ -1279,6 +1342,8 @@ out late = messages
 == ifEmpty
 title: an element, or another stream, where none came
 
+scenario a search that finds nothing
+
 cold found: String
     --|
 
@@ -1294,6 +1359,22 @@ out list = found.ifEmpty(switchTo: popular)
 
 out kept = popular.ifEmpty(switchTo: found)
     -p|
+
+scenario the trap: it is empty only once it has ended, and an empty list is an element
+
+hot silent: String
+    -----
+
+cold list: [String]
+    --(e|)
+    e = []
+
+out waiting = silent.ifEmpty(default: "none")
+    -----
+
+out shown = list.ifEmpty(default: ["none"])
+    --(e|)
+    e = []
 == ignoreElements
 title: only whether it ended, and how
 
@@ -1658,6 +1739,8 @@ out soFar = taps.scan(0, accumulator: +)
 == refCount
 title: connected with the first who listens, until the last has gone
 
+scenario two who come and go
+
 cold ticks: Int
     1-2-3-4-
     ^----!
@@ -1671,6 +1754,23 @@ out first = shared
 out second = shared
     --2-3--
     -^---!
+
+scenario the trap: with the next who comes after that, all starts anew
+
+cold ticks: Int
+    1-2-3-4-
+    ^-!
+    -----^-!
+
+let shared = ticks.publish().refCount()
+
+out first = shared
+    1-----------
+    ^-!
+
+out next = shared
+    -----1------
+    -----^-!
 == repeatElement
 title: an element again and again, for a stream that takes as many as it needs
 
@@ -1996,6 +2096,8 @@ out late = page.skip(1)
 == skip-until
 title: not before another stream sends
 
+scenario keys before the field is ready
+
 hot typed: String
     a-b-c-d
 
@@ -2005,6 +2107,17 @@ hot ready: Void
 
 out accepted = typed.skip(until: ready)
     ----c-d
+
+scenario the trap: where the other stream ends without an element, nothing ever comes
+
+hot typed: String
+    a-b-c-d
+
+hot ready: Void
+    ---|
+
+out accepted = typed.skip(until: ready)
+    -------
 == skip-while
 title: not before an element does not fit
 
@@ -2015,6 +2128,17 @@ hot readings: Int
 
 out started = readings.skip(while: { $0 == 0 })
     ----4-0-5
+
+scenario the trap: once open it stays so; 'filter' looks at each
+
+hot readings: Int
+    0-4-0-5
+
+out open = readings.skip(while: { $0 == 0 })
+    --4-0-5
+
+out filtered = readings.filter { $0 != 0 }
+    --4---5
 == some
 title: what optionals hold; nil is left out
 

@@ -27,8 +27,8 @@ struct ResourcesTests {
         await #expect(processExitsWith: .success) {
             let before = Resources.total
             do {
-                let disposable = SerialDisposable()
-                disposable.disposable = Observable<Int>.never().subscribe(onNext: { _ in disposable.dispose() })
+                let subject = PublishSubject<Int>()
+                _ = subject.subscribe(onNext: { subject.onNext($0) })
             }
             precondition(Resources.total > before)
         }

@@ -45,4 +45,18 @@ struct SubscribeWithTests {
         subscription.dispose()
         #expect(!subject.hasObservers)
     }
+
+    @Test("tells the object of its disposal, once, and of nothing after it")
+    func disposed() {
+        let test = MarbleTest()
+        let screen = Screen()
+        let source = test.hot("-1-2-|")
+        let subscription = source.subscribe(
+            with: screen, onNext: { $0.lines.append("next \($1)") }, onDisposed: { $0.lines.append("disposed") })
+        test.at(2) { subscription.dispose() }
+        test.run()
+        subscription.dispose()
+        #expect(screen.lines == ["next 1", "disposed"])
+        source.wasSubscribed("^-!")
+    }
 }

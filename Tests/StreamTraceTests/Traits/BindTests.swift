@@ -78,4 +78,27 @@ struct BindTests {
             _ = Observable<Int>.error(TestError()).bind(to: PublishRelay<Int>())
         }
     }
+
+    @Test("is given up like any subscription; a source that ends lets go by itself")
+    func ends() {
+        let test = MarbleTest()
+        let source = test.hot("-(12)-3-|")
+        let relay = BehaviorRelay(value: 0)
+        let (bound, disposed) = (source.bind(to: relay), source.bind { _ in })
+        test.at(3) { disposed.dispose() }
+        test.run()
+        #expect(relay.value == 3)
+        source.wasSubscribed("^", "^--!")
+        bound.dispose()
+    }
+
+    @Test("an element sent from inside of a binding reaches the relay last, though it came first")
+    func reentrance() {
+        let subject = PublishSubject<Int>()
+        let relay = BehaviorRelay(value: 0)
+        _ = subject.bind { if $0 == 1 { subject.onNext(2) } }
+        _ = subject.bind(to: relay)
+        subject.onNext(1)
+        #expect(relay.value == 1)
+    }
 }

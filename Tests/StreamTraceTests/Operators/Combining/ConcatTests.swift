@@ -94,4 +94,22 @@ struct ConcatTests {
         source.wasSubscribed("^-!")
         inner.wasSubscribed("^--!", "---^--!")
     }
+
+    @Test("a completion from inside of an element begins the next stream there")
+    func reentrance() {
+        let subject = PublishSubject<Int>()
+        let received = Received(subject.concat(Observable.just(9))) { if $0 == 1 { subject.onCompleted() } }
+        subject.onNext(1)
+        #expect(received.words == ["1", "9", "|"])
+    }
+
+    @Test("passes several elements of one frame; a sequence of streams ends with the first error")
+    func frames() {
+        let test = MarbleTest()
+        let streams = [test.cold("(12)|"), test.cold("3#"), test.cold("4|")]
+        test.expect(Observable.concat(AnySequence(streams.map { $0.asObservable() }))).toBe("(12)3#")
+        streams[0].wasSubscribed("^---!")
+        streams[1].wasSubscribed("----^!")
+        streams[2].wasSubscribed()
+    }
 }

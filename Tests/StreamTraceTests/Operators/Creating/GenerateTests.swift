@@ -33,4 +33,15 @@ struct GenerateTests {
         #expect(lines(numbers.take(2)) == ["next(0)", "next(1)", "completed"])
         #expect(iterations == 1)
     }
+
+    @Test("takes a turn of its scheduler for each state, and stops when it is disposed inside of one")
+    func scheduled() {
+        let test = MarbleTest()
+        let numbers = Observable.generate(
+            initialState: 1, condition: { $0 < 4 }, scheduler: test.scheduler, iterate: { $0 + 1 })
+        let all = test.expect(numbers, "-^")
+        let some = test.expect(numbers.take(2), "-^")
+        all.toBe("-(123|)")
+        some.toBe("-(12|)")
+    }
 }

@@ -27,4 +27,20 @@ struct ElementAtTests {
         let source = test.hot("-1-|")
         test.expect(source.element(at: 1)).toBe("---#", error: outOfRange)
     }
+
+    @Test("takes it out of several of one frame, and gives up its source then")
+    func oneFrame() {
+        let test = MarbleTest()
+        let source = test.hot("-(123)-|")
+        test.expect(source.element(at: 1)).toBe("-(2|)")
+        source.wasSubscribed("^!")
+    }
+
+    @Test("an element nested in the one asked for is sent as well, as in RxSwift")
+    func reentrance() {
+        let subject = PublishSubject<Int>()
+        let received = Received(subject.element(at: 1)) { if $0 == 6 { subject.onNext(7) } }
+        for element in 5...6 { subject.onNext(element) }
+        #expect(received.words == ["6", "7", "|"])
+    }
 }

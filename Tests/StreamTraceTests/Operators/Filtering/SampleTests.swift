@@ -57,4 +57,19 @@ struct SampleTests {
         source.wasSubscribed("^-!")
         sampler.wasSubscribed("^-!")
     }
+
+    @Test("of several elements of one frame it sends the last; a tick inside of that one finds none")
+    func oneFrame() {
+        let test = MarbleTest()
+        let source = test.hot("-(12)-|")
+        let sampler = test.hot("----x--x")
+        test.expect(source.sample(sampler)).toBe("----2--|")
+        source.wasSubscribed("^-----!")
+        sampler.wasSubscribed("^------!")
+        let (subject, ticks) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let received = Received(subject.sample(ticks)) { _ in ticks.onNext(0) }
+        subject.onNext(1)
+        ticks.onNext(0)
+        #expect(received.words == ["1"])
+    }
 }

@@ -32,4 +32,16 @@ struct SingleElementTests {
         #expect(lines(Observable.of(1).single { _ in throw TestError() }) == ["error(error)"])
         #expect(fates(of: Observable.of(1, 2).single { $0 == 2 }) == ["dropped: the predicate answered false"])
     }
+
+    @Test("a second element of the same frame is an error, and so is a nested one")
+    func oneFrame() {
+        let test = MarbleTest()
+        let source = test.hot("-(12)-|")
+        test.expect(source.single()).toBe("-(1#)", error: RxError.moreThanOneElement)
+        source.wasSubscribed("^!")
+        let subject = PublishSubject<Int>()
+        let received = Received(subject.single()) { _ in subject.onNext(2) }
+        subject.onNext(1)
+        #expect(received.words == ["1", "Sequence contains more than one element."])
+    }
 }

@@ -31,4 +31,25 @@ struct SkipForTests {
         let test = MarbleTest()
         test.expect(test.cold("----1-|").skip(.milliseconds(4), scheduler: test.scheduler)).toBe("----1-|")
     }
+
+    @Test("passes several elements of one frame, and an error after them")
+    func error() {
+        let test = MarbleTest()
+        let source = test.hot("-(12)-(34)-#")
+        test.expect(source.skip(.milliseconds(4), scheduler: test.scheduler)).toBe("------(34)-#")
+        source.wasSubscribed("^----------!")
+    }
+
+    @Test("sends a nested element too, once it is open")
+    func reentrance() {
+        let test = MarbleTest()
+        let subject = PublishSubject<Int>()
+        let received = Received(subject.skip(.milliseconds(1), scheduler: test.scheduler)) {
+            if $0 == 2 { subject.onNext(3) }
+        }
+        subject.onNext(1)
+        test.run()
+        subject.onNext(2)
+        #expect(received.words == ["2", "3"])
+    }
 }

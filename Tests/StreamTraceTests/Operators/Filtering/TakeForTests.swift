@@ -33,4 +33,21 @@ struct TakeForTests {
         kept.toBe("----|")
         disposed.toBe("-")
     }
+
+    @Test("passes several elements of one frame, and an error before its time is over")
+    func error() {
+        let test = MarbleTest()
+        let source = test.hot("-(12)-#")
+        test.expect(source.take(for: .milliseconds(9), scheduler: test.scheduler)).toBe("-(12)-#")
+        source.wasSubscribed("^-----!")
+    }
+
+    @Test("sends a nested element before what its time allows is over")
+    func reentrance() {
+        let subject = PublishSubject<Int>()
+        let stream = subject.take(for: .seconds(1), scheduler: MarbleScheduler())
+        let received = Received(stream) { if $0 == 1 { subject.onNext(2) } }
+        subject.onNext(1)
+        #expect(received.words == ["1", "2"])
+    }
 }

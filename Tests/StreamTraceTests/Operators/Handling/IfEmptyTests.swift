@@ -41,4 +41,18 @@ struct IfEmptyTests {
         disposed.toBe("--7")
         other.wasSubscribed("-^-!")
     }
+
+    @Test("passes several elements of one frame, and nested ones; a synchronous other stream ends it at once")
+    func frames() {
+        let test = MarbleTest()
+        let source = test.hot("-(12)-#")
+        let results = [test.expect(source.ifEmpty(default: 7)), test.expect(source.ifEmpty(switchTo: .just(7)))]
+        for result in results { result.toBe("-(12)-#") }
+        source.wasSubscribed("^-----!", "^-----!")
+        #expect(lines(Observable.empty().ifEmpty(switchTo: .of(1, 2))) == ["next(1)", "next(2)", "completed"])
+        let subject = PublishSubject<Int>()
+        let received = Received(subject.ifEmpty(default: 7)) { if $0 == 1 { subject.onCompleted() } }
+        subject.onNext(1)
+        #expect(received.words == ["1", "|"])
+    }
 }

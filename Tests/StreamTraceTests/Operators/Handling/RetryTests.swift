@@ -87,4 +87,25 @@ struct RetryTests {
         recorder.record(on: MarbleScheduler()) { _ = Observable<Int>.error(TestError()).retry().subscribe() }
         #expect(recorder.budget?.overrun?.excess == .work)
     }
+
+    @Test(
+        "catch(sequence:) lets the last error be final, gives up the current stream, and asks for no more than it needs"
+    )
+    func sequenceEnds() {
+        let test = MarbleTest()
+        let (first, second) = (test.cold("(12)-#"), test.cold("-3-#"))
+        let both = test.expect(Observable.catch(sequence: [first, second]))
+        let early = test.expect(Observable.catch(sequence: [first, second]), "^------!")
+        both.toBe("(12)--3-#")
+        early.toBe("(12)--3")
+        first.wasSubscribed("^----!", "^----!")
+        second.wasSubscribed("-----^--!", "-----^-!")
+        var asked = 0
+        let endless = Swift.sequence(state: 0) { (_: inout Int) -> Observable<Int>? in
+            asked += 1
+            return asked < 3 ? .error(TestError()) : .just(asked)
+        }
+        #expect(lines(Observable.catch(sequence: endless)) == ["next(3)", "completed"])
+        #expect(asked == 3)
+    }
 }

@@ -74,4 +74,24 @@ struct RetryWhenTests {
         source.wasSubscribed("^-!")
         notifier.wasSubscribed("^--!")
     }
+
+    @Test("repeats several elements of one frame with each attempt")
+    func frames() {
+        let test = MarbleTest()
+        let source = test.cold("(12)#")
+        let notifier = test.hot("------x")
+        test.expect(source.retry(when: { (_: Observable<any Error>) in notifier }), "^-------!").toBe("(12)--(12)")
+        source.wasSubscribed("^---!", "------^-!")
+    }
+
+    @Test("makes many attempts that fail at once")
+    func synchronous() {
+        var attempts = 0
+        let source = Observable<Int>.deferred {
+            attempts += 1
+            return attempts < 1000 ? .error(TestError()) : .just(attempts)
+        }
+        #expect(
+            lines(source.retry(when: { (errors: Observable<any Error>) in errors })) == ["next(1000)", "completed"])
+    }
 }

@@ -166,4 +166,22 @@ struct ShareTests {
         }
         #expect(witness == nil)
     }
+
+    @Test("an end lasts for ever, or is forgotten: in each scope, with and without a replay", arguments: ["|", "#"])
+    func afterEnd(end: String) {
+        for replay in 0...2 {
+            let test = MarbleTest()
+            let source = test.cold("-12" + end)
+            let (forever, connected) = (
+                source.map { $0 }.share(replay: replay, scope: .forever), source.map { $0 }.share(replay: replay)
+            )
+            let early = [test.expect(forever), test.expect(connected)]
+            let late = (test.expect(forever, "------^"), test.expect(connected, "------^"))
+            for result in early { result.toBe("-12" + end) }
+            let ended = end == "|" ? "6 completed" : "6 error(error)"
+            #expect(late.0.lines == [1, 2].suffix(replay).map { "6 next(\($0))" } + [ended])
+            late.1.toBe("-------12" + end)
+            source.wasSubscribed("^--!", "^--!", "------^--!")
+        }
+    }
 }

@@ -35,4 +35,18 @@ struct DelaySubscriptionTests {
         test.expect(delayed(source, test), "^-----!").toBe("-----3")
         source.wasSubscribed("---^--!")
     }
+
+    @Test("passes several elements of one frame, and what is nested in one")
+    func frames() {
+        let test = MarbleTest()
+        let source = test.cold("(12)-#")
+        test.expect(delayed(source, test)).toBe("---(12)-#")
+        source.wasSubscribed("---^----!")
+        let subject = PublishSubject<Int>()
+        let late = MarbleTest()
+        let received = Received(delayed(subject, late)) { if $0 == 1 { subject.onNext(2) } }
+        late.run()
+        subject.onNext(1)
+        #expect(received.words == ["1", "2"])
+    }
 }

@@ -89,4 +89,17 @@ struct TimeoutTests {
         test.at(1) { subject.onNext(1) }
         #expect(result.lines == ["1 next(2)", "1 next(1)", "6 error(Sequence timeout.)"])
     }
+
+    @Test("ends with the end of the other stream, of whatever kind, also at once", arguments: ["|", "#"])
+    func otherEnds(end: String) {
+        let test = MarbleTest()
+        let (source, other) = (test.hot("-"), test.cold("(12)-" + end))
+        let slow = test.expect(source.timeout(.milliseconds(5), other: other, scheduler: test.scheduler))
+        let synchronous = test.expect(
+            source.timeout(.milliseconds(5), other: Observable.just(9), scheduler: test.scheduler))
+        slow.toBe("-----(12)-" + end)
+        synchronous.toBe("-----(9|)")
+        source.wasSubscribed("^----!", "^----!")
+        other.wasSubscribed("-----^----!")
+    }
 }

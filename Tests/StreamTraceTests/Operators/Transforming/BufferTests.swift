@@ -66,4 +66,20 @@ struct BufferTests {
         test.run()
         #expect(received == [[2], [1], []])
     }
+
+    @Test("cuts several elements of one frame into arrays")
+    func oneFrame() {
+        let test = MarbleTest()
+        let source = test.hot("-(123)--|")
+        test.expect(buffer(source, test)).toBe("-t---l--(e|)", arrays)
+        source.wasSubscribed("^-------!")
+    }
+
+    @Test("disposed inside of an array, it lets go of source and timer")
+    func disposedInside() {
+        let test = MarbleTest()
+        let source = test.hot("12-3456")
+        test.expect(buffer(source, test).take(1)).toBe("-(t|)", arrays)
+        source.wasSubscribed("^!")
+    }
 }

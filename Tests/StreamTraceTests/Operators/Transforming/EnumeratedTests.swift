@@ -27,4 +27,15 @@ struct EnumeratedTests {
         subject.onNext("a")
         #expect(received == ["1b", "0a"])
     }
+
+    @Test("numbers several elements of one frame, endless ones and those before an error")
+    func frames() {
+        let test = MarbleTest()
+        let source = test.hot("-(78)-9#")
+        let all = test.expect(source.enumerated().map { $0.index })
+        let some = test.expect(source.enumerated().map { $0.index }, "^---!")
+        all.toBe("-(01)-2#")
+        some.toBe("-(01)")
+        source.wasSubscribed("^------!", "^---!")
+    }
 }

@@ -60,4 +60,23 @@ struct GroupByTests {
         _ = test.expect(source.groupBy { $0 % 2 }.do(onNext: { group = $0 }).map { $0.key })
         test.expect(Observable.deferred { group?.asObservable() ?? .empty() }, "----^").toBe("-----5-|")
     }
+
+    @Test("sends a group that a nested element begins, inside of the element of another group")
+    func reentrance() {
+        let subject = PublishSubject<Int>()
+        let received = Received(subject.groupBy { $0 % 2 }.flatMap { $0 }) { if $0 == 1 { subject.onNext(2) } }
+        subject.onNext(1)
+        subject.onCompleted()
+        #expect(received.words == ["1", "2", "|"])
+    }
+
+    @Test("groups several elements of one frame, and lets go of its source when disposed early")
+    func frames() {
+        let test = MarbleTest()
+        let source = test.hot("-(123)-5-|")
+        let log = test.expect(log(source), "^-------!")
+        #expect(
+            log.lines == ["1 next(1: next(1))", "1 next(0: next(2))", "1 next(1: next(3))", "7 next(1: next(5))"])
+        source.wasSubscribed("^-------!")
+    }
 }

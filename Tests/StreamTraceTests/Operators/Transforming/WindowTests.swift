@@ -53,4 +53,28 @@ struct WindowTests {
         test.expect(outer, "^--------!").toBe("0---0---0")
         source.wasSubscribed("^--------!")
     }
+
+    @Test("cuts several elements of one frame into windows")
+    func oneFrame() {
+        let test = MarbleTest()
+        let source = test.hot("-(123)--|")
+        let log = test.expect(windows(source, test))
+        #expect(
+            log.lines == [
+                "1 next(0next(1))", "1 next(0next(2))", "1 next(0completed)", "1 next(1next(3))", "5 next(1completed)",
+                "8 next(2completed)", "8 completed",
+            ])
+        source.wasSubscribed("^-------!")
+    }
+
+    @Test("an element sent from inside of one that fills a window goes into that window")
+    func reentrance() {
+        let test = MarbleTest()
+        let subject = PublishSubject<Int>()
+        let received = Received(windows(subject, test, count: 9)) { if $0 == "0next(1)" { subject.onNext(2) } }
+        subject.onNext(1)
+        received.dispose()
+        #expect(received.words == ["0next(1)", "0next(2)"])
+        #expect(!subject.hasObservers)
+    }
 }

@@ -1,0 +1,92 @@
+import StreamTrace
+import Testing
+
+/// Every name is called as a program for RxSwift 6 does: with its labels, and without what has a default.
+@Suite("RxSwift's names: creating")
+struct CreatingSurfaceTests {
+    private let scheduler = CurrentThreadScheduler.instance
+
+    @Test func elements() {
+        #expect(sent(Observable.just(1)) == "1 |")
+        #expect(sent(Observable.just(1, scheduler: scheduler)) == "1 |")
+        #expect(sent(Observable.of(1, 2)) == "1 2 |")
+        #expect(sent(Observable.of(1, 2, scheduler: scheduler)) == "1 2 |")
+        #expect(sent(Observable.from([1, 2])) == "1 2 |")
+        #expect(sent(Observable.from([1, 2], scheduler: scheduler)) == "1 2 |")
+        #expect(sent(Observable.from(1...2)) == "1 2 |")
+        #expect(sent(Observable.from(Set([1]), scheduler: scheduler)) == "1 |")
+        #expect(sent(Observable.from(optional: Int?.none)) == "|")
+        #expect(sent(Observable.from(optional: 1, scheduler: scheduler)) == "1 |")
+        #expect(sent(Observable.repeatElement(1).take(2)) == "1 1 |")
+        #expect(sent(Observable.repeatElement(1, scheduler: scheduler).take(1)) == "1 |")
+    }
+
+    @Test func ends() {
+        #expect(sent(Observable<Int>.empty()) == "|")
+        #expect(sent(Observable<Int>.never()) == "")
+        #expect(sent(Observable<Int>.error(SurfaceError())) == "#")
+    }
+
+    @Test func closures() {
+        let created = Observable<Int>.create { observer in
+            observer.onNext(1)
+            observer.on(.completed)
+            return Disposables.create()
+        }
+        #expect(sent(created) == "1 |")
+        #expect(sent(Observable.deferred { .just(1) }) == "1 |")
+        #expect(
+            sent(
+                Observable.using(
+                    { BooleanDisposable() }, observableFactory: { resource in .just(resource.isDisposed) }))
+                == "false |")
+    }
+
+    @Test func numbers() {
+        #expect(sent(Observable.range(start: 1, count: 2)) == "1 2 |")
+        #expect(sent(Observable.range(start: 1, count: 1, scheduler: scheduler)) == "1 |")
+        #expect(
+            sent(Observable.generate(initialState: 1, condition: { $0 < 3 }, iterate: { $0 + 1 })) == "1 2 |")
+        #expect(
+            sent(
+                Observable.generate(
+                    initialState: 1, condition: { $0 < 2 }, scheduler: scheduler, iterate: { $0 + 1 })) == "1 |")
+    }
+
+    @Test func times() {
+        #expect(
+            timed { Observable<Int>.interval(.milliseconds(10), scheduler: $1).take(2) } == "0@10 1@20 |@20")
+        #expect(timed { Observable<Int>.timer(.milliseconds(5), scheduler: $1) } == "0@5 |@5")
+        #expect(
+            timed { Observable<Int>.timer(.milliseconds(5), period: .milliseconds(2), scheduler: $1).take(2) }
+                == "0@5 1@7 |@7")
+    }
+
+    @Test func asynchronous() async throws {
+        let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+        continuation.yield(1)
+        continuation.finish()
+        var elements: [Int] = []
+        for try await element in stream.asObservable().values { elements.append(element) }
+        #expect(elements == [1])
+        #expect(try await Single.create { 2 }.value == 2)
+    }
+
+    @Test func ownStreams() {
+        struct Own: ObservableType {
+            typealias Element = Int
+
+            func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable where Observer.Element == Int {
+                Observable.just(7).subscribe(observer)
+            }
+        }
+        final class Subclass: Observable<Int> {
+            override func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+            where Observer.Element == Int {
+                Observable.just(8).subscribe(observer)
+            }
+        }
+        #expect(sent(Own().map { $0 + 1 }) == "8 |")
+        #expect(sent(Subclass().asObservable()) == "8 |")
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@Suite("The guide to RxSwift's names")
+struct NamesGuideTests {
+    private let page: String
+    private let declared: Set<String>
+
+    init() throws {
+        page = try String(
+            contentsOf: repositoryRoot.appendingPathComponent("Guides/rxswift-names.md"), encoding: .utf8)
+        let folders = ["Core", "Time", "Subjects", "Operators", "Traits"].map { "Sources/StreamTrace/\($0)" }
+        declared = try publicNames(in: folders + ["Sources/StreamTraceFoundation"])
+    }
+
+    private func codes(_ text: Substring) -> [String] {
+        text.matches(of: /`([^`]+)`/).map { String($0.output.1) }
+    }
+
+    @Test("each name it says yes to is declared")
+    func said() {
+        var count = 0
+        for row in page.split(separator: "\n") where row.contains("| yes |") {
+            for name in codes(row.split(separator: "|")[0]) {
+                count += 1
+                #expect(declared.contains(name), "\(row)")
+            }
+        }
+        #expect(count > 300)
+    }
+
+    @Test("no name it says no to is declared")
+    func denied() {
+        for row in page.split(separator: "\n") where row.contains("| no |") {
+            for name in codes(row.split(separator: "|")[0]) { #expect(!declared.contains(name), "\(row)") }
+        }
+    }
+
+    @Test("each public name stands in it")
+    func complete() {
+        #expect(declared.subtracting(codes(page[...])).sorted() == [])
+    }
+
+    @Test("the names are read as they are declared")
+    func reading() {
+        let source = """
+            extension A {
+                public static func a<T: P>(_ b: @escaping (T) -> [T: Int], in c: T = f(1), d: inout T...) -> T where T: Q {}
+                @discardableResult public func `do`() -> Int { b(c: 1) }
+                open class B<C> { public private(set) var d = "public func no()"; public init(@Builder e: () -> E) {} }
+                // public func no()
+                internal func no() {}
+            }
+            """
+        #expect(publicNames(of: source) == ["a(_:in:d:)", "do()", "B", "d", "init(e:)"])
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import StreamTrace
+import StreamTraceFoundation
+import Testing
+
+@Suite("RxSwift's names: notifications")
+struct NotificationSurfaceTests {
+    private let center = NotificationCenter()
+    private let name = Notification.Name("surface")
+
+    @Test("sends what is posted while it is subscribed to, of one name and one object, or of all")
+    func posts() {
+        let sender = NSObject()
+        var log: [String] = []
+        let subscriptions = [
+            center.rx.notification(name).subscribe(onNext: { _ in log.append("name") }),
+            center.rx.notification(name, object: sender).subscribe(onNext: { _ in log.append("object") }),
+            center.rx.notification(nil).subscribe(onNext: { log.append($0.name.rawValue) }),
+        ]
+        center.post(name: name, object: sender)
+        #expect(log.sorted() == ["name", "object", "surface"])
+        center.post(name: name, object: nil)
+        #expect(log.count == 5)
+        subscriptions.forEach { $0.dispose() }
+        center.post(name: name, object: sender)
+        #expect(log.count == 5)
+    }
+}

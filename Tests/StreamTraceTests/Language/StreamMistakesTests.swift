@@ -56,8 +56,8 @@ import Testing
             "1:24: a value of type 'Int' does not fit 'DispatchTimeInterval' (write '.seconds(2)' or '.milliseconds(2)')"
         ),
         (
-            "Observable.of(1).pairwise()",
-            "1:18: a value of type 'Observable<Int>' has no member 'pairwise' (RxSwift calls it 'Observable.zip(a, a.skip(1))')"
+            "Observable.of(1).bufferCount(2)",
+            "1:18: a value of type 'Observable<Int>' has no member 'bufferCount' (RxSwift calls it 'buffer(timeSpan:count:scheduler:)')"
         ),
         (
             "Observable.of(1).sink { print($0) }",
@@ -136,8 +136,8 @@ import Testing
             "1:18: a value of type 'String' does not fit 'Int' (convert it with 'Int(…)', which is nil where it is no number)"
         ),
         (
-            "Observable.of(1).merge(with: Observable.of(2))",
-            "1:18: a value of type 'Observable<Int>' has no member 'merge' (write 'Observable.merge(…)' around it)"
+            "Observable.of(1).forkJoin(with: Observable.of(2))",
+            "1:18: a value of type 'Observable<Int>' has no member 'forkJoin' (write 'Observable.forkJoin(…)' around it)"
         ),
         ("Observable.of(1).retry(3.5)", "1:24: a value of type 'Double' does not fit 'Int' (convert it with 'Int(…)')"),
         (

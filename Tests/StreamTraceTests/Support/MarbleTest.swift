@@ -134,6 +134,10 @@ final class MarbleSource<Element>: Observable<Element> {
 
     /// Compares all subscriptions in order; without an argument: there was none.
     func wasSubscribed(_ expected: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+        wasSubscribed(expected, sourceLocation: sourceLocation)
+    }
+
+    func wasSubscribed(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
         let expected = expected.map { Diagram($0).subscription }
         let texts = { (spans: [(start: Int, end: Int?)]) in
             spans.map { "\($0.start)..<\($0.end.map(String.init) ?? "")" }

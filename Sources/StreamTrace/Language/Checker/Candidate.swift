@@ -45,7 +45,7 @@ enum CallMatching {
             while true {
                 guard place < parameters.count else { throw extra(argument, index, signature, first) }
                 let parameter = parameters[place]
-                if accepts(parameter, argument) {
+                if accepts(parameter, argument, isFirst: taken[place].isEmpty) {
                     taken[place].append(index)
                     first = parameter.isVariadic ? place : place + 1
                     break
@@ -64,9 +64,14 @@ enum CallMatching {
         return taken
     }
 
-    private static func accepts(_ parameter: Signature.Parameter, _ argument: Shape) -> Bool {
-        if argument.isTrailing, argument.label == nil { return parameter.type.takesClosure }
-        return argument.label == parameter.label
+    private static func accepts(_ parameter: Signature.Parameter, _ argument: Shape, isFirst: Bool) -> Bool {
+        if argument.isTrailing, argument.label == nil {
+            // 'map { … }' is not 'map(to: { … })', which would take any value.
+            if parameter.label != nil, case .parameter = parameter.type { return false }
+            return parameter.type.takesClosure
+        }
+        // of a parameter that takes any number, the first argument alone has the label
+        return argument.label == (isFirst ? parameter.label : nil)
     }
 
     private static func extra(_ argument: Shape, _ index: Int, _ signature: Signature, _ first: Int) -> Mismatch {

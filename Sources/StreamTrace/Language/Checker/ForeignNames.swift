@@ -48,7 +48,6 @@ enum ForeignNames {
 
     private static let rxSwift = """
         takeDuration               take(for:)
-        catchErrorJustComplete     catch { _ in .empty() }
         doOn                       do(onNext:)
         doOnNext                   do(onNext:)
         doOnError                  do(onError:)
@@ -76,35 +75,33 @@ enum ForeignNames {
         switchMapTo                flatMapLatest { _ in … }
         mergeMapTo                 flatMap { _ in … }
         concatMapTo                concatMap { _ in … }
-        mapTo                      map { _ in … }
         pluck                      map(\\.…)
         tap                        do(onNext:)
         finalize                   do(onDispose:)
         debounceTime               debounce(_:scheduler:)
         throttleTime               throttle(_:latest:scheduler:)
-        auditTime                  throttle(_:latest:scheduler:)
-        audit                      throttle(_:latest:scheduler:)
+        auditTime                  audit(_:scheduler:)
         sampleTime                 sample(_:)
         bufferTime                 buffer(timeSpan:count:scheduler:)
         bufferCount                buffer(timeSpan:count:scheduler:)
+        bufferWhen                 bufferWithTrigger(_:)
+        repeatWhen                 repeatWithBehavior(_:)
         windowTime                 window(timeSpan:count:scheduler:)
         windowCount                window(timeSpan:count:scheduler:)
         delayWhen                  concatMap { … }
         timeoutWith                timeout(_:other:scheduler:)
-        pairwise                   Observable.zip(a, a.skip(1))
         endWith                    concat(_:)
         mergeAll                   merge()
-        mergeWith                  Observable.merge(_:)
+        mergeWith                  merge(with:)
         concatAll                  concat()
         concatWith                 concat(_:)
         switchAll                  switchLatest()
         exhaustAll                 flatMapFirst { $0 }
         combineLatestAll           Observable.combineLatest(_:)
         combineLatestWith          Observable.combineLatest(_:)
-        zipWith                    Observable.zip(_:)
+        zipWith                    zip(with:resultSelector:)
         raceWith                   Observable.amb(_:)
         race                       amb(_:)
-        forkJoin                   Observable.zip(_:)
         iif                        Observable.deferred(_:)
         defer                      deferred(_:)
         throwError                 error(_:)
@@ -112,7 +109,6 @@ enum ForeignNames {
         defaultIfEmpty             ifEmpty(default:)
         throwIfEmpty               ifEmpty(switchTo:)
         onErrorResumeNext          catch(_:)
-        distinct                   distinctUntilChanged()
         distinctUntilKeyChanged    distinctUntilChanged(at:)
         find                       filter(_:).take(1)
         every                      reduce(_:accumulator:)
@@ -121,7 +117,6 @@ enum ForeignNames {
         unsubscribe                dispose()
         next                       onNext(_:)
         complete                   onCompleted()
-        last                       takeLast(1)
         """
 
     private static let combine = """

@@ -77,13 +77,7 @@ extension Compiler {
         let code = compile(value)
         return { frame in
             let value = try code(frame)
-            let inner: Value? =
-                switch value {
-                case .none: type.wrapped == nil ? nil : value
-                case .some(let wrapped) where type.wrapped == nil: wrapped
-                default: value
-                }
-            let fitting = inner.flatMap { $0.isInstance(of: type, frame.run) ? $0 : nil }
+            let fitting = value.cast(to: type, frame.run)
             switch cast {
             case .test: return .bool(fitting != nil)
             case .optional: return fitting.map { .some($0) } ?? .none
@@ -126,6 +120,17 @@ extension Error {
 }
 
 extension Value {
+    /// The value as one of a type, out of an optional too; nothing where it is none.
+    func cast(to type: ValueType, _ run: PipelineRun) -> Value? {
+        let inner: Value? =
+            switch self {
+            case .none: type.wrapped == nil ? nil : self
+            case .some(let wrapped) where type.wrapped == nil: wrapped
+            default: self
+            }
+        return inner.flatMap { $0.isInstance(of: type, run) ? $0 : nil }
+    }
+
     /// Whether the value is one of a type.
     func isInstance(of type: ValueType, _ run: PipelineRun) -> Bool {
         switch (self, type) {

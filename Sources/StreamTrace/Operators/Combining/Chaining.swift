@@ -12,6 +12,11 @@ struct Chain<Element> {
         self.streams = AnySequence(streams)
         count = streams.count
     }
+
+    /// One stream again and again.
+    init(endlessly stream: Observable<Element>) {
+        self.init(sequence(first: stream) { $0 })
+    }
 }
 
 /// What leads from one stream of a chain to the next.

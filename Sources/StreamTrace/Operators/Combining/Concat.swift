@@ -36,6 +36,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     }
 }
 
-private final class ConcatSink<Element>: ChainSink<Element> {
+/// What `concat` and `repeat` rest on.
+final class ConcatSink<Element>: ChainSink<Element> {
     override func completed() { moveOn() }
 }

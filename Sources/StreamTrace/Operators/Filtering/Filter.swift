@@ -10,11 +10,18 @@ extension ObservableType {
     }
 }
 
-private final class FilterSink<Element>: Operator<Element, Element> {
+/// What `filter` and its kin rest on.
+final class FilterSink<Element>: Operator<Element, Element> {
     private let predicate: (Element) throws -> Bool
+    private let reason: StaticString
 
-    init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+    /// - Parameter reason: what is said of an element that is dropped.
+    init(
+        _ downstream: Sink<Element>, reason: StaticString = "the predicate answered false",
+        _ predicate: @escaping (Element) throws -> Bool
+    ) {
         self.predicate = predicate
+        self.reason = reason
         super.init(downstream)
     }
 
@@ -23,7 +30,7 @@ private final class FilterSink<Element>: Operator<Element, Element> {
             if try predicate(element) {
                 emit(element)
             } else {
-                downstream.note(.dropped("the predicate answered false"))
+                downstream.note(.dropped(reason))
             }
         } catch {
             fail(error)

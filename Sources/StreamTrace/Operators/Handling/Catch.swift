@@ -31,7 +31,8 @@ extension ObservableType {
     public func catchErrorJustReturn(_ element: Element) -> Observable<Element> { catchAndReturn(element) }
 }
 
-private final class CatchSink<Element>: Operator<Element, Element> {
+/// What `catch` and its kin rest on.
+final class CatchSink<Element>: Operator<Element, Element> {
     private let handler: (any Error) throws -> Observable<Element>
     private let subscription = SerialDisposable()
 

@@ -39,12 +39,6 @@ extension ObservableType {
     }
 }
 
-extension Chain {
-    fileprivate init(endlessly stream: Observable<Element>) {
-        self.init(Swift.sequence(first: stream) { $0 })
-    }
-}
-
 private final class CatchSequenceSink<Element>: ChainSink<Element> {
     private var lastError: (any Error)?
 

@@ -58,7 +58,7 @@ private final class RetryWhenSink<Element, Failure, Trigger>: ChainSink<Element>
 
     func start(_ source: Observable<Element>) -> any Disposable {
         subscription.setDisposable(NotifierSink(notifications, tracer: tracer).connect(to: notifier))
-        return run(Chain(sequence(first: source) { $0 }))
+        return run(Chain(endlessly: source))
     }
 
     override func subscribe(to stream: Observable<Element>) -> any Disposable {

@@ -10,11 +10,18 @@ extension ObservableType {
     }
 }
 
-private final class CompactMapSink<Element, Result>: Operator<Element, Result> {
+/// What `compactMap` and its kin rest on.
+final class CompactMapSink<Element, Result>: Operator<Element, Result> {
     private let transform: (Element) throws -> Result?
+    private let reason: StaticString
 
-    init(_ downstream: Sink<Result>, _ transform: @escaping (Element) throws -> Result?) {
+    /// - Parameter reason: what is said of an element that is dropped.
+    init(
+        _ downstream: Sink<Result>, reason: StaticString = "the closure answered nil",
+        _ transform: @escaping (Element) throws -> Result?
+    ) {
         self.transform = transform
+        self.reason = reason
         super.init(downstream)
     }
 
@@ -23,7 +30,7 @@ private final class CompactMapSink<Element, Result>: Operator<Element, Result> {
             if let result = try transform(element) {
                 emit(result)
             } else {
-                downstream.note(.dropped("the closure answered nil"))
+                downstream.note(.dropped(reason))
             }
         } catch {
             fail(error)

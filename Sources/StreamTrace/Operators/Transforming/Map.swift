@@ -10,7 +10,8 @@ extension ObservableType {
     }
 }
 
-private final class MapSink<Element, Result>: Operator<Element, Result> {
+/// What `map` and its kin rest on.
+final class MapSink<Element, Result>: Operator<Element, Result> {
     private let transform: (Element) throws -> Result
 
     init(_ downstream: Sink<Result>, _ transform: @escaping (Element) throws -> Result) {

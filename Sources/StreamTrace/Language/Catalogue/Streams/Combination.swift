@@ -1,7 +1,9 @@
-/// `combineLatest` and `zip` of two to eight streams: the forms with arguments, which are not those with a list.
-enum Combination {
-    case latest
+/// `combineLatest`, `zip` and `forkJoin` of two to eight streams: the forms with arguments, which are not those with a
+/// list.
+enum Combination: String, CaseIterable {
+    case latest = "combineLatest"
     case zip
+    case join = "forkJoin"
 
     typealias Make = ([Value]) throws -> Value
 
@@ -18,10 +20,29 @@ enum Combination {
         }
     }
 
+    /// The form with a list.
+    func all(_ sources: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
+        switch self {
+        case .latest: .combineLatest(sources, resultSelector: make)
+        case .zip: .zip(sources, resultSelector: make)
+        case .join: .forkJoin(sources, resultSelector: make)
+        }
+    }
+
+    /// One sentence for the catalogue.
+    func summary(_ form: String) -> String {
+        switch self {
+        case .latest: "Sends the latest elements of all \(form), whenever one sends."
+        case .zip: "Sends the elements of all \(form), one of each."
+        case .join: "Sends the last elements of all \(form), when all have completed."
+        }
+    }
+
     private func two(_ s: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
         switch self {
         case .latest: .combineLatest(s[0], s[1]) { try make([$0, $1]) }
         case .zip: .zip(s[0], s[1]) { try make([$0, $1]) }
+        case .join: .forkJoin(s[0], s[1]) { try make([$0, $1]) }
         }
     }
 
@@ -29,6 +50,7 @@ enum Combination {
         switch self {
         case .latest: .combineLatest(s[0], s[1], s[2]) { try make([$0, $1, $2]) }
         case .zip: .zip(s[0], s[1], s[2]) { try make([$0, $1, $2]) }
+        case .join: .forkJoin(s[0], s[1], s[2]) { try make([$0, $1, $2]) }
         }
     }
 
@@ -36,6 +58,7 @@ enum Combination {
         switch self {
         case .latest: .combineLatest(s[0], s[1], s[2], s[3]) { try make([$0, $1, $2, $3]) }
         case .zip: .zip(s[0], s[1], s[2], s[3]) { try make([$0, $1, $2, $3]) }
+        case .join: .forkJoin(s[0], s[1], s[2], s[3]) { try make([$0, $1, $2, $3]) }
         }
     }
 
@@ -43,6 +66,7 @@ enum Combination {
         switch self {
         case .latest: .combineLatest(s[0], s[1], s[2], s[3], s[4]) { try make([$0, $1, $2, $3, $4]) }
         case .zip: .zip(s[0], s[1], s[2], s[3], s[4]) { try make([$0, $1, $2, $3, $4]) }
+        case .join: .forkJoin(s[0], s[1], s[2], s[3], s[4]) { try make([$0, $1, $2, $3, $4]) }
         }
     }
 
@@ -50,6 +74,7 @@ enum Combination {
         switch self {
         case .latest: .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5]) { try make([$0, $1, $2, $3, $4, $5]) }
         case .zip: .zip(s[0], s[1], s[2], s[3], s[4], s[5]) { try make([$0, $1, $2, $3, $4, $5]) }
+        case .join: .forkJoin(s[0], s[1], s[2], s[3], s[4], s[5]) { try make([$0, $1, $2, $3, $4, $5]) }
         }
     }
 
@@ -58,6 +83,7 @@ enum Combination {
         case .latest:
             .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6]) { try make([$0, $1, $2, $3, $4, $5, $6]) }
         case .zip: .zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6]) { try make([$0, $1, $2, $3, $4, $5, $6]) }
+        case .join: .forkJoin(s[0], s[1], s[2], s[3], s[4], s[5], s[6]) { try make([$0, $1, $2, $3, $4, $5, $6]) }
         }
     }
 
@@ -69,6 +95,8 @@ enum Combination {
             }
         case .zip:
             .zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) { try make([$0, $1, $2, $3, $4, $5, $6, $7]) }
+        case .join:
+            .forkJoin(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) { try make([$0, $1, $2, $3, $4, $5, $6, $7]) }
         }
     }
 }

@@ -22,9 +22,35 @@ extension CatalogueFamily {
             "Sends what the first of both to send anything sends."
         ) { try $0.source.amb($0.stream(0)) }
         addStatic(&family)
-        addCombinations(&family, owner: "Observable", source: "ObservableConvertibleType", as: .observable(.unknown))
+        addChained(&family)
+        addCombinations(
+            &family, owner: "Observable", source: "ObservableConvertibleType", as: .observable(.unknown),
+            names: Combination.allCases.map(\.rawValue))
         addLists(&family)
         return family
+    }
+
+    /// Forms in a chain of what also has a static one, and the other way round.
+    private static func addChained(_ family: inout CatalogueFamily) {
+        let source = "ObservableConvertibleType"
+        family.stream(
+            "func zip<Other, Result>(with second: \(source)<Other>, resultSelector: (Element, Other) throws -> Result) -> Observable<Result>",
+            "Sends what the elements of both make, pair by pair."
+        ) { try $0.source.zip(with: $0.stream(0), resultSelector: $0.transform2(1)) }
+        for parameters in ["with others: \(source)<Element>...", "with others: [\(source)<Element>]"] {
+            family.stream("func merge(\(parameters)) -> Observable<Element>", "Sends the elements of all.") {
+                try $0.source.merge(with: $0.streams(0))
+            }
+        }
+        family.stream(
+            "func cascade(_ next: [\(source)<Element>]) -> Observable<Element>",
+            "Goes over to the next stream for good when that sends."
+        ) { try $0.source.cascade($0.streams(0)) }
+        family.add(
+            owner: "Observable<Element>",
+            "static func cascade<Other>(_ streams: [\(source)<Other>]) -> Observable<Other>",
+            "Goes over to the next stream for good when that sends."
+        ) { .stream(Observable<Observable<Value>>.cascade(try $0.streams(0))) }
     }
 
     /// `merge` and `concat` of several streams.
@@ -57,35 +83,24 @@ extension CatalogueFamily {
 
     private static func addLists(_ family: inout CatalogueFamily) {
         let source = "ObservableConvertibleType"
-        for (name, isZip) in [("combineLatest", false), ("zip", true)] {
+        for combination in Combination.allCases {
             family.add(
                 owner: "Observable<Element>",
-                "static func \(name)<Other>(_ collection: [\(source)<Other>]) -> Observable<[Other]>",
-                "Sends the elements of all as arrays."
-            ) { call in
-                let sources = try call.streams(0)
-                let array: ([Value]) -> Value = { .array($0) }
-                return .stream(
-                    isZip
-                        ? Observable<Value>.zip(sources, resultSelector: array)
-                        : Observable<Value>.combineLatest(sources, resultSelector: array))
-            }
+                "static func \(combination.rawValue)<Other>(_ collection: [\(source)<Other>]) -> Observable<[Other]>",
+                combination.summary("as arrays")
+            ) { call in .stream(combination.all(try call.streams(0)) { .array($0) }) }
             family.add(
                 owner: "Observable<Element>",
-                "static func \(name)<Other, Result>(_ collection: [\(source)<Other>], resultSelector: ([Other]) throws -> Result) -> Observable<Result>",
-                "Sends what the elements of all make."
+                "static func \(combination.rawValue)<Other, Result>(_ collection: [\(source)<Other>], resultSelector: ([Other]) throws -> Result) -> Observable<Result>",
+                combination.summary("transformed")
             ) { call in
-                let (sources, make) = (try call.streams(0), try call.transform(1))
-                let array: ([Value]) throws -> Value = { try make(.array($0)) }
-                return .stream(
-                    isZip
-                        ? Observable<Value>.zip(sources, resultSelector: array)
-                        : Observable<Value>.combineLatest(sources, resultSelector: array))
+                let make = try call.transform(1)
+                return .stream(combination.all(try call.streams(0)) { try make(.array($0)) })
             }
         }
     }
 
-    /// `combineLatest` and `zip` of two to eight streams, with and without a closure.
+    /// `combineLatest`, `zip` and `forkJoin` of two to eight streams, with and without a closure.
     static func addCombinations(
         _ family: inout CatalogueFamily, owner: String, source: String, as type: ValueType,
         names: [String] = ["combineLatest", "zip"],
@@ -93,7 +108,7 @@ extension CatalogueFamily {
     ) {
         var combining = CatalogueFamily(family.name, of: "\(owner)<Element>")
         for name in names {
-            let combination: Combination = name == "zip" ? .zip : .latest
+            guard let combination = Combination(rawValue: name) else { continue }
             for count in 2...8 {
                 func declared(_ text: @escaping (_ generics: String, _ sources: String) -> String)
                     -> CatalogueDeclaration
@@ -105,13 +120,13 @@ extension CatalogueFamily {
                     }
                 }
                 let tuples = declared { "static func \(name)<\($0)>(\($1)) -> \(owner)<(\($0))>" }
-                combining.add(tuples, "Sends the elements of all together.") { call in
+                combining.add(tuples, combination.summary("together")) { call in
                     .stream(share(try combined(call, combination, count) { .tuple(TupleValue($0)) }), type: type)
                 }
                 let results = declared {
                     "static func \(name)<\($0), Result>(\($1), resultSelector: (\($0)) throws -> Result) -> \(owner)<Result>"
                 }
-                combining.add(results, "Sends what the elements of all make.") { call in
+                combining.add(results, combination.summary("transformed")) { call in
                     let make = try call.function(count)
                     return .stream(share(try combined(call, combination, count) { try make.call($0) }), type: type)
                 }

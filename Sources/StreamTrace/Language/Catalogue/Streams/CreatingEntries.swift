@@ -4,6 +4,7 @@ extension CatalogueFamily {
         [
             creating, transforming, flattening, filtering, skipping, timing, combining, handling, sharing, formats,
             formatParts,
+            reshaping, filterMapAnswers, choosing, repeating, repeatBehaviors,
             subscribing,
             groups, connectables, subjects, relays, observers, disposables, disposeBags,
         ] + enums + schedulers
@@ -26,6 +27,9 @@ extension CatalogueFamily {
             guard let scheduler = try call.namedScheduler(1) else { return .just(call.value(0)) }
             return .just(call.value(0), scheduler: scheduler)
         }
+        family.stream(
+            "static func once(_ element: Element) -> Observable<Element>", "Sends its element to its first subscriber."
+        ) { .once($0.value(0)) }
         family.stream("static func empty() -> Observable<Element>", "Completes at once.") { _ in .empty() }
         family.stream("static func never() -> Observable<Element>", "Sends nothing, ever.") { _ in .never() }
         family.stream("static func error(_ error: Error) -> Observable<Element>", "Ends with an error at once.") {
@@ -89,6 +93,19 @@ extension CatalogueFamily {
             }
         }
         family.stream(
+            "static func fromAsync(_ request: ((Element) -> Void) -> Void) -> Observable<Element>",
+            "Calls the closure at each subscription, and sends what it gives to its completion handler."
+        ) { call in
+            let request = try call.function(0)
+            return .fromAsync { completion in
+                let handler = NativeFunction(parameterCount: 1) { arguments in
+                    completion(arguments.first ?? .void)
+                    return .void
+                }
+                call.guarded { _ = try request.call(.function(handler)) }
+            }
+        }
+        family.stream(
             "static func deferred(_ factory: () throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
             "Makes a stream anew for each subscription."
         ) { call in
@@ -149,9 +166,12 @@ extension NativeCall {
     }
 
     /// The same call with an optional argument replaced by what it holds.
-    func with(_ index: Int, unwrapped: Bool) -> NativeCall {
+    func with(_ index: Int, unwrapped: Bool) -> NativeCall { with(index, value(index).unwrapped) }
+
+    /// The same call with another argument.
+    func with(_ index: Int, _ argument: Value?) -> NativeCall {
         var arguments = arguments
-        arguments[index] = value(index).unwrapped
+        arguments[index] = argument
         return NativeCall(receiver: receiver, arguments: arguments, run: run, place: place)
     }
 }

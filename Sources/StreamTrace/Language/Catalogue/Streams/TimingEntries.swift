@@ -25,6 +25,14 @@ extension CatalogueFamily {
             "func timeout(_ dueTime: DispatchTimeInterval, other: ObservableConvertibleType<Element>, scheduler: Scheduler = clock) -> Observable<Element>",
             "Goes on with another stream where nothing comes in this time."
         ) { try $0.source.timeout($0.time(0), other: $0.stream(1), scheduler: $0.scheduler()) }
+        family.stream(
+            "func audit(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
+            "Sends the latest element when this time has passed since the first one."
+        ) { try $0.source.audit($0.time(0), scheduler: $0.scheduler()) }
+        family.stream(
+            "func audit(_ durationSelector: (Element) throws -> ObservableConvertibleType<Any>) -> Observable<Element>",
+            "Sends the latest element when the stream made of the first one sends."
+        ) { try $0.source.audit($0.selector(0)) }
         family.stream("func observe(on scheduler: Scheduler) -> Observable<Element>", "Sends on a scheduler.") {
             try $0.source.observe(on: $0.namedScheduler(0) ?? $0.scheduler())
         }

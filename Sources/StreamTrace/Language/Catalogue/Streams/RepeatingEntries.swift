@@ -1,0 +1,121 @@
+extension CatalogueFamily {
+    /// Operators that subscribe again, or not at all, after an end.
+    static var repeating: CatalogueFamily {
+        var family = CatalogueFamily("handling", of: "ObservableType<Element>")
+        family.stream("func repeat() -> Observable<Element>", "Subscribes again after each completion.") {
+            try $0.source.repeat()
+        }
+        family.stream("func repeat(_ count: Int) -> Observable<Element>", "Subscribes so often in all.") {
+            try $0.source.repeat($0.natural(0))
+        }
+        family.stream("func catchErrorJustComplete() -> Observable<Element>", "Completes in the place of an error.") {
+            try $0.source.catchErrorJustComplete()
+        }
+        family.stream("func ignoreErrors() -> Observable<Element>", "Subscribes again after each error.") {
+            try $0.source.ignoreErrors()
+        }
+        family.stream(
+            "func ignoreErrors(_ predicate: (Error) -> Bool) -> Observable<Element>",
+            "Subscribes again after an error that fits."
+        ) { call in
+            let predicate = try call.silentPredicate(0)
+            return try call.source.ignoreErrors { predicate(Value(error: $0)) }
+        }
+        addBehaviors(&family)
+        return family
+    }
+
+    private static func addBehaviors(_ family: inout CatalogueFamily) {
+        family.stream(
+            "func retry(_ behavior: RepeatBehavior, scheduler: Scheduler = clock, shouldRetry: ((Error) -> Bool)? = nil) -> Observable<Element>",
+            "Subscribes again after an error, as often and as late as it says."
+        ) { call in
+            let isWanted = try call.silentPredicate(2)
+            return try call.source.retry(
+                call.repeatBehavior(0), scheduler: call.scheduler(), shouldRetry: { isWanted(Value(error: $0)) })
+        }
+        family.stream(
+            "func repeatWithBehavior(_ behavior: RepeatBehavior, scheduler: Scheduler = clock, shouldRepeat: (() -> Bool)? = nil) -> Observable<Element>",
+            "Subscribes again after a completion, as often and as late as it says."
+        ) { call in
+            let isWanted = try call.silentPredicate(2)
+            return try call.source.repeatWithBehavior(
+                call.repeatBehavior(0), scheduler: call.scheduler(), shouldRepeat: { isWanted(nil) })
+        }
+    }
+
+    /// How often, and how long to wait.
+    static var repeatBehaviors: CatalogueFamily {
+        var family = CatalogueFamily("options", of: "RepeatBehavior")
+        func add(_ form: String, _ summary: String, _ body: @escaping (NativeCall) throws -> RepeatBehavior) {
+            family.add("static func \(form) -> RepeatBehavior", summary) { .object(RepeatBehaviorValue(try body($0))) }
+        }
+        add("immediate(maxCount: Int)", "So many subscriptions in all, each at once.") {
+            .immediate(maxCount: UInt(try $0.natural(0)))
+        }
+        add("delayed(maxCount: Int, time: Double)", "So many subscriptions in all, each after so many seconds.") {
+            .delayed(maxCount: UInt(try $0.natural(0)), time: try $0.seconds(1))
+        }
+        add(
+            "exponentialDelayed(maxCount: Int, initial: Double, multiplier: Double)",
+            "So many subscriptions in all; the seconds between them grow by the multiplier."
+        ) { call in
+            .exponentialDelayed(
+                maxCount: UInt(try call.natural(0)), initial: try call.seconds(1), multiplier: try call.seconds(2))
+        }
+        add(
+            "customTimerDelayed(maxCount: Int, delayCalculator: (Int) -> DispatchTimeInterval)",
+            "So many subscriptions in all, each after the time that the closure gives."
+        ) { call in
+            let delay = try call.function(1)
+            return .customTimerDelayed(maxCount: UInt(try call.natural(0))) { round in
+                var time = RxTimeInterval.never
+                call.guarded { time = try call.with(1, delay.call(.int(Int(clamping: round)))).time(1) }
+                return time
+            }
+        }
+        return family
+    }
+}
+
+/// How `retry` and `repeatWithBehavior` go on.
+final class RepeatBehaviorValue: ValueObject {
+    let behavior: RepeatBehavior
+
+    init(_ behavior: RepeatBehavior) {
+        self.behavior = behavior
+    }
+
+    override var type: ValueType { .named("RepeatBehavior", []) }
+}
+
+extension NativeCall {
+    func repeatBehavior(_ index: Int) throws -> RepeatBehavior {
+        if case .object(let object as RepeatBehaviorValue) = value(index) { return object.behavior }
+        throw unfit(value(index), "a RepeatBehavior")
+    }
+
+    /// A number of seconds, or what they grow by: not negative.
+    func seconds(_ index: Int) throws -> Double {
+        let seconds = try double(value(index))
+        if seconds >= 0 { return seconds }
+        throw failure("this cannot be negative, and is \(Value.double(seconds))")
+    }
+
+    /// A condition that cannot throw in Swift: if it does, the scenario ends. It may have no parameter, and holds where it
+    /// is left out.
+    func silentPredicate(_ index: Int) throws -> (Value?) -> Bool {
+        guard has(index), value(index).unwrapped != nil else { return { _ in true } }
+        let function = try function(index)
+        return { [self] value in
+            var answer = false
+            guarded {
+                guard case .bool(let bool) = try function.call(value.map { [$0] } ?? []) else {
+                    throw failure("this closure has to give true or false")
+                }
+                answer = bool
+            }
+            return answer
+        }
+    }
+}

@@ -1,0 +1,149 @@
+extension CatalogueFamily {
+    /// Operators of RxSwiftExt and ReactiveX that make other elements of elements.
+    static var reshaping: CatalogueFamily {
+        var family = CatalogueFamily("transforming", of: "ObservableType<Element>")
+        addReplacing(&family)
+        addGathering(&family)
+        addTruths(&family)
+        addParts(&family)
+        return family
+    }
+
+    private static func addReplacing(_ family: inout CatalogueFamily) {
+        family.stream(
+            "func mapTo<Result>(_ value: Result) -> Observable<Result>", "Sends one value in the place of each element."
+        ) { try $0.source.mapTo($0.value(0)) }
+        family.stream("func map<Result>(to value: Result) -> Observable<Result>", "Is 'mapTo(_:)'.") {
+            try $0.source.map(to: $0.value(0))
+        }
+        family.stream(
+            "func mapMany<Inner, Result>(_ transform: (Inner) throws -> Result) -> Observable<[Result]> where Element == Sequence<Inner>",
+            "Sends each collection with its elements transformed."
+        ) { call in
+            let transform = try call.transform(0)
+            return try call.source.map { try call.sequence($0) }.mapMany(transform).map { .array($0) }
+        }
+        family.stream(
+            "func filterMap<Result>(_ transform: (Element) throws -> FilterMap<Result>) -> Observable<Result>",
+            "Sends each element transformed, or drops it."
+        ) { call in
+            let transform = try call.transform(0)
+            return try call.source.filterMap { element in
+                let answer = try transform(element)
+                guard case .object(let object as FilterMapValue) = answer else {
+                    throw call.unfit(answer, "a FilterMap")
+                }
+                return object.answer
+            }
+        }
+        family.stream(
+            "func apply<Result>(_ transform: (Observable<Element>) throws -> ObservableConvertibleType<Result>) -> Observable<Result>",
+            "The stream that the closure makes of this one."
+        ) { call in
+            let transform = try call.selector(0)
+            return try call.source.apply { try transform(.stream($0)) }
+        }
+    }
+
+    private static func addGathering(_ family: inout CatalogueFamily) {
+        family.stream("func pairwise() -> Observable<(Element, Element)>", "Sends each element with the one before.") {
+            try $0.source.pairwise().map { .tuple(TupleValue([$0.0, $0.1])) }
+        }
+        family.stream(
+            "func nwise(_ count: Int) -> Observable<[Element]>", "Sends each element with those before, so many in all."
+        ) { try $0.source.nwise(UInt($0.count(0))).map { .array($0) } }
+        family.stream("func count() -> Observable<Int>", "Sends how many elements came, at the end.") {
+            try $0.source.count().map { .int($0) }
+        }
+        family.stream(
+            "func count(_ predicate: (Element) throws -> Bool) -> Observable<Int>",
+            "Sends how many elements fit, at the end."
+        ) { try $0.source.count($0.predicate(0)).map { .int($0) } }
+        family.stream(
+            "func bufferWithTrigger(_ trigger: ObservableType<Any>) -> Observable<[Element]>",
+            "Sends what came since the trigger sent last, as an array."
+        ) { try $0.source.bufferWithTrigger($0.stream(0)).map { .array($0) } }
+        family.stream(
+            "func toSortedArray(ascending: Bool = true) -> Single<[Element]>",
+            "Sends all elements in order, at the end.",
+            as: .single
+        ) { call in
+            let (isAscending, isLess) = (try call.bool(0, default: true), call.naturalOrder)
+            return try call.source.toSortedArray { try isAscending ? isLess($0, $1) : isLess($1, $0) }
+                .map { .array($0) }.asObservable()
+        }
+        family.stream(
+            "func toSortedArray(by areInIncreasingOrder: (Element, Element) throws -> Bool) -> Single<[Element]>",
+            "Sends all elements in the order that the closure says, at the end.", as: .single
+        ) { try $0.source.toSortedArray(by: $0.order(0)).map { .array($0) }.asObservable() }
+    }
+
+    private static func addTruths(_ family: inout CatalogueFamily) {
+        family.stream("func not() -> Observable<Bool> where Element == Bool", "Sends the contrary of each element.") {
+            try $0.truths($0.receiver).not().map { .bool($0) }
+        }
+        family.stream("func and() -> Maybe<Bool> where Element == Bool", "Whether all elements are true.", as: .maybe) {
+            try $0.truths($0.receiver).and().map { .bool($0) }.asObservable()
+        }
+        for parameters in ["_ sources: ObservableType<Bool>...", "_ sources: [ObservableType<Bool>]"] {
+            family.add(
+                owner: "Observable<Element>", "static func and(\(parameters)) -> Maybe<Bool>",
+                "Whether all elements of all streams are true."
+            ) { call in
+                let truths = try call.array(0).map { try call.truths($0) }
+                return .stream(Observable<Bool>.and(truths).map { .bool($0) }.asObservable(), type: .maybe)
+            }
+        }
+    }
+
+    private static func addParts(_ family: inout CatalogueFamily) {
+        family.add(
+            "func partition(_ predicate: (Element) throws -> Bool) -> (matches: Observable<Element>, nonMatches: Observable<Element>)",
+            "Two streams: of what fits, and of the rest."
+        ) { call in
+            let parts = try call.source.partition(call.predicate(0))
+            return .tuple(
+                TupleValue([.stream(parts.matches), .stream(parts.nonMatches)], labels: ["matches", "nonMatches"]))
+        }
+        family.stream(
+            "func elements<Inner>() -> Observable<Inner> where Element == Event<Inner>",
+            "Sends the elements of materialized events."
+        ) { try $0.events.elements() }
+        family.stream(
+            "func errors<Inner>() -> Observable<Error> where Element == Event<Inner>",
+            "Sends the error of materialized events, as an element."
+        ) { try $0.events.errors().map { Value(error: $0) } }
+    }
+
+    /// What the closure of `filterMap` answers.
+    static var filterMapAnswers: CatalogueFamily {
+        var family = CatalogueFamily("options", of: "FilterMap<Result>")
+        family.add("static var ignore: FilterMap<Result>", "Drops the element.") { _ in .object(FilterMapValue(.ignore))
+        }
+        family.add("static func map(_ result: Result) -> FilterMap<Result>", "Sends this in the element's place.") {
+            .object(FilterMapValue(.map($0.value(0))))
+        }
+        return family
+    }
+}
+
+/// An answer to `filterMap`.
+final class FilterMapValue: ValueObject {
+    let answer: FilterMap<Value>
+
+    init(_ answer: FilterMap<Value>) {
+        self.answer = answer
+    }
+
+    override var type: ValueType { .named("FilterMap", [.unknown]) }
+}
+
+extension NativeCall {
+    /// A stream of truth values.
+    func truths(_ value: Value) throws -> Observable<Bool> {
+        try stream(value).map { [self] element in
+            if case .bool(let bool) = element { return bool }
+            throw unfit(element, "a Bool")
+        }
+    }
+}

@@ -1,0 +1,80 @@
+extension ObservableType where Element: ObservableType {
+    /// Sends what the last of the streams sends that has sent anything; those before it are given up for good.
+    ///
+    ///     a:  -1-2-3---4-|
+    ///     b:  ----x---y----|
+    ///         -1-2x---y----|   Observable.cascade([a, b])
+    ///
+    /// Subscribes to all, in order. Completes when that one and all after it have; of none, at once. The first error of
+    /// a stream that was not given up ends the result. Cost: a lock for each element. Behaviour: RxSwiftExt, but for
+    /// streams that complete while being subscribed to, which it does not count.
+    public static func cascade<Streams: Sequence>(_ streams: Streams) -> Observable<Element.Element>
+    where Streams.Element == Element {
+        let sources = streams.map { $0.asObservable() }
+        return Producer("cascade") { CascadeSink($0).run(sources) }
+    }
+}
+
+extension ObservableType {
+    /// Sends what this stream sends until one of the others sends, then what that one does, and so on.
+    public func cascade<Streams: Sequence>(_ next: Streams) -> Observable<Element>
+    where Streams.Element: ObservableType, Streams.Element.Element == Element {
+        Observable<Observable<Element>>.cascade([asObservable()] + next.map { $0.asObservable() })
+    }
+}
+
+private final class CascadeSink<Element>: Operator<Never, Element> {
+    let gate = Gate()
+    private var slots: [CascadeSlot<Element>] = []
+    private var current = 0
+
+    func run(_ sources: [Observable<Element>]) -> any Disposable {
+        slots = sources.indices.map { CascadeSlot(self, $0) }
+        let subscriptions = Swift.zip(slots, sources).map { slot, source in slot.connect(to: source) }
+        if sources.isEmpty { finish() }
+        setUpstream(Disposables.create(subscriptions))
+        return self
+    }
+
+    func received(_ element: Element, from index: Int) {
+        while current < index {
+            slots[current].dispose()
+            current += 1
+        }
+        emit(element)
+    }
+
+    func sourceEnded() {
+        if slots[current...].allSatisfy({ $0.isDisposed }) { finish() }
+    }
+}
+
+private final class CascadeSlot<Element>: Sink<Element> {
+    private let parent: CascadeSink<Element>
+    private let index: Int
+
+    init(_ parent: CascadeSink<Element>, _ index: Int) {
+        self.parent = parent
+        self.index = index
+        super.init(tracer: parent.tracer)
+    }
+
+    override func next(_ element: Element) {
+        parent.gate.withLock {
+            if isDisposed { return parent.downstream.note(.dropped("a later stream has taken over")) }
+            parent.received(element, from: index)
+        }
+    }
+
+    override func error(_ error: any Error) {
+        parent.gate.withLock { if !isDisposed { parent.fail(error) } }
+    }
+
+    override func completed() {
+        parent.gate.withLock {
+            if isDisposed { return }
+            dispose()
+            parent.sourceEnded()
+        }
+    }
+}

@@ -1,0 +1,13 @@
+extension ObservableType {
+    /// Sends what this stream and others send, all of them at once.
+    ///
+    ///     Observable.of(1, 2).merge(with: .of(3))   // 1, 2, 3
+    ///
+    /// `Observable.merge` of all, in a chain: see there for ends and errors. Behaviour: RxSwiftExt.
+    public func merge(with others: Observable<Element>...) -> Observable<Element> { merge(with: others) }
+
+    /// Sends what this stream and those of an array send, all of them at once.
+    public func merge(with others: [Observable<Element>]) -> Observable<Element> {
+        .merge([asObservable()] + others)
+    }
+}

@@ -1,0 +1,21 @@
+import Synchronization
+
+extension ObservableType {
+    /// Sends its element to whoever subscribes first; for all others it completes at once.
+    ///
+    ///     let welcome = Observable.once("welcome")   // "welcome" for the first subscriber, nothing for the second
+    ///
+    /// Synchronous. Behaviour: RxSwiftExt.
+    public static func once(_ element: Element) -> Observable<Element> {
+        let delivery = Delivery()
+        return Direct("once") { sink in
+            if !delivery.wasMade.set() { sink.next(element) }
+            sink.completed()
+            return Disposables.create()
+        }
+    }
+}
+
+private final class Delivery: Sendable {
+    let wasMade = Atomic(false)
+}

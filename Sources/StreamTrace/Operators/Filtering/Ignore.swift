@@ -1,0 +1,17 @@
+extension ObservableType where Element: Equatable {
+    /// Drops the elements that equal one of these.
+    ///
+    ///     Observable.of(1, 2, 3, 2).ignore(2)   // 1, 3
+    ///
+    /// Ends as the source does. Cost: each element is compared with all values. Behaviour: RxSwiftExt.
+    public func ignore(_ valuesToIgnore: Element...) -> Observable<Element> { ignore(valuesToIgnore) }
+
+    /// Drops the elements that equal one of a sequence, which is gone through once.
+    public func ignore<Sequence: Swift.Sequence>(_ valuesToIgnore: Sequence) -> Observable<Element>
+    where Sequence.Element == Element {
+        let (source, values) = (asObservable(), Array(valuesToIgnore))
+        return Producer("ignore") {
+            FilterSink($0, reason: "it is one of those to ignore") { !values.contains($0) }.connect(to: source)
+        }
+    }
+}

@@ -1,0 +1,13 @@
+extension ObservableType {
+    /// Drops the elements for which `predicate` answers true: the contrary of `filter`.
+    ///
+    ///     Observable.of(1, 2, 3).ignoreWhen { $0 == 2 }   // 1, 3
+    ///
+    /// An error thrown by `predicate` ends the result with it. Cost: one call for each element. Behaviour: RxSwiftExt.
+    public func ignoreWhen(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+        let source = asObservable()
+        return Producer("ignoreWhen") {
+            FilterSink($0, reason: "the predicate answered true") { try !predicate($0) }.connect(to: source)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+extension ObservableType {
+    /// Sends the last element when the source completes.
+    ///
+    ///     Observable.of(1, 2, 3).last()   // 3
+    ///
+    /// An empty source is an error, `RxError.noElements`, as for `single()`; `takeLast(1)` sends nothing then. An error
+    /// drops what was kept. Behaviour: ReactiveX, RxJS.
+    public func last() -> Observable<Element> { last { _ in true } }
+
+    /// Sends the last element for which `predicate` answers true; none is an error.
+    ///
+    ///     Observable.of(1, 2, 3).last { $0 < 3 }   // 2
+    ///
+    /// An error thrown by `predicate` ends the result with it.
+    public func last(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+        let source = asObservable()
+        return Producer("last") { LastSink($0, predicate, default: nil).connect(to: source) }
+    }
+
+    /// Sends the last element when the source completes, or `default` where none came.
+    public func last(default: Element) -> Observable<Element> { last({ _ in true }, default: `default`) }
+
+    /// Sends the last element for which `predicate` answers true, or `default` where it does for none.
+    public func last(
+        _ predicate: @escaping (Element) throws -> Bool, default: Element
+    ) -> Observable<Element> {
+        let source = asObservable()
+        return Producer("last") { LastSink($0, predicate, default: Box(`default`)).connect(to: source) }
+    }
+}
+
+private final class LastSink<Element>: Operator<Element, Element> {
+    private let predicate: (Element) throws -> Bool
+    private let fallback: Box<Element>?
+    private var last: Held<Element>?
+
+    init(
+        _ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool, default fallback: Box<Element>?
+    ) {
+        self.predicate = predicate
+        self.fallback = fallback
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) {
+        do {
+            guard try predicate(element) else { return downstream.note(.dropped("the predicate answered false")) }
+            if let last { drop(last, "it was not the last") }
+            last = hold(element, "it is sent at the end if none follows")
+        } catch {
+            fail(error)
+        }
+    }
+
+    override func completed() {
+        if let last {
+            release(last)
+        } else if let fallback {
+            emit(fallback.value)
+        } else {
+            return fail(RxError.noElements)
+        }
+        finish()
+    }
+}

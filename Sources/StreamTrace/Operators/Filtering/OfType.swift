@@ -1,0 +1,13 @@
+extension ObservableType {
+    /// Sends the elements that are of a type, as that type.
+    ///
+    ///     Observable<Any>.of(1, "two", 3).ofType(Int.self)   // 1, 3
+    ///
+    /// Ends as the source does. Cost: a cast for each element. Behaviour: RxSwiftExt.
+    public func ofType<Result>(_ type: Result.Type) -> Observable<Result> {
+        let source = asObservable()
+        return Producer("ofType") {
+            CompactMapSink($0, reason: "it is of another type") { $0 as? Result }.connect(to: source)
+        }
+    }
+}

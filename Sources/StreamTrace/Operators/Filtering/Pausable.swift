@@ -1,0 +1,35 @@
+extension ObservableType {
+    /// Sends elements while the last thing that `pauser` sent is `true`, and drops the others.
+    ///
+    ///     a:       -1-2-3-4-5-|
+    ///     pauser:  --t---f---t--
+    ///              ---2-3-----|     a.pausable(pauser)   // at 9 ms `t` comes after 5
+    ///
+    /// `pauser` is subscribed to first; before it has sent anything all is dropped. Its completion changes nothing, its
+    /// error ends the result. `pausableBuffered` keeps what comes in a pause. Behaviour: RxSwiftExt.
+    public func pausable<Pauser: ObservableType>(_ pauser: Pauser) -> Observable<Element>
+    where Pauser.Element == Bool {
+        let (source, pauser) = (asObservable(), pauser.asObservable())
+        return Producer("pausable") { PausableSink($0).start(source, pauser) }
+    }
+}
+
+private final class PausableSink<Element>: Operator<Element, Element> {
+    private let gate = SharedGate()
+    private let subscription = SingleAssignmentDisposable()
+    private var isOpen = false
+
+    func start(_ source: Observable<Element>, _ pauser: Observable<Bool>) -> any Disposable {
+        let side = SideSink<Bool>(of: self, gate, onNext: { [self] in isOpen = $0 })
+        subscription.setDisposable(side.connect(to: pauser))
+        return connect(to: source)
+    }
+
+    override func next(_ element: Element) {
+        gate.withLock { if isOpen { emit(element) } else { downstream.note(.dropped("the stream is paused")) } }
+    }
+
+    override func error(_ error: any Error) { gate.withLock { fail(error) } }
+    override func completed() { gate.withLock { finish() } }
+    override func didDispose() { subscription.dispose() }
+}

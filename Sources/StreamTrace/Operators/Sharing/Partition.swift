@@ -1,0 +1,21 @@
+extension ObservableType {
+    /// Two streams: of the elements for which `predicate` answers true, and of the others.
+    ///
+    ///     let (even, odd) = numbers.partition { $0 % 2 == 0 }
+    ///
+    /// The source is subscribed to by the first subscriber of either and shared by both, so whoever comes second misses
+    /// what a synchronous source sent; it is given up with the last. An error thrown by `predicate`, which is called once
+    /// for each element, ends both. Behaviour: RxSwiftExt.
+    public func partition(
+        _ predicate: @escaping (Element) throws -> Bool
+    ) -> (matches: Observable<Element>, nonMatches: Observable<Element>) {
+        let decided = map { (element: $0, isMatch: try predicate($0)) }.share()
+        func part(_ isMatch: Bool) -> Observable<Element> {
+            Producer("partition") {
+                CompactMapSink($0, reason: "it belongs to the other part") { $0.isMatch == isMatch ? $0.element : nil }
+                    .connect(to: decided)
+            }
+        }
+        return (part(true), part(false))
+    }
+}

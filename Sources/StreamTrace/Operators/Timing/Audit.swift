@@ -1,0 +1,92 @@
+extension ObservableType {
+    /// Sends the latest element whenever a span is over; an element that comes outside of one begins it.
+    ///
+    ///     -1-23-----4-5-|
+    ///     ------3-----5-(…)   audit { _ in timer }   // 5 ms: 1 begins a span, 4 the next
+    ///
+    /// A span lasts until the stream that `durationSelector` makes of its first element sends something. One that completes
+    /// instead ends the span without an element, which waits for the next one. After the source's completion the result
+    /// waits for the span that runs. An error of either, also one that `durationSelector` throws, ends the result. Unlike
+    /// `throttle` nothing is sent at the beginning of a span. Behaviour: ReactiveX, RxJS.
+    public func audit<Duration: ObservableConvertibleType>(
+        _ durationSelector: @escaping (Element) throws -> Duration
+    ) -> Observable<Element> {
+        let source = asObservable()
+        return Producer("audit") { AuditSink($0) { try durationSelector($0).asObservable() }.start(source) }
+    }
+
+    /// Sends the latest element when `dueTime` has passed since the first one after the last that was sent.
+    ///
+    ///     -1-23-----4-5---|
+    ///     ------3--------(5|)   audit(.milliseconds(5), scheduler: scheduler)
+    ///
+    /// RxJS calls it `auditTime`. Cost: a timer for each element that is sent.
+    public func audit(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+        audit { _ in Observable<Int>.timer(dueTime, scheduler: scheduler) }
+    }
+}
+
+private final class AuditSink<Element, Duration>: Operator<Element, Element> {
+    private let durationSelector: (Element) throws -> Observable<Duration>
+    private let gate = SharedGate()
+    private let subscription = SingleAssignmentDisposable()
+    private let span = SerialDisposable()
+    private var latest: Held<Element>?
+    private var isRunning = false
+    private var atEnd = false
+
+    init(_ downstream: Sink<Element>, _ durationSelector: @escaping (Element) throws -> Observable<Duration>) {
+        self.durationSelector = durationSelector
+        super.init(downstream)
+    }
+
+    func start(_ source: Observable<Element>) -> any Disposable {
+        subscription.setDisposable(source.attach(self))
+        setUpstream(subscription)
+        return self
+    }
+
+    override func next(_ element: Element) {
+        gate.withLock {
+            if atEnd || isDisposed { return }
+            if let latest { drop(latest, "replaced by a later element") }
+            latest = hold(element, "it waits for the span to be over")
+            if !isRunning { begin(element) }
+        }
+    }
+
+    private func begin(_ element: Element) {
+        do {
+            let duration = try durationSelector(element)
+            isRunning = true
+            let side = SideSink<Duration>(
+                of: self, gate, onNext: { [self] _ in over(sends: true) },
+                onCompleted: { [self] in over(sends: false) })
+            span.disposable = side
+            _ = side.connect(to: duration)
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func over(sends: Bool) {
+        isRunning = false
+        span.disposable = Disposables.create()
+        if sends, let held = latest {
+            latest = nil
+            release(held)
+        }
+        if atEnd, !isRunning { finish() }
+    }
+
+    override func error(_ error: any Error) { gate.withLock { fail(error) } }
+
+    override func completed() {
+        gate.withLock {
+            atEnd = true
+            if isRunning, latest != nil { subscription.dispose() } else { finish() }
+        }
+    }
+
+    override func didDispose() { span.dispose() }
+}

@@ -1,0 +1,51 @@
+extension ObservableType {
+    /// Sends, whenever another stream sends, an array of the elements that came since.
+    ///
+    ///     a:  -1-2---3-|
+    ///     b:  ----x-x----
+    ///         ----a-b--(c|)   a.bufferWithTrigger(b)   // a = [1, 2], b = [], c = [3]
+    ///
+    /// Subscribes to the trigger first, whose end, of whatever kind, changes nothing. What was gathered is sent at the
+    /// source's completion too, empty or not; an error drops it. What is sent from inside of an array belongs to the next
+    /// one (in RxSwiftExt it is lost). Memory: the elements since the last array. Else as RxSwiftExt.
+    public func bufferWithTrigger<Trigger: ObservableType>(_ trigger: Trigger) -> Observable<[Element]> {
+        let (source, trigger) = (asObservable(), trigger.asObservable())
+        return Producer("bufferWithTrigger") { BufferWithTriggerSink($0).start(source, trigger) }
+    }
+}
+
+private final class BufferWithTriggerSink<Element>: Operator<Element, [Element]> {
+    private let gate = SharedGate()
+    private let subscription = SingleAssignmentDisposable()
+    private var buffer: [Element] = []
+
+    func start<Trigger>(_ source: Observable<Element>, _ trigger: Observable<Trigger>) -> any Disposable {
+        let side = SideSink<Trigger>(of: self, gate, onNext: { [self] _ in send() }, onError: { _ in })
+        subscription.setDisposable(side.connect(to: trigger))
+        return connect(to: source)
+    }
+
+    override func next(_ element: Element) {
+        gate.withLock {
+            buffer.append(element)
+            downstream.note(.held("it waits for the trigger"))
+        }
+    }
+
+    override func error(_ error: any Error) { gate.withLock { fail(error) } }
+
+    override func completed() {
+        gate.withLock {
+            send()
+            finish()
+        }
+    }
+
+    private func send() {
+        let elements = buffer
+        buffer = []
+        emit(elements)
+    }
+
+    override func didDispose() { subscription.dispose() }
+}

@@ -1,0 +1,43 @@
+extension ObservableType {
+    /// Sends how many elements came, when the source completes.
+    ///
+    ///     Observable.of("a", "b").count()   // 2
+    ///
+    /// An empty source gives 0; an error is all the result sends. Behaviour: RxSwiftExt, RxJS.
+    public func count() -> Observable<Int> { count { _ in true } }
+
+    /// Sends for how many elements `predicate` answered true, when the source completes.
+    ///
+    ///     Observable.of(1, 2, 3).count { $0 > 1 }   // 2
+    ///
+    /// An error thrown by `predicate` ends the result with it.
+    public func count(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Int> {
+        let source = asObservable()
+        return Producer("count") { CountSink($0, predicate).connect(to: source) }
+    }
+}
+
+private final class CountSink<Element>: Operator<Element, Int> {
+    private let predicate: (Element) throws -> Bool
+    private var count = 0
+
+    init(_ downstream: Sink<Int>, _ predicate: @escaping (Element) throws -> Bool) {
+        self.predicate = predicate
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) {
+        do {
+            guard try predicate(element) else { return downstream.note(.dropped("the predicate answered false")) }
+            count += 1
+            downstream.note(.held("it is counted until the source completes"))
+        } catch {
+            fail(error)
+        }
+    }
+
+    override func completed() {
+        emit(count)
+        finish()
+    }
+}

@@ -1,0 +1,28 @@
+/// What `filterMap` is to do with an element.
+public enum FilterMap<Result> {
+    /// Drop it.
+    case ignore
+    /// Send this in its place.
+    case map(Result)
+}
+
+extension FilterMap: Sendable where Result: Sendable {}
+
+extension ObservableType {
+    /// Sends each element transformed, or drops it, as `transform` answers.
+    ///
+    ///     Observable.of(1, 2, 3).filterMap { $0 == 2 ? .ignore : .map($0 * 10) }   // 10, 30
+    ///
+    /// Unlike `compactMap` it can send `nil`. An error thrown by `transform` ends the result with it. Cost: one call for
+    /// each element. Behaviour: RxSwiftExt.
+    public func filterMap<Result>(
+        _ transform: @escaping (Element) throws -> FilterMap<Result>
+    ) -> Observable<Result> {
+        let source = asObservable()
+        return Producer("filterMap") { sink in
+            CompactMapSink(sink, reason: "the closure answered .ignore") { element in
+                if case .map(let result) = try transform(element) { result } else { nil }
+            }.connect(to: source)
+        }
+    }
+}

@@ -1,0 +1,12 @@
+extension ObservableType where Element: Collection {
+    /// Sends each collection with its elements transformed.
+    ///
+    ///     Observable.of([1, 2], [3]).mapMany { $0 * 10 }   // [10, 20], [30]
+    ///
+    /// An error thrown by `transform` ends the result with it. Cost: one call for each element of each collection.
+    /// Behaviour: RxSwiftExt.
+    public func mapMany<Result>(_ transform: @escaping (Element.Element) throws -> Result) -> Observable<[Result]> {
+        let source = asObservable()
+        return Producer("mapMany") { MapSink($0) { try $0.map(transform) }.connect(to: source) }
+    }
+}

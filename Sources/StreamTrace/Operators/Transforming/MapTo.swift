@@ -1,0 +1,15 @@
+extension ObservableType {
+    /// Sends one value in the place of each element.
+    ///
+    ///     Observable.of(1, 2).mapTo("x")   // "x", "x"
+    ///
+    /// Ends as the source does. The value is made once. Behaviour: RxSwiftExt.
+    public func mapTo<Result>(_ value: Result) -> Observable<Result> {
+        let source = asObservable()
+        return Producer("mapTo") { MapSink($0) { _ in value }.connect(to: source) }
+    }
+
+    /// `mapTo(_:)`, in words that Swift would use.
+    @_disfavoredOverload
+    public func map<Result>(to value: Result) -> Observable<Result> { mapTo(value) }
+}

@@ -1,0 +1,28 @@
+extension ObservableType {
+    /// Sends, with each element, an array of it and those before it: `count` in all.
+    ///
+    ///     Observable.of(1, 2, 3, 4).nwise(3)   // [1, 2, 3], [2, 3, 4]
+    ///
+    /// Sends nothing before there are so many. Of none (0) it sends an empty array with each element. Ends as the source
+    /// does. Memory: `count` elements; cost: a copy of them for each element. Behaviour: RxSwiftExt.
+    public func nwise(_ count: UInt) -> Observable<[Element]> {
+        let source = asObservable()
+        return Producer("nwise") { NwiseSink($0, Int(clamping: count)).connect(to: source) }
+    }
+}
+
+private final class NwiseSink<Element>: Operator<Element, [Element]> {
+    private let count: Int
+    private var last: [Element] = []
+
+    init(_ downstream: Sink<[Element]>, _ count: Int) {
+        self.count = count
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) {
+        last.append(element)
+        if last.count > count { last.removeFirst() }
+        if last.count == count { emit(last) } else { downstream.note(.held("there are not enough elements yet")) }
+    }
+}

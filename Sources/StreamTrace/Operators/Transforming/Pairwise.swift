@@ -1,0 +1,26 @@
+extension ObservableType {
+    /// Sends each element together with the one before it.
+    ///
+    ///     Observable.of(1, 2, 3).pairwise()   // (1, 2), (2, 3)
+    ///
+    /// Sends nothing with the first element. Ends as the source does. An element sent from inside of a pair makes its own
+    /// pair first. Behaviour: RxSwiftExt, RxJS.
+    public func pairwise() -> Observable<(Element, Element)> {
+        let source = asObservable()
+        return Producer("pairwise") { PairwiseSink($0).connect(to: source) }
+    }
+}
+
+private final class PairwiseSink<Element>: Operator<Element, (Element, Element)> {
+    private let previous = Latest<Element>()
+
+    override func next(_ element: Element) {
+        guard previous.exists else {
+            _ = previous.replace(with: element)
+            return downstream.note(.held("it is the first"))
+        }
+        let before = previous.element
+        _ = previous.replace(with: element)
+        emit((before, element))
+    }
+}

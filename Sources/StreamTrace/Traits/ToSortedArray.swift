@@ -1,0 +1,22 @@
+extension ObservableType {
+    /// Succeeds with all elements in order, when the source has completed.
+    ///
+    ///     Observable.of("b", "C", "a").toSortedArray { $0.lowercased() < $1.lowercased() }   // ["a", "b", "C"]
+    ///
+    /// An empty source gives an empty array, an endless one no answer; an error drops what was gathered. An error thrown
+    /// by `areInIncreasingOrder` is the answer. Memory: all elements. Behaviour: RxSwiftExt.
+    public func toSortedArray(
+        by areInIncreasingOrder: @escaping (Element, Element) throws -> Bool
+    ) -> Single<[Element]> {
+        toArray().map { try $0.sorted(by: areInIncreasingOrder) }
+    }
+}
+
+extension ObservableType where Element: Comparable {
+    /// Succeeds with all elements from the least to the greatest, or the other way round, when the source has completed.
+    ///
+    ///     Observable.of(2, 3, 1).toSortedArray()   // [1, 2, 3]
+    public func toSortedArray(ascending: Bool = true) -> Single<[Element]> {
+        toSortedArray { ascending ? $0 < $1 : $0 > $1 }
+    }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import StreamTrace
+
+/// The operators of RxSwiftExt and ReactiveX, called from marble files.
+@Suite struct ExtraEntriesTests {
+    private static let inputs = """
+        enum Oops: Error { case boom }
+        hot a: Int
+            -1-2-3-1-|
+        hot b
+            --t--f--t---|
+            t = true, f = false
+        cold c: Int
+            1-2#
+            # = Oops.boom
+        cold d: Int
+            (12|)
+        hot o: Int?
+            -1-n-3|
+            n = nil
+
+        """
+
+    /// What goes wrong: mismatches as lanes, and what stopped it.
+    private func faults(_ outputs: String) -> [String] {
+        let file = SourceFile(path: "x.marble", text: Self.inputs + outputs + "\n")
+        let outcome = MarbleReplay().run(file)
+        let scenarios = outcome.scenarios
+        #expect(scenarios.count == 1 || !outcome.diagnostics.isEmpty)
+        return outcome.diagnostics.map(brief)
+            + scenarios.flatMap { scenario in
+                let lanes = scenario.mismatches.isEmpty ? [] : LanesRenderer().lines(scenario)
+                return (scenario.failure.map { [brief($0)] } ?? []) + lanes
+            }
+    }
+
+    @Test(arguments: [
+        "a.mapTo(7)\n    -7-7-7-7-|", "a.map(to: 7)\n    -7-7-7-7-|", "a.map { $0 + 1 }\n    -2-3-4-2-|",
+        "a.map { [$0] }.mapMany { $0 * 2 }\n    -x-y-z-x-|\n    x = [2], y = [4], z = [6]",
+        "o.unwrap()\n    -1---3|", "b.not()\n    --f--t--f---|\n    t = true, f = false",
+        "a.filterMap { $0 == 2 ? .ignore : .map($0 * 2) }\n    -2---6-2-|",
+        "a.apply { $0.skip(1) }\n    ---2-3-1-|", "a.pairwise().map { $0 + $1 }\n    ---3-5-4-|",
+        "a.pairwise()\n    ---x-y-z-|\n    x = (1, 2), y = (2, 3), z = (3, 1)",
+        "a.nwise(3)\n    -----x-y-|\n    x = [1, 2, 3], y = [2, 3, 1]",
+        "a.count()\n    ---------(4|)", "a.count { $0 > 1 }\n    ---------(2|)",
+        "a.bufferWithTrigger(b)\n    --x--y--z(e|)\n    x = [1], y = [2, 3], z = [1], e = []",
+        "a.toSortedArray()\n    ---------(x|)\n    x = [1, 1, 2, 3]",
+        "a.toSortedArray(ascending: false)\n    ---------(x|)\n    x = [3, 2, 1, 1]",
+        "a.toSortedArray { $0 > $1 }\n    ---------(x|)\n    x = [3, 2, 1, 1]",
+        "b.and()\n    -----(f|)\n    f = false", "Observable.and(b, b.not())\n    --(f|)\n    f = false",
+        "Observable.and([b.filter { $0 }])\n    ------------(t|)\n    t = true",
+        "a.partition { $0 > 1 }.matches\n    ---2-3---|", "a.partition { $0 > 1 }.nonMatches\n    -1-----1-|",
+        "c.materialize().elements()\n    1-2|", "c.materialize().errors()\n    ---(x|)\n    x = Oops.boom",
+    ])
+    func `Operators that make other elements`(pipeline: String) {
+        #expect(faults("out x = \(pipeline)") == [])
+    }
+
+    @Test(arguments: [
+        "a.distinct()\n    -1-2-3---|", "a.distinct(by: { $0 % 2 })\n    -1-2-----|",
+        "a.distinct { $0 == 2 }\n    -1-2-----|", "a.last()\n    ---------(1|)",
+        "a.last { $0 > 1 }\n    ---------(3|)", "a.skip(9).last(default: 7)\n    ---------(7|)",
+        "a.last({ $0 > 9 }, default: 7)\n    ---------(7|)", "a.ignore(2, 3)\n    -1-----1-|",
+        "a.ignore([2, 3])\n    -1-----1-|", "a.ignoreWhen { $0 == 2 }\n    -1---3-1-|",
+        "o.map { $0 as Any }.ofType(Int.self)\n    -1---3|",
+        "a.pausable(b)\n    ---2-3---|", "a.pausableBuffered(b)\n    --12-3--1|",
+        "a.pausableBuffered(b.take(2).concat(Observable.never()), limit: nil, flushOnCompleted: false)\n    --12-3---|",
+        "a.audit(.milliseconds(3))\n    ----2---1|", "a.audit { _ in b }\n    --1--3--1|",
+    ])
+    func `Operators that send some of the elements`(pipeline: String) {
+        #expect(faults("out x = \(pipeline)") == [])
+    }
+
+    @Test(arguments: [
+        "d.repeat(2)\n    (1212|)", "d.repeat().take(3)\n    (121|)", "c.catchErrorJustComplete()\n    1-2|",
+        "c.ignoreErrors().take(3)\n    1-2(1|)", "c.ignoreErrors { $0 is Oops }.take(3)\n    1-2(1|)",
+        "c.ignoreErrors { _ in false }\n    1-2#\n    # = Oops.boom",
+        "c.retry(.immediate(maxCount: 2))\n    1-21-2#\n    # = Oops.boom",
+        "c.retry(.delayed(maxCount: 2, time: 0.003), scheduler: MainScheduler.instance)\n    1-2---1-2#\n    # = Oops.boom",
+        "c.retry(.exponentialDelayed(maxCount: 3, initial: 0.002, multiplier: 1), shouldRetry: { $0 is Oops })\n    1-2--1-2----1-2#\n    # = Oops.boom",
+        "c.retry(.customTimerDelayed(maxCount: 3, delayCalculator: { .milliseconds($0 * 2) }))\n    1-2--1-2----1-2#\n    # = Oops.boom",
+        "a.repeatWithBehavior(.delayed(maxCount: 2, time: 0.002), shouldRepeat: { false })\n    -1-2-3-1-|",
+        "d.repeatWithBehavior(.immediate(maxCount: 2))\n    (1212|)",
+    ])
+    func `Operators that subscribe again`(pipeline: String) {
+        #expect(faults("out x = \(pipeline)") == [])
+    }
+
+    @Test(arguments: [
+        "Observable.forkJoin(a, d) { $0 * 10 + $1 }.map { $0 - 10 }\n    ---------(2|)",
+        "Observable.forkJoin(a, b, d)\n    ------------(x|)\n    x = (1, true, 2)",
+        "Observable.forkJoin([a, d])\n    ---------(x|)\n    x = [1, 2]",
+        "Observable.forkJoin([a, d]) { $0[1] }\n    ---------(2|)",
+        "Observable.cascade([a, c])\n    1-2#\n    # = Oops.boom", "a.cascade([d])\n    (12|)",
+        "a.zip(with: d) { $0 + $1 }\n    -2-4-----|",
+        "a.merge(with: d, .just(9))\n    x1-2-3-1-|\n    x = 9 then 1 then 2",
+        "a.merge(with: [.empty()])\n    -1-2-3-1-|", "Observable.once(1)\n    (1|)",
+        "Observable<Int>.fromAsync { completion in completion(1) }\n    (1|)",
+    ])
+    func `Operators that combine and create`(pipeline: String) {
+        #expect(faults("out x = \(pipeline)") == [])
+    }
+}

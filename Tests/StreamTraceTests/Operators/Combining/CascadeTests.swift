@@ -1,0 +1,69 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("cascade")
+struct CascadeTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { Observable.cascade([$0]) }
+        checkOneSource { $0.cascade([Observable<Int>.empty()]) }
+    }
+
+    @Test("goes over to a later stream for good when that sends")
+    func goesOver() {
+        let test = MarbleTest()
+        let (a, b, c) = (test.hot("-1-2---3-|"), test.hot("----4-5---6-|"), test.hot("---------7-8|"))
+        test.expect(Observable.cascade([a, b, c])).toBe("-1-24-5--7-8|")
+        a.wasSubscribed("^---!")
+        b.wasSubscribed("^--------!")
+        c.wasSubscribed("^-----------!")
+    }
+
+    @Test("may leave one out, and waits for all that can still send")
+    func leavesOut() {
+        let test = MarbleTest()
+        let (a, b, c) = (test.hot("-1|"), test.hot("-"), test.hot("---7--|"))
+        test.expect(a.cascade([b, c])).toBe("-1-7--|")
+        a.wasSubscribed("^-!")
+        b.wasSubscribed("^--!")
+        let waiting = MarbleTest()
+        waiting.expect(waiting.hot("-1|").cascade([waiting.hot("-----|")])).toBe("-1---|")
+    }
+
+    @Test("ends with the first error of a stream that was not given up")
+    func failing() {
+        let test = MarbleTest()
+        let (a, b) = (test.hot("-1-2-3|"), test.hot("---#"))
+        test.expect(a.cascade([b])).toBe("-1-(2#)")
+        a.wasSubscribed("^--!")
+        let late = MarbleTest()
+        late.expect(late.hot("---#").cascade([late.hot("-1---|")])).toBe("-1---|")
+    }
+
+    @Test("gives up all when it is disposed")
+    func disposed() {
+        let test = MarbleTest()
+        let (a, b) = (test.hot("-1-2-|"), test.hot("-----|"))
+        test.expect(a.cascade([b]), "^--!").toBe("-1")
+        a.wasSubscribed("^--!")
+        b.wasSubscribed("^--!")
+    }
+
+    @Test("takes streams that complete while being subscribed to, and none at all")
+    func synchronous() {
+        // both take turns, so 3 comes before 2 would
+        #expect(Received(Observable.cascade([Observable.of(1, 2), .of(3)])).words == ["1", "3", "|"])
+        #expect(Received(Observable.cascade([Observable<Int>]())).words == ["|"])
+    }
+
+    @Test("goes over from inside of an element")
+    func reentrance() {
+        let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let received = Received(a.cascade([b])) { if $0 == 1 { b.onNext(2) } }
+        a.onNext(1)
+        a.onNext(3)
+        b.onNext(4)
+        #expect(received.words == ["1", "2", "4"])
+    }
+}

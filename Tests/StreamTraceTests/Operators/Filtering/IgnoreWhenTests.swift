@@ -1,0 +1,29 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("ignoreWhen")
+struct IgnoreWhenTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.ignoreWhen { $0 == 2 } }
+        checkOneSource { $0.ignoreWhen { _ in true } }
+    }
+
+    @Test("drops the elements for which its predicate answers true")
+    func drops() {
+        let test = MarbleTest()
+        let source = test.hot("-1-(23)-|")
+        test.expect(source.ignoreWhen { $0 == 2 }).toBe("-1-3----|")
+        source.wasSubscribed("^-------!")
+        #expect(fates(of: Observable.of(1).ignoreWhen { _ in true }) == ["dropped: the predicate answered true"])
+    }
+
+    @Test("ends with the error its closure throws")
+    func throwing() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3|")
+        test.expect(source.ignoreWhen { if $0 == 2 { throw TestError() } else { false } }).toBe("-1-#")
+        source.wasSubscribed("^--!")
+    }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("last")
+struct LastTests {
+    @Test("keeps the rules of an operator with one source; an empty one is an error")
+    func rules() {
+        checkOneSource(empty: "-#") { $0.last().catch { error in .error(error is RxError ? TestError() : error) } }
+        checkOneSource(empty: "-(7|)") { $0.last(default: 7) }
+    }
+
+    @Test("sends the last element when the source completes")
+    func last() {
+        let test = MarbleTest()
+        let source = test.hot("-1-(23)-|")
+        test.expect(source.last()).toBe("--------(3|)")
+        source.wasSubscribed("^-------!")
+        let failing = MarbleTest()
+        failing.expect(failing.hot("-1-2-#").last(default: 7)).toBe("-----#")
+    }
+
+    @Test("looks at the elements for which its predicate answers true")
+    func predicate() {
+        #expect(Received(Observable.of(1, 2, 3).last { $0 < 3 }).words == ["2", "|"])
+        #expect(Received(Observable.of(1, 2).last({ $0 > 3 }, default: 7)).words == ["7", "|"])
+        #expect(lines(Observable.of(1).last { $0 > 3 }) == ["error(Sequence doesn't contain any elements.)"])
+        #expect(lines(Observable.of(1).last { _ in throw TestError() }) == ["error(error)"])
+    }
+
+    @Test("can send nil as the default")
+    func optionals() {
+        #expect(Received(Observable<Int?>.empty().last(default: nil)).words == ["nil", "|"])
+    }
+
+    @Test("says what became of each element")
+    func reasons() {
+        let held = "held: it is sent at the end if none follows"
+        #expect(fates(of: Observable.of(1, 2).last()) == [held, "dropped: it was not the last", held])
+    }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("pausableBuffered")
+struct PausableBufferedTests {
+    private let bools: [Character: Bool] = ["t": true, "f": false]
+
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.pausableBuffered(Observable<Bool>.never()) }
+        checkOneSource { $0.pausableBuffered(Observable.just(true).concat(Observable.never())) }
+    }
+
+    @Test("keeps the last element of a pause, or so many, or all")
+    func pauses() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-----3-(456)-----|")
+        let pauser = test.hot("-----t----f-----t---", bools)
+        let one = test.expect(source.pausableBuffered(pauser))
+        let two = test.expect(source.pausableBuffered(pauser, limit: 2))
+        let all = test.expect(source.pausableBuffered(pauser, limit: nil))
+        let none = test.expect(source.pausableBuffered(pauser, limit: 0))
+        one.toBe("-----2---3------6----|")
+        two.toBe("-----(12)3------(56)-|")
+        all.toBe("-----(12)3------(456)|")
+        none.toBe("---------3-----------|")
+        source.wasSubscribed(Array(repeating: "^--------------------!", count: 4))
+    }
+
+    @Test("sends what was kept at the source's end, if it is to")
+    func flushes() {
+        func check(_ source: String, _ result: String, _ flushes: Bool) {
+            let test = MarbleTest()
+            let stream = test.hot(source).pausableBuffered(
+                test.hot("f", bools), limit: 2, flushOnCompleted: flushes, flushOnError: flushes)
+            test.expect(stream).toBe(result)
+        }
+        check("-1-2-|", "-----(12|)", true)
+        check("-1-2-|", "-----|", false)
+        check("-1-2-#", "-----(12#)", true)
+        check("-1-2-#", "-----#", false)
+    }
+
+    @Test("ends with the pauser, without what was kept")
+    func pauserEnds() {
+        for (pauser, result) in [("---|", "---|"), ("---#", "---#")] {
+            let test = MarbleTest()
+            let (source, pauser) = (test.hot("-1-2-|"), test.hot(pauser, bools))
+            test.expect(source.pausableBuffered(pauser)).toBe(result)
+            source.wasSubscribed("^--!")
+            pauser.wasSubscribed("^--!")
+        }
+    }
+
+    @Test("gives up both when it is disposed")
+    func disposed() {
+        let test = MarbleTest()
+        let (source, pauser) = (test.hot("-1-2-|"), test.hot("----t", bools))
+        test.expect(source.pausableBuffered(pauser), "^--!").toBe("-")
+        source.wasSubscribed("^--!")
+        pauser.wasSubscribed("^--!")
+    }
+
+    @Test("sends in order what comes while a pause's elements are sent, and pauses from inside of one")
+    func reentrance() {
+        let (source, pauser) = (PublishSubject<Int>(), PublishSubject<Bool>())
+        let received = Received(source.pausableBuffered(pauser, limit: nil)) {
+            if $0 == 1 { source.onNext(3) }
+            if $0 == 3 { pauser.onNext(false) }
+        }
+        source.onNext(1)
+        source.onNext(2)
+        pauser.onNext(true)
+        source.onNext(4)
+        #expect(received.words == ["1", "2", "3"])
+        pauser.onNext(true)
+        #expect(received.words == ["1", "2", "3", "4"])
+    }
+
+    @Test("says what became of what it kept")
+    func reasons() {
+        let stream = Observable.of(1, 2).pausableBuffered(Observable<Bool>.never(), flushOnCompleted: false)
+        let held = "held: the stream is paused"
+        #expect(
+            fates(of: stream) == [
+                held, held, "dropped: more came in the pause than are kept", "dropped: the end came in the pause",
+            ])
+    }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("pausable")
+struct PausableTests {
+    private let bools: [Character: Bool] = ["t": true, "f": false]
+
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.pausable(Observable<Bool>.never()) }
+        checkOneSource { $0.pausable(Observable.just(true)) }
+    }
+
+    @Test("sends while the pauser's latest element is true, several in one frame too")
+    func pauses() {
+        let test = MarbleTest()
+        let source = test.hot("-1-(23)-4-5-6-|")
+        let pauser = test.hot("--t----f---t----f", bools)
+        test.expect(source.pausable(pauser)).toBe("---(23)-----6-|")
+        source.wasSubscribed("^-------------!")
+        pauser.wasSubscribed("^-------------!")
+    }
+
+    @Test("stays as it is when the pauser completes, and ends with its error")
+    func pauserEnds() {
+        let test = MarbleTest()
+        let (source, pauser) = (test.hot("-1-2-|"), test.hot("t|", bools))
+        test.expect(source.pausable(pauser)).toBe("-1-2-|")
+        pauser.wasSubscribed("^!")
+        let failing = MarbleTest()
+        let (other, rude) = (failing.hot("-1-2-|"), failing.hot("t-#", bools))
+        failing.expect(other.pausable(rude)).toBe("-1#")
+        other.wasSubscribed("^-!")
+    }
+
+    @Test("gives up both at the source's end and when it is disposed")
+    func disposed() {
+        let test = MarbleTest()
+        let (source, pauser) = (test.hot("-1-2-#"), test.hot("t---", bools))
+        let result = test.expect(source.pausable(pauser))
+        test.expect(source.pausable(pauser), "^--!").toBe("-1")
+        result.toBe("-1-2-#")
+        source.wasSubscribed("^----!", "^--!")
+        pauser.wasSubscribed("^----!", "^--!")
+    }
+
+    @Test("takes a pause from inside of an element at its word")
+    func reentrance() {
+        let (source, pauser) = (PublishSubject<Int>(), BehaviorSubject(value: true))
+        let received = Received(source.pausable(pauser)) { if $0 == 1 { pauser.onNext(false) } }
+        source.onNext(1)
+        source.onNext(2)
+        #expect(received.words == ["1"])
+        #expect(fates(of: Observable.of(1).pausable(Observable<Bool>.never())) == ["dropped: the stream is paused"])
+    }
+}

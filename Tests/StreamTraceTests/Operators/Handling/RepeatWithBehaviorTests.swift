@@ -1,0 +1,65 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("repeatWithBehavior")
+struct RepeatWithBehaviorTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.repeatWithBehavior(.immediate(maxCount: 1)) }
+        checkOneSource { $0.repeatWithBehavior(.delayed(maxCount: 3, time: 1), shouldRepeat: { false }) }
+    }
+
+    @Test("subscribes so often in all, at once or later")
+    func rounds() {
+        func check(_ behavior: RepeatBehavior, _ result: String, _ subscriptions: String...) {
+            let test = MarbleTest()
+            let source = test.cold("-1|")
+            test.expect(source.repeatWithBehavior(behavior, scheduler: test.scheduler)).toBe(result)
+            source.wasSubscribed(subscriptions)
+        }
+        check(.immediate(maxCount: 2), "-1-1|", "^-!", "--^-!")
+        check(.immediate(maxCount: 0), "-1|", "^-!")
+        check(.delayed(maxCount: 2, time: 0.003), "-1----1|", "^-!", "-----^-!")
+        check(
+            .exponentialDelayed(maxCount: 3, initial: 0.001, multiplier: 1), "-1--1---1|", "^-!", "---^-!", "-------^-!"
+        )
+    }
+
+    @Test("completes when it is not to go on; after the last it is not asked")
+    func shouldRepeat() {
+        let test = MarbleTest()
+        let source = test.cold("-1|")
+        var asked = 0
+        let stream = source.repeatWithBehavior(.immediate(maxCount: 9), scheduler: test.scheduler) {
+            asked += 1
+            return asked < 2
+        }
+        test.expect(stream).toBe("-1-1|")
+        #expect(asked == 2)
+    }
+
+    @Test("ends with an error")
+    func failing() {
+        let test = MarbleTest()
+        let source = test.cold("-1#")
+        test.expect(source.repeatWithBehavior(.immediate(maxCount: 9), scheduler: test.scheduler)).toBe("-1#")
+        source.wasSubscribed("^-!")
+    }
+
+    @Test("gives up the wait when it is disposed")
+    func disposed() {
+        let test = MarbleTest()
+        let source = test.cold("-1|")
+        let stream = source.repeatWithBehavior(.delayed(maxCount: 9, time: 0.003), scheduler: test.scheduler)
+        test.expect(stream, "^---!").toBe("-1")
+        source.wasSubscribed("^-!")
+    }
+
+    @Test("takes no stack, and stops from inside of an element")
+    func deep() {
+        let stream = Observable.just(1).repeatWithBehavior(.immediate(maxCount: 100_000))
+        #expect(Received(stream.count()).words == ["100000", "|"])
+        #expect(Received(stream.take(2)).words == ["1", "1", "|"])
+    }
+}

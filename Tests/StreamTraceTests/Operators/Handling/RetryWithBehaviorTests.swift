@@ -1,0 +1,92 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("retry with a behavior")
+struct RetryWithBehaviorTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.retry(.immediate(maxCount: 1)) }
+        checkOneSource { $0.retry(.delayed(maxCount: 3, time: 1), shouldRetry: { _ in false }) }
+    }
+
+    private func check(
+        _ behavior: RepeatBehavior, _ result: String, _ subscriptions: String...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let test = MarbleTest()
+        let source = test.cold("-1#")
+        test.expect(source.retry(behavior, scheduler: test.scheduler)).toBe(result, sourceLocation: sourceLocation)
+        source.wasSubscribed(subscriptions, sourceLocation: sourceLocation)
+    }
+
+    @Test("makes so many attempts in all, at once")
+    func immediate() {
+        check(.immediate(maxCount: 3), "-1-1-1#", "^-!", "--^-!", "----^-!")
+        check(.immediate(maxCount: 1), "-1#", "^-!")
+        check(.immediate(maxCount: 0), "-1#", "^-!")
+    }
+
+    @Test("waits before each attempt, without its source")
+    func delayed() {
+        check(.delayed(maxCount: 3, time: 0.002), "-1---1---1#", "^-!", "----^-!", "--------^-!")
+        check(.delayed(maxCount: 2, time: 0), "-1-1#", "^-!", "--^-!")
+        check(.delayed(maxCount: 2, time: -1), "-1-1#", "^-!", "--^-!")
+        check(.delayed(maxCount: 2, time: .nan), "-1-1#", "^-!", "--^-!")
+        check(.delayed(maxCount: 2, time: .infinity), "-1", "^-!")
+    }
+
+    @Test("waits longer each time")
+    func exponential() {
+        check(
+            .exponentialDelayed(maxCount: 4, initial: 0.002, multiplier: 0.5), "-1---1----1-----1#",
+            "^-!", "----^-!", "---------^-!", "---------------^-!")
+    }
+
+    @Test("waits as the closure says, which is told how often there was an error")
+    func custom() {
+        var rounds: [UInt] = []
+        let behavior = RepeatBehavior.customTimerDelayed(maxCount: 3) { round in
+            rounds.append(round)
+            return .milliseconds(3 - Int(round) * 1)
+        }
+        check(behavior, "-1---1--1#", "^-!", "----^-!", "-------^-!")
+        #expect(rounds == [1, 2])
+    }
+
+    @Test("ends with an error that is not to be tried again; the last is not asked about")
+    func shouldRetry() {
+        let test = MarbleTest()
+        let source = test.cold("-1#")
+        var asked = 0
+        let stream = source.retry(.immediate(maxCount: 3), scheduler: test.scheduler) { error in
+            asked += 1
+            return error is TestError
+        }
+        test.expect(stream).toBe("-1-1-1#")
+        #expect(asked == 2)
+    }
+
+    @Test("gives up the wait and the source when it is disposed")
+    func disposed() {
+        let test = MarbleTest()
+        let source = test.cold("-1#")
+        let stream = source.retry(.delayed(maxCount: 9, time: 0.003), scheduler: test.scheduler)
+        test.expect(stream, "^---!").toBe("-1")
+        source.wasSubscribed("^-!")
+        let later = MarbleTest()
+        let other = later.cold("-1#")
+        later.expect(other.retry(.delayed(maxCount: 9, time: 0.003), scheduler: later.scheduler), "^-----!").toBe("-1")
+        other.wasSubscribed("^-!", "-----^!")
+    }
+
+    @Test("completes with its source, and takes no stack")
+    func deep() {
+        var attempts = 0
+        let source = Observable<Int>.deferred {
+            attempts += 1
+            return attempts < 100_000 ? .error(TestError()) : .just(attempts)
+        }
+        #expect(Received(source.retry(.immediate(maxCount: .max))).words == ["100000", "|"])
+    }
+}

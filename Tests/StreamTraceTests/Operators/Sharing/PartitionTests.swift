@@ -1,0 +1,59 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("partition")
+struct PartitionTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.partition { $0 > 1 }.matches }
+        checkOneSource { $0.partition { $0 > 1 }.nonMatches }
+    }
+
+    @Test("gives each element to one of two streams, which share their source")
+    func parts() {
+        let test = MarbleTest()
+        let source = test.hot("-1-(23)-4-|")
+        let (even, odd) = source.partition { $0 % 2 == 0 }
+        let evens = test.expect(even)
+        let odds = test.expect(odd)
+        evens.toBe("---2----4-|")
+        odds.toBe("-1-3------|")
+        source.wasSubscribed("^---------!")
+    }
+
+    @Test("gives up its source with the last subscriber")
+    func disposed() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3-4-|")
+        let (even, odd) = source.partition { $0 % 2 == 0 }
+        let evens = test.expect(even, "^---!")
+        let odds = test.expect(odd, "^-----!")
+        evens.toBe("---2")
+        odds.toBe("-1---3")
+        source.wasSubscribed("^-----!")
+    }
+
+    @Test("ends both with the error of the source, or of the closure, which is called once for each element")
+    func failing() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3|")
+        var calls = 0
+        let (matches, rest) = source.partition {
+            calls += 1
+            if $0 == 2 { throw TestError() }
+            return true
+        }
+        let first = test.expect(matches)
+        let second = test.expect(rest)
+        first.toBe("-1-#")
+        second.toBe("---#")
+        #expect(calls == 2)
+        source.wasSubscribed("^--!")
+    }
+
+    @Test("says where an element went")
+    func reasons() {
+        #expect(fates(of: Observable.of(1).partition { $0 > 1 }.matches) == ["dropped: it belongs to the other part"])
+    }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("apply")
+struct ApplyTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.apply { $0.map { $0 + 1 } } }
+    }
+
+    @Test("is the stream that the closure makes, once")
+    func applies() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-|")
+        var calls = 0
+        let stream = source.apply { (stream: Observable<Int>) -> Observable<String> in
+            calls += 1
+            return stream.skip(1).map { "\($0)" }
+        }
+        test.expect(stream).toBe("---2-|")
+        #expect(calls == 1)
+        source.wasSubscribed("^----!")
+    }
+
+    @Test("throws what the closure throws")
+    func throwing() {
+        #expect(throws: TestError.self) {
+            try Observable.of(1).apply { (_: Observable<Int>) -> Observable<Int> in throw TestError() }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("filterMap")
+struct FilterMapTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.filterMap { .map($0 + 1) } }
+        checkOneSource { $0.filterMap { _ -> FilterMap<Int> in .ignore } }
+    }
+
+    @Test("sends what the closure answers, or nothing")
+    func filters() {
+        let test = MarbleTest()
+        let source = test.hot("-1-(23)-|")
+        test.expect(source.filterMap { $0 == 2 ? .ignore : .map($0 * 2) }).toBe("-2-6----|")
+        source.wasSubscribed("^-------!")
+    }
+
+    @Test("can send nil")
+    func optionals() {
+        let stream: Observable<Int?> = Observable.of(1, 2, 3).filterMap { $0 == 2 ? .map(nil) : .ignore }
+        #expect(Received(stream).words == ["nil", "|"])
+    }
+
+    @Test("ends with the error its closure throws")
+    func throwing() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3|")
+        test.expect(source.filterMap { if $0 == 2 { throw TestError() } else { .map($0) } }).toBe("-1-#")
+        source.wasSubscribed("^--!")
+    }
+
+    @Test("says why it dropped an element")
+    func reasons() {
+        let stream = Observable.of(1).filterMap { _ -> FilterMap<Int> in .ignore }
+        #expect(fates(of: stream) == ["dropped: the closure answered .ignore"])
+    }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("pairwise")
+struct PairwiseTests {
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.pairwise().map { $0 + $1 } }
+    }
+
+    @Test("sends each element with the one before, several in one frame too")
+    func pairs() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-(34)-|")
+        test.expect(source.pairwise().map { "\($0)\($1)" })
+            .toBe("---a-(bc)-|", ["a": "12", "b": "23", "c": "34"])
+        source.wasSubscribed("^---------!")
+    }
+
+    @Test("sends nothing of one element, and goes without end")
+    func few() {
+        let test = MarbleTest()
+        test.expect(test.hot("-1-#").pairwise().map { $0 + $1 }).toBe("---#")
+        let endless = MarbleTest()
+        let source = endless.hot("-1-2-")
+        endless.expect(source.pairwise().map { $0 + $1 }, "^---!").toBe("---3")
+        source.wasSubscribed("^---!")
+    }
+
+    @Test("pairs an element sent from inside of a pair with that pair's second")
+    func reentrance() {
+        let subject = PublishSubject<Int>()
+        let received = Received(subject.pairwise()) { if $0 == (1, 2) { subject.onNext(3) } }
+        for element in [1, 2, 4] { subject.onNext(element) }
+        #expect(received.words == ["(1, 2)", "(2, 3)", "(3, 4)"])
+        #expect(fates(of: Observable.of(1).pairwise()) == ["held: it is the first"])
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import StreamTrace
+
+@Suite("and")
+struct AndTests {
+    private let bools: [Character: Bool] = ["t": true, "f": false]
+
+    @Test("keeps the rules of an operator with one source")
+    func rules() {
+        checkOneSource { $0.map { $0 < 9 }.and().asObservable() }
+        checkOneSource { Observable.and([$0.map { $0 < 9 }]).asObservable() }
+        checkOneSource { Observable.and($0.map { $0 < 9 }, .just(true)).asObservable() }
+    }
+
+    @Test("answers false at the first element that is, true at the end")
+    func one() {
+        func check(_ input: String, _ result: String, _ subscription: String) {
+            let test = MarbleTest()
+            let source = test.hot(input, bools)
+            test.expect(source.and().asObservable()).toBe(result, bools)
+            source.wasSubscribed(subscription)
+        }
+        check("-t-(tt)-|", "--------(t|)", "^-------!")
+        check("-t-(tf)-t|", "---(f|)", "^--!")
+        check("-t-#", "---#", "^--!")
+    }
+
+    @Test("of several streams answers false at once, true when all have completed")
+    func several() {
+        func check(_ a: String, _ b: String, _ result: String, _ first: String, _ second: String) {
+            let test = MarbleTest()
+            let (a, b) = (test.hot(a, bools), test.hot(b, bools))
+            test.expect(Observable.and(a, b).asObservable()).toBe(result, bools)
+            a.wasSubscribed(first)
+            b.wasSubscribed(second)
+        }
+        check("-t-|", "--t--|", "-----(t|)", "^--!", "^----!")
+        check("-t-|", "--f--|", "--(f|)", "^-!", "^-!")
+        check("-|", "--t--|", "-----|", "^!", "^----!")
+        check("-|", "--t-f|", "----(f|)", "^!", "^---!")
+        check("-t---|", "--#", "--#", "^-!", "^-!")
+    }
+
+    @Test("of no stream has no answer")
+    func none() {
+        #expect(Received(Observable.and([Observable<Bool>]()).asObservable()).words == ["|"])
+        #expect(Received(Observable.and([Observable.of(true), .of(true)]).asObservable()).words == ["true", "|"])
+    }
+}

@@ -220,6 +220,38 @@ cold far: String
 
 out answer = near.amb(far)
     -#
+== and
+title: whether all elements are true
+
+scenario all checks have to pass
+
+cold checks: Bool
+    t-t--t|
+    t = true
+
+cold late: Bool
+    t---f--t|
+    t = true, f = false
+
+out passed = checks.and()
+    ------(t|)
+    t = true
+
+out failed = late.and()
+    ----(f|)
+    f = false
+
+out both = Observable.and(checks, late)
+    ----(f|)
+    f = false
+
+scenario the trap: a stream without elements has no answer
+
+cold checks: Bool
+    ---|
+
+out passed = checks.and()
+    ---|
 == andThen
 title: another stream once something is done
 
@@ -252,6 +284,26 @@ out early = counted.andThen(Observable.just(count.value))
 
 out late = counted.andThen(Observable.deferred { .just(count.value) })
     ---(2|)
+== apply
+title: a part of a chain that has a name
+
+scenario two fields that are searched alike
+
+hot name: String
+    a-b-b----c|
+
+hot city: String
+    -x-x-y---|
+
+func query(_ text: Observable<String>) -> Observable<String> {
+    text.distinctUntilChanged().debounce(.milliseconds(2))
+}
+
+out byName = name.apply(query)
+    ----b-----(c|)
+
+out byCity = city.apply(query)
+    ---x---y-|
 == asCompletable
 title: only the end, or the error
 
@@ -446,6 +498,38 @@ out waiting = taps.asSingle()
 
 out first = taps.take(1).asSingle()
     (a|)
+== audit
+title: the latest element once a time is over, which an element begins
+
+scenario a position is saved at most every 4 ms
+
+hot position: Int
+    1-23-----4-5---|
+
+out saved = position.audit(.milliseconds(4))
+    ----3--------5-|
+
+scenario a stream says when
+
+hot typed: String
+    a-b--c-d-
+
+hot ticks: Int
+    ---0---0-
+
+out sent = typed.audit { _ in ticks }
+    ---b---d
+
+scenario the trap: the first element waits too, which 'throttle' sends at once
+
+hot taps: Int
+    1-2-------
+
+out audited = taps.audit(.milliseconds(4))
+    ----2
+
+out throttled = taps.throttle(.milliseconds(4))
+    1---2
 == bind
 title: the elements go into relays, subjects or a closure
 
@@ -490,6 +574,61 @@ out filled = readings
     .filter { !$0.isEmpty }
     -----a--------(b|)
     a = [1], b = [2]
+== bufferWithTrigger
+title: what came since another stream sent last, as an array
+
+scenario events go out when the network is there
+
+hot events: Int
+    1-2--3----4-|
+
+hot online: Int
+    ---0---0-0
+
+out sent = events.bufferWithTrigger(online)
+    ---a---b-c--(d|)
+    a = [1, 2], b = [3], c = [], d = [4]
+
+scenario the trap: an error takes along what was gathered
+
+hot events: Int
+    1-2-#
+
+hot online: Int
+    ------0
+
+out sent = events.bufferWithTrigger(online)
+    ----#
+== cascade
+title: a later stream takes over for good when it sends
+
+scenario from the cache to the database to the network
+
+hot cache: String
+    a--b------e
+
+hot database: String
+    -----c----f
+
+hot network: String
+    -------d---g
+
+out shown = Observable.cascade([cache, database, network])
+    a--b-c-d---g
+
+out chain = cache.cascade([database, network])
+    a--b-c-d---g
+
+scenario the trap: an empty answer that comes late does not take over
+
+hot cache: Int
+    1--2|
+
+hot network: Int
+    -----|
+
+out shown = cache.cascade([network])
+    1--2-|
 == catch
 title: goes on with another stream after an error
 
@@ -563,6 +702,30 @@ hot names: String
 out shown = names.catchAndReturn("?").concat(Observable.just("end"))
     a-(bc|)
     b = "?", c = "end"
+== catchErrorJustComplete
+title: completes where the source fails
+
+scenario suggestions are not worth an error
+
+cold suggestions: String
+    -a-b#
+
+out shown = suggestions.catchErrorJustComplete()
+    -a-b|
+
+scenario the trap: behind 'flatMap' it goes inside, or one error ends all
+
+hot taps: Int
+    1---2---
+
+cold answer: Int
+    -7#
+
+out outside = taps.flatMap { _ in answer }.catchErrorJustComplete()
+    -7|
+
+out inside = taps.flatMap { _ in answer.catchErrorJustComplete() }
+    -7---7
 == combineLatest
 title: the latest elements of all, whenever one of them sends
 
@@ -716,6 +879,32 @@ cold ticks: Int
 
 out waiting = ticks.publish()
     ------
+== count
+title: how many elements came, at the end
+
+scenario taps, and those that hit
+
+hot taps: Bool
+    t-f-t-t|
+    t = true, f = false
+
+out all = taps.count()
+    -------(4|)
+
+out hits = taps.count { $0 }
+    -------(3|)
+
+scenario the trap: without an end there is no answer
+
+hot taps: Bool
+    t-t
+    t = true
+
+out all = taps.count()
+    -
+
+out soFar = taps.scan(0) { sum, _ in sum + 1 }
+    1-2
 == create
 title: events from something that is no stream, like a callback
 
@@ -888,6 +1077,30 @@ out elements = events.dematerialize()
 
 out failed = failing.dematerialize()
     1-#
+== distinct
+title: no element a second time
+
+scenario each word once
+
+hot words: String
+    a-b-a-A-c|
+
+out new = words.distinct()
+    a-b---A-c|
+
+out folded = words.distinct(by: { $0.lowercased() })
+    a-b-----c|
+
+scenario the trap: a condition cuts off what follows the first that fits
+
+hot words: Int
+    1-2-3-1|
+
+out cut = words.distinct { $0 == 2 }
+    1-2----|
+
+out same = words.take(until: { $0 == 2 }, behavior: .inclusive)
+    1-(2|)
 == distinctUntilChanged
 title: drops an element that equals the one before
 
@@ -1005,6 +1218,25 @@ hot taps: String
 out fifth = taps.element(at: 4)
     ----#
     # = RxError.argumentOutOfRange
+== elements
+title: the elements of materialized events
+
+scenario the answers of a request for each tap, whatever fails
+
+hot taps: Int
+    1---2----
+
+cold answer: Int
+    -7#
+
+let events = taps.flatMapLatest { _ in answer.materialize() }.share()
+
+out answers = events.elements()
+    -7---7
+
+out failures = events.errors().map { _ in "failed" }
+    --a---a
+    a = "failed"
 == emit
 title: binds a signal, on the main thread by its type
 
@@ -1088,6 +1320,25 @@ hot results: Result<Int, FormError>
 out failures = results.error()
     --a-b
     a = FormError.empty, b = FormError.tooLong
+== errors
+title: the error of materialized events, as an element
+
+scenario a failed request leaves the next tap working
+
+hot taps: Int
+    1---2----
+
+cold answer: Int
+    -7#
+
+let events = taps.flatMapLatest { _ in answer.materialize() }.share()
+
+out failures = events.errors().map { _ in "failed" }
+    --a---a
+    a = "failed"
+
+out answers = events.elements()
+    -7---7
 == filter
 title: only the elements that fit
 
@@ -1098,6 +1349,21 @@ hot typed: String
 out searches = typed.filter { $0.count > 1 }
     ----c-|
     c = "swift"
+== filterMap
+title: each element transformed, or dropped
+
+scenario numbers among texts
+
+hot texts: String
+    a-1-b-2|
+
+out numbers = texts
+    .filterMap { text -> FilterMap<Int> in
+        guard let number = Int(text) else { return .ignore }
+        return .map(number * 10)
+    }
+    --a---b|
+    a = 10, b = 20
 == first
 title: the first element, as an answer; nil where none came
 
@@ -1253,6 +1519,39 @@ out greeting = user.asMaybe().flatMapSingle { Single.just("hi \($0)") }
 
 out none = nobody.asMaybe().flatMapSingle { Single.just("hi \($0)") }
     --|
+== forkJoin
+title: the last elements of all, when all have completed
+
+scenario a page opens when both requests have answered
+
+cold user: String
+    ---a|
+
+cold score: Int
+    -1-2---|
+
+out page = Observable.forkJoin(user, score)
+    -------(a|)
+    a = ("a", 2)
+
+out line = Observable.forkJoin(user, score) { "\($0): \($1)" }
+    -------(a|)
+    a = "a: 2"
+
+out list = Observable.forkJoin([score, .just(9)])
+    -------(a|)
+    a = [2, 9]
+
+scenario the trap: one that completes without an element ends it, with nothing
+
+cold user: String
+    ---a|
+
+cold score: Int
+    -|
+
+out page = Observable.forkJoin(user, score)
+    -|
 == formatlize
 title: a request as three streams: what succeeded, what failed, whether it runs
 
@@ -1307,6 +1606,21 @@ out present = Observable.from(optional: Int("7"))
 
 out absent = Observable.from(optional: Int("seven"))
     |
+== fromAsync
+title: what a function gives to its completion handler
+
+scenario a request with a callback
+
+func load(_ completion: (Int) -> Void) { completion(200) }
+
+out status = Observable<Int>.fromAsync { load($0) }
+    (a|)
+    a = 200
+
+scenario the trap: the first result is the only one
+
+out once = Observable<Int>.fromAsync { $0(1); $0(2) }
+    (1|)
 == generate
 title: each element made from the one before, while a condition holds
 
@@ -1375,6 +1689,20 @@ out waiting = silent.ifEmpty(default: "none")
 out shown = list.ifEmpty(default: ["none"])
     --(e|)
     e = []
+== ignore
+title: no element that equals one of these
+
+scenario without blanks and commas
+
+hot typed: String
+    a-_-b-c|
+    _ = " ", c = ","
+
+out letters = typed.ignore(" ", ",")
+    a---b--|
+
+out listed = typed.ignore([" ", ","])
+    a---b--|
 == ignoreElements
 title: only whether it ended, and how
 
@@ -1396,6 +1724,42 @@ out then = upload
     .andThen(Observable.just("saved"))
     -----(a|)
     a = "saved"
+== ignoreErrors
+title: again after each error, or after each that fits
+
+scenario a connection that is made again
+
+enum Failure: Error { case lost, refused }
+
+cold connection: Int
+    1-2#
+    # = Failure.lost
+
+out kept = connection.ignoreErrors().take(5)
+    1-21-2(1|)
+
+out refused = connection.ignoreErrors { error in
+    if case Failure.refused = error { return true }
+    return false
+}
+    1-2#
+    # = Failure.lost
+== ignoreWhen
+title: no element that fits
+
+scenario without short words
+
+hot words: String
+    a-b-c|
+    a = "to", b = "hello", c = "world"
+
+out long = words.ignoreWhen { $0.count < 3 }
+    --b-c|
+    b = "hello", c = "world"
+
+out same = words.filter { !($0.count < 3) }
+    --b-c|
+    b = "hello", c = "world"
 == interval
 title: a number again and again, after each period
 
@@ -1460,6 +1824,37 @@ out deferredFirst = lazy
 
 out deferredSecond = lazy
     (3|)
+== last
+title: the last element, at the end
+
+scenario the state in which an upload ended
+
+hot percent: Int
+    1-5--9|
+
+out final = percent.last()
+    ------(9|)
+
+out below = percent.last { $0 < 9 }
+    ------(5|)
+
+out above = percent.last({ $0 > 9 }, default: 0)
+    ------(0|)
+
+scenario the trap: of no element there is no last one
+
+hot percent: Int
+    ---|
+
+out final = percent.last()
+    ---#
+    # = RxError.noElements
+
+out safe = percent.last(default: 0)
+    ---(0|)
+
+out none = percent.takeLast(1)
+    ---|
 == map
 title: each element made into another
 
@@ -1491,6 +1886,33 @@ out numbers = typed.map { text in
 }
     a-#
     a = 10
+== mapMany
+title: the elements of each array transformed
+
+scenario rows of a table
+
+hot prices: [Int]
+    --a----b|
+    a = [1, 2], b = [3]
+
+out rows = prices.mapMany { "\($0) €" }
+    --c----d|
+    c = ["1 €", "2 €"], d = ["3 €"]
+== mapTo
+title: one value in the place of each element
+
+scenario any tap reloads
+
+hot taps: Int
+    -1--2-3-|
+
+out reload = taps.mapTo(true)
+    -t--t-t-|
+    t = true
+
+out spelled = taps.map(to: true)
+    -t--t-t-|
+    t = true
 == mapToFalse
 title: false for each element
 
@@ -1640,6 +2062,32 @@ hot names: String?
 out missing = names.none()
     --v--|
     v = ()
+== not
+title: the contrary of each element
+
+scenario a button is off while it loads
+
+hot isLoading: Bool
+    f-t---f
+    t = true, f = false
+
+out isEnabled = isLoading.not()
+    t-f---t
+    t = true, f = false
+== nwise
+title: each element with those before it, so many in all
+
+scenario a mean of three
+
+hot values: Int
+    3-6-9-6|
+
+out window = values.nwise(3)
+    ----a-b|
+    a = [3, 6, 9], b = [6, 9, 6]
+
+out mean = values.nwise(3).map { $0.reduce(0, +) / 3 }
+    ----6-7|
 == observe-on
 title: the events on another scheduler
 
@@ -1678,6 +2126,137 @@ out list = Observable.of([1, 2, 3])
 
 out items = Observable.from([1, 2, 3])
     (123|)
+== ofType
+title: the elements that are of a type
+
+scenario messages of several kinds
+
+hot messages: Any
+    1-a-2-b|
+    1 = 1, a = "a", 2 = 2, b = "b"
+
+out numbers = messages.ofType(Int.self)
+    1---2--|
+    1 = 1, 2 = 2
+
+out texts = messages.ofType(String.self)
+    --a---b|
+    a = "a", b = "b"
+== once
+title: its element for the first subscriber, nothing for all others
+
+scenario a greeting is shown on the first screen only
+
+let greeting = Observable.once("welcome")
+
+out first = greeting
+    (a|)
+    a = "welcome"
+
+out second = greeting
+    |
+== pairwise
+title: each element with the one before it
+
+scenario which way it scrolls
+
+hot offset: Int
+    0--5--9--2|
+
+out moved = offset.pairwise().map { $1 - $0 }
+    ---5--4--a|
+    a = -7
+
+out pairs = offset.pairwise()
+    ---a--b--c|
+    a = (0, 5), b = (5, 9), c = (9, 2)
+
+scenario the trap: the first element alone sends nothing
+
+hot offset: Int
+    0----
+
+out moved = offset.pairwise().map { $1 - $0 }
+    -
+
+out fromZero = offset.startWith(0).pairwise().map { $1 - $0 }
+    0
+== partition
+title: two streams: of what fits, and of the rest
+
+scenario good answers and bad ones
+
+hot status: Int
+    a-b-c-d|
+    a = 200, b = 404, c = 201, d = 500
+
+let (good, bad) = status.partition { $0 < 400 }
+
+out good = good
+    a---c--|
+    a = 200, c = 201
+
+out bad = bad
+    --b---d|
+    b = 404, d = 500
+== pausable
+title: elements while another stream says true
+
+scenario a game that can be paused
+
+hot moves: Int
+    1-2-3-4-5-6|
+
+hot isRunning: Bool
+    -t--f---t
+    t = true, f = false
+
+out played = moves.pausable(isRunning)
+    --2-3-----6|
+
+scenario the trap: nothing comes before the other stream has sent
+
+hot moves: Int
+    1-2-3
+
+hot isRunning: Bool
+    -----
+
+out played = moves.pausable(isRunning)
+    -
+
+out started = moves.pausable(isRunning.startWith(true))
+    1-2-3
+== pausableBuffered
+title: elements while another stream says true; it keeps those of a pause
+
+scenario messages wait while the application is in the background
+
+hot messages: Int
+    -1-2-3--4-----|
+
+hot isActive: Bool
+    t-f--------t
+    t = true, f = false
+
+out shown = messages.pausableBuffered(isActive, limit: nil)
+    -1---------a--|
+    a = 2 then 3 then 4
+
+out latest = messages.pausableBuffered(isActive)
+    -1---------4--|
+
+scenario the trap: the result ends with the stream that steers it
+
+hot messages: Int
+    -1-2-3-|
+
+hot isActive: Bool
+    t---|
+    t = true
+
+out shown = messages.pausableBuffered(isActive)
+    -1-2|
 == publish
 title: one subscription for all, made by 'connect()' when all are there
 
@@ -1771,6 +2350,30 @@ out first = shared
 out next = shared
     -----1------
     -----^-!
+== repeat
+title: again after each completion
+
+scenario three rounds
+
+cold lap: Int
+    1-2|
+
+out race = lap.repeat(3)
+    1-21-21-2|
+
+out first = lap.repeat().take(5)
+    1-21-2(1|)
+
+scenario the trap: an error ends it; 'retry' goes on after one
+
+cold lap: Int
+    1-#
+
+out repeated = lap.repeat(2)
+    1-#
+
+out retried = lap.retry(2)
+    1-1-#
 == repeatElement
 title: an element again and again, for a stream that takes as many as it needs
 
@@ -1793,6 +2396,30 @@ scenario the trap: it has no end and lets no time pass, so something has to end 
 
 out few = Observable.repeatElement(1).take(4)
     (1111|)
+== repeatWithBehavior
+title: again after each completion, as often and as late as it says
+
+scenario a status is asked for three times, 2 ms apart
+
+cold status: Int
+    -1|
+
+out asked = status
+    .repeatWithBehavior(.delayed(maxCount: 3, time: 0.002))
+    -1---1---1|
+
+out slower = status
+    .repeatWithBehavior(
+        .exponentialDelayed(maxCount: 3, initial: 0.001, multiplier: 1))
+    -1--1---1|
+
+scenario the trap: the number is of all rounds, the first one too
+
+cold status: Int
+    -1|
+
+out one = status.repeatWithBehavior(.immediate(maxCount: 1))
+    -1|
 == replay
 title: one subscription, made by 'connect()'; who comes late gets the last elements
 
@@ -2491,6 +3118,25 @@ cold pages: Int
 
 out all = pages.toArray()
     ----#
+== toSortedArray
+title: all elements in order, at the end
+
+scenario results as they come, shown in order
+
+cold found: Int
+    3-1--2|
+
+out up = found.toSortedArray()
+    ------(a|)
+    a = [1, 2, 3]
+
+out down = found.toSortedArray(ascending: false)
+    ------(a|)
+    a = [3, 2, 1]
+
+out byDistance = found.toSortedArray { abs($0 - 2) < abs($1 - 2) }
+    ------(a|)
+    a = [2, 3, 1]
 == unwrap
 title: what optionals hold; nil is left out
 

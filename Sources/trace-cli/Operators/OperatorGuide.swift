@@ -8,7 +8,8 @@ enum OperatorGuide {
             "# The operators", "",
             "What the pipeline language and the library know of streams: RxSwift 6's names, labels and meaning. This page is",
             "made by `trace-cli operators --format markdown`: the signatures are the catalogue's, the diagrams are replayed from",
-            "[traces/operators](../traces/operators). `trace-cli operators NAME` shows one of them in a terminal.", "",
+            "[traces/operators](../traces/operators). `// from 5` says when an output is subscribed to, where that is not the",
+            "start. `trace-cli operators NAME` shows one of them in a terminal.", "",
         ]
         var anchors = Anchors()
         for (family, members) in families {

@@ -22,4 +22,26 @@ import Testing
             #expect(entry.summary != "An operator." && entry.summary.first?.isLowercase == false, "\(entry)")
         }
     }
+
+    @Test func `What is looked up as one thing is one operator, with the entries of observables and of traits`() throws
+    {
+        let names = PipelineCatalogue.operators.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(names.contains("take") && names.contains("take(while:)") && names.contains("PublishSubject"))
+        #expect(!names.contains("init") && !names.contains("uppercased") && !names.contains("dispose"))
+        let map = try #require(PipelineCatalogue.operators.first { $0.name == "map" })
+        #expect(map.entries.first?.owner == "ObservableType" && map.family == "transforming")
+        #expect(Set(map.entries.compactMap(\.owner)).isSuperset(of: ["Single", "Maybe", "Driver", "Signal"]))
+    }
+
+    @Test func `An operator is found by the words that people have for it`() {
+        func names(_ word: String) -> [String] { PipelineCatalogue.operators(called: word).map(\.name) }
+        #expect(names("take-while") == ["take(while:)"])
+        #expect(names("takeWhile") == ["take(while:)"])
+        #expect(names("take(while:behavior:)") == ["take(while:)"])
+        #expect(names("Observable.zip") == ["zip"])
+        #expect(names("observe") == ["observe(on:)"])
+        #expect(names("catchErrorJustReturn") == ["catchAndReturn"])
+        #expect(names("nothing") == [] && names("") == [])
+    }
 }

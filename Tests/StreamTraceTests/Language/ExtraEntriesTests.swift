@@ -101,4 +101,44 @@ import Testing
     func `Operators that combine and create`(pipeline: String) {
         #expect(faults("out x = \(pipeline)") == [])
     }
+
+    @Test(arguments: [
+        "Driver.combineLatest([a.asDriver(onErrorJustReturn: 0), .just(5)]) { $0[0] + $0[1] }\n    -6-7-8-6-|",
+        "Signal.zip([a.asSignal(onErrorJustReturn: 0), .of(5, 6)])\n    -x-y-|\n    x = [1, 5], y = [2, 6]",
+        "Single.zip([Single.just(1), .just(2)])\n    (x|)\n    x = [1, 2]",
+        "Maybe.zip([Maybe.just(1), .just(2)]) { $0[0] - $0[1] }.map { $0 + 2 }\n    (1|)",
+        "c.asInfallible(onErrorFallbackTo: .just(7))\n    1-2(7|)",
+        "c.asInfallible(onErrorRecover: { _ in .just(7) })\n    1-2(7|)",
+    ])
+    func `Traits combine lists, and infallibles go on after an error`(pipeline: String) {
+        #expect(faults("out x = \(pipeline)") == [])
+    }
+
+    @Test(arguments: [
+        ("a.nwise(-1)", "15:9: a count cannot be negative, and this is -1"),
+        ("a.nwise(1_000_000_000_000)", "15:9: this has too many elements"),
+        ("a.repeat(-1)", "15:9: a count cannot be negative, and this is -1"),
+        ("a.pausableBuffered(b, limit: -1)", "15:9: a count cannot be negative, and this is -1"),
+        ("c.retry(.delayed(maxCount: -1, time: 1))", "15:17: a count cannot be negative, and this is -1"),
+        ("c.retry(.delayed(maxCount: 2, time: -1.0))", "15:17: this cannot be negative, and is -1.0"),
+        (
+            "c.retry(.customTimerDelayed(maxCount: 2, delayCalculator: { _ in .microseconds(1) }))",
+            "15:17: virtual time counts whole milliseconds"
+        ),
+        (
+            "c.retry(.immediate(maxCount: 2), shouldRetry: { _ in throw Oops.boom })",
+            "15:9: this closure cannot throw here, and throws boom"
+        ),
+        ("c.ignoreErrors { _ in throw Oops.boom }", "15:9: this closure cannot throw here, and throws boom"),
+        ("a.map { [$0] }.toSortedArray()", "15:9: values of type '[Int]' have no order"),
+        ("a.ofType(1)", "15:18: a value of type 'Int' does not fit '_.Type'"),
+        ("a.filterMap { $0 }", "15:23: a value of type 'Int' does not fit 'FilterMap<_>'"),
+        (
+            "Observable<Int>.empty().repeat()",
+            "15:33: the pipeline never comes to rest: 'repeat' keeps scheduling work (give the file an end, like until: 10s)"
+        ),
+    ])
+    func `Misuse is an error of the scenario, with its place`(pipeline: String, error: String) {
+        #expect(faults("out x = \(pipeline)").first == error)
+    }
 }

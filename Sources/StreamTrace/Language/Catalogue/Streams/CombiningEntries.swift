@@ -26,7 +26,9 @@ extension CatalogueFamily {
         addCombinations(
             &family, owner: "Observable", source: "ObservableConvertibleType", as: .observable(.unknown),
             names: Combination.allCases.map(\.rawValue))
-        addLists(&family)
+        addLists(
+            &family, owner: "Observable", source: "ObservableConvertibleType", as: .observable(.unknown),
+            names: Combination.allCases.map(\.rawValue))
         return family
     }
 
@@ -81,21 +83,25 @@ extension CatalogueFamily {
         ) { .stream(Observable<Value>.catch(sequence: try $0.streams(0))) }
     }
 
-    private static func addLists(_ family: inout CatalogueFamily) {
-        let source = "ObservableConvertibleType"
-        for combination in Combination.allCases {
+    /// `combineLatest`, `zip` and `forkJoin` of a list, with and without a closure.
+    static func addLists(
+        _ family: inout CatalogueFamily, owner: String, source: String, as type: ValueType,
+        names: [String] = ["combineLatest", "zip"],
+        share: @escaping (Observable<Value>) -> Observable<Value> = { $0 }
+    ) {
+        for combination in names.compactMap(Combination.init) {
             family.add(
-                owner: "Observable<Element>",
-                "static func \(combination.rawValue)<Other>(_ collection: [\(source)<Other>]) -> Observable<[Other]>",
+                owner: "\(owner)<Element>",
+                "static func \(combination.rawValue)<Other>(_ collection: [\(source)<Other>]) -> \(owner)<[Other]>",
                 combination.summary("as arrays")
-            ) { call in .stream(combination.all(try call.streams(0)) { .array($0) }) }
+            ) { call in .stream(share(combination.all(try call.streams(0)) { .array($0) }), type: type) }
             family.add(
-                owner: "Observable<Element>",
-                "static func \(combination.rawValue)<Other, Result>(_ collection: [\(source)<Other>], resultSelector: ([Other]) throws -> Result) -> Observable<Result>",
+                owner: "\(owner)<Element>",
+                "static func \(combination.rawValue)<Other, Result>(_ collection: [\(source)<Other>], resultSelector: ([Other]) throws -> Result) -> \(owner)<Result>",
                 combination.summary("transformed")
             ) { call in
                 let make = try call.transform(1)
-                return .stream(combination.all(try call.streams(0)) { try make(.array($0)) })
+                return .stream(share(combination.all(try call.streams(0)) { try make(.array($0)) }), type: type)
             }
         }
     }

@@ -32,6 +32,7 @@ extension CatalogueFamily {
         }
         addFlattening(&family, name, as: type)
         addCombinations(&family, owner: name, source: name, as: type, names: ["zip"])
+        addLists(&family, owner: name, source: name, as: type, names: ["zip"])
     }
 
     private static func addFlattening(_ family: inout CatalogueFamily, _ name: String, as type: ValueType) {

@@ -57,6 +57,17 @@ extension CatalogueFamily {
         add(.infallible, "asInfallible(onErrorJustReturn element: Element)", "An element in the place of an error.") {
             try $0.source.catchAndReturn($0.value(0))
         }
+        add(
+            .infallible, "asInfallible(onErrorFallbackTo other: Infallible<Element>)",
+            "Goes on with another one after an error."
+        ) { call in
+            let other = try call.stream(0)
+            return try call.source.catch { _ in other }
+        }
+        add(
+            .infallible, "asInfallible(onErrorRecover recover: (Error) -> Infallible<Element>)",
+            "Goes on with what is made of an error."
+        ) { try $0.source.catch($0.recovery(0)) }
         for owner in ["Driver", "BehaviorRelay", "Infallible", "ControlProperty"] {
             family.add(owner: "\(owner)<Element>", "func asDriver() -> Driver<Element>", "As a driver.") { call in
                 try call.onClock {
@@ -167,6 +178,9 @@ extension CatalogueFamily.Trait {
             }
         }
         CatalogueFamily.addCombinations(&family, owner: rawValue, source: rawValue, as: type, share: share)
+        if self != .infallible {
+            CatalogueFamily.addLists(&family, owner: rawValue, source: rawValue, as: type, share: share)
+        }
         return family
     }
 

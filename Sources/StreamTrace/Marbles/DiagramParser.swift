@@ -30,10 +30,13 @@ struct DiagramParser {
     private var group: (frames: Int, offset: Int)?
     private var isOver = false
 
-    private static let mostEvents = 4_000_000
+    private let mostEvents: Int
 
-    static func parse(_ range: SourceRange, in file: SourceFile, place: Place) -> Reading {
-        var parser = DiagramParser(range, in: file, place: place)
+    /// - Parameter mostEvents: where the diagram is given up, so that it does not fill the memory.
+    static func parse(
+        _ range: SourceRange, in file: SourceFile, place: Place, mostEvents: Int = 4_000_000
+    ) -> Reading {
+        var parser = DiagramParser(range, in: file, place: place, mostEvents)
         file.bytes.withUnsafeBufferPointer { parser.run($0) }
         parser.events.origin = parser.origin ?? FrameTime()
         return Reading(
@@ -41,8 +44,9 @@ struct DiagramParser {
             doubt: parser.words.doubt)
     }
 
-    private init(_ range: SourceRange, in file: SourceFile, place: Place) {
+    private init(_ range: SourceRange, in file: SourceFile, place: Place, _ mostEvents: Int) {
         self.place = place
+        self.mostEvents = mostEvents
         index = range.start
         end = range.end
         diagnostics = DiagnosticList(file: file)
@@ -87,7 +91,7 @@ struct DiagramParser {
 
     /// Takes what can be nothing but marbles, one after the other; where it ends, if there was any.
     private mutating func plainMarbles(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        let last = min(end, index + Self.mostEvents - events.count)
+        let last = min(end, index + mostEvents - events.count)
         var next = index
         while next < last, bytes[next].isPlainMarble { next += 1 }
         // What follows may be part of the last one.
@@ -174,9 +178,10 @@ struct DiagramParser {
             complain(.end, "nothing can follow the end of a stream", at: index, length)
             return false
         }
-        if events.count < Self.mostEvents { return true }
+        let most = mostEvents
+        if events.count < most { return true }
         complain(
-            .number, "a diagram has at most \(Self.mostEvents) events", at: index, length,
+            .number, "a diagram has at most \(most) events", at: index, length,
             suggestion: "a recording can be longer: from \"FILE.trace\"")
         return false
     }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import StreamTrace
 
-/// The marble files of the repository, replayed with their records.
+/// The marble files of the repository, replayed with their records; one for each operator is enough.
 func tracedCorpus() -> [MarbleReplay.Outcome] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("traces")
     let files =
         FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
-    let paths = files.map(\.path).filter { $0.hasSuffix(".marble") }.sorted()
+    let paths = files.map(\.path).filter { $0.hasSuffix(".marble") && !$0.contains("/conformance/") }.sorted()
     return paths.compactMap { path in (try? SourceFile.read(path)).map { traced($0) } }
 }
 
@@ -101,8 +101,9 @@ struct NDJSONRendererTests {
             text:
                 "hot a\n    1\nout x = a.flatMap { _ in Observable<Int>.interval(.seconds(0), scheduler: MainScheduler.instance) }\n"
         )
-        #expect(render(source).hasSuffix("\(traced(source).scenarios[0].failure?.message ?? "")\"}]}}\n"))
-        #expect(traced(source).scenarios[0].failure?.message.contains("'interval'") == true)
+        let failure = traced(source, budget: 500).scenarios[0].failure
+        #expect(render(source, budget: 500).hasSuffix("\(failure?.message ?? "")\"}]}}\n"))
+        #expect(failure?.message.contains("'interval'") == true)
     }
 
     @Test func `Everything in the corpus is JSON, in order, after its cause, and the same each time`() throws {

@@ -17,26 +17,36 @@ extension CatalogueFamily {
         family.stream("func shareReplayLatestWhileConnected() -> Observable<Element>", "Is 'share(replay: 1)'.") {
             try $0.source.share(replay: 1)
         }
-        func add(
-            _ signature: String, _ summary: String,
-            _ body: @escaping (NativeCall) throws -> ConnectableObservable<Value>
-        ) {
-            family.add("func \(signature) -> ConnectableObservable<Element>", summary) {
-                .object(ConnectableStreamValue(try body($0)))
-            }
+        addConnectable(&family)
+        return family
+    }
+
+    private mutating func addConnectable(
+        _ signature: String, _ summary: String, _ body: @escaping (NativeCall) throws -> ConnectableObservable<Value>
+    ) {
+        add("func \(signature) -> ConnectableObservable<Element>", summary) {
+            .object(ConnectableStreamValue(try body($0)))
         }
-        add("publish()", "Sends once it is connected.") { try $0.source.publish() }
-        add("replay(_ bufferSize: Int)", "Sends once it is connected; who comes late gets the last elements.") {
+    }
+
+    private static func addConnectable(_ family: inout CatalogueFamily) {
+        family.addConnectable("publish()", "Sends once it is connected.") { try $0.source.publish() }
+        family.addConnectable(
+            "replay(_ bufferSize: Int)", "Sends once it is connected; who comes late gets the last elements."
+        ) {
             try $0.source.replay($0.natural(0))
         }
-        add("replayAll()", "Sends once it is connected; who comes late gets all elements.") {
+        family.addConnectable("replayAll()", "Sends once it is connected; who comes late gets all elements.") {
             try $0.source.replayAll()
         }
-        add("multicast(_ subject: ObserverType<Element>)", "Sends through the subject once it is connected.") { call in
+        family.addConnectable(
+            "multicast(_ subject: ObserverType<Element>)", "Sends through the subject once it is connected."
+        ) { call in
             try call.source.multicast(call.subject(call.value(0)))
         }
-        add("multicast(makeSubject: () -> ObserverType<Element>)", "Sends through a subject made for each connection.")
-        { call in
+        family.addConnectable(
+            "multicast(makeSubject: () -> ObserverType<Element>)", "Sends through a subject made for each connection."
+        ) { call in
             let make = try call.function(0)
             return try call.source.multicast(makeSubject: {
                 var subject = AnySubject(PublishSubject<Value>())
@@ -52,7 +62,6 @@ extension CatalogueFamily {
             return try call.source.multicast(
                 { try call.subject(make.call([])) }, selector: { try call.stream(selector.call(.stream($0))) })
         }
-        return family
     }
 
     static var connectables: CatalogueFamily {

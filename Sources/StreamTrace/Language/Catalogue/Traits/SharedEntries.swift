@@ -5,26 +5,34 @@ extension CatalogueFamily {
     /// From any stream to a driver or a signal.
     private static var makingShared: CatalogueFamily {
         var family = CatalogueFamily("traits", of: "ObservableConvertibleType<Element>")
-        func add(
-            _ trait: Trait, _ form: String, _ summary: String,
-            _ body: @escaping (NativeCall) throws -> Observable<Value>
-        ) {
-            family.stream("func \(form) -> \(trait.rawValue)<Element>", summary, as: trait.type) { call in
-                try call.onClock { try body(call) }
-            }
+        addDrivers(&family)
+        addSignals(&family)
+        addInfallibles(&family)
+        addSharedOfOwners(&family)
+        return family
+    }
+
+    private mutating func add(
+        _ trait: Trait, _ form: String, _ summary: String, _ body: @escaping (NativeCall) throws -> Observable<Value>
+    ) {
+        stream("func \(form) -> \(trait.rawValue)<Element>", summary, as: trait.type) { call in
+            try call.onClock { try body(call) }
         }
-        add(
+    }
+
+    private static func addDrivers(_ family: inout CatalogueFamily) {
+        family.add(
             .driver, "asDriver(onErrorJustReturn element: Element)", "As a driver; an element in the place of an error."
         ) {
             try $0.source.asDriver(onErrorJustReturn: $0.value(0)).asObservable()
         }
-        add(
+        family.add(
             .driver, "asDriver(onErrorDriveWith other: Driver<Element>)",
             "As a driver; goes on with another one after an error."
         ) {
             try $0.source.asDriver(onErrorDriveWith: Driver(raw: $0.stream(0))).asObservable()
         }
-        add(
+        family.add(
             .driver, "asDriver(onErrorRecover recover: (Error) -> Driver<Element>)",
             "As a driver; goes on with what is made of an error."
         ) {
@@ -32,21 +40,24 @@ extension CatalogueFamily {
             let recover = try call.recovery(0)
             return try call.source.asDriver(onErrorRecover: { Driver(raw: recover($0)) }).asObservable()
         }
-        add(.driver, "asDriverOnErrorJustComplete()", "As a driver; completes in the place of an error.") {
+        family.add(.driver, "asDriverOnErrorJustComplete()", "As a driver; completes in the place of an error.") {
             try $0.source.asDriverOnErrorJustComplete().asObservable()
         }
-        add(
+    }
+
+    private static func addSignals(_ family: inout CatalogueFamily) {
+        family.add(
             .signal, "asSignal(onErrorJustReturn element: Element)", "As a signal; an element in the place of an error."
         ) {
             try $0.source.asSignal(onErrorJustReturn: $0.value(0)).asObservable()
         }
-        add(
+        family.add(
             .signal, "asSignal(onErrorSignalWith other: Signal<Element>)",
             "As a signal; goes on with another one after an error."
         ) {
             try $0.source.asSignal(onErrorSignalWith: Signal(raw: $0.stream(0))).asObservable()
         }
-        add(
+        family.add(
             .signal, "asSignal(onErrorRecover recover: (Error) -> Signal<Element>)",
             "As a signal; goes on with what is made of an error."
         ) {
@@ -54,20 +65,29 @@ extension CatalogueFamily {
             let recover = try call.recovery(0)
             return try call.source.asSignal(onErrorRecover: { Signal(raw: recover($0)) }).asObservable()
         }
-        add(.infallible, "asInfallible(onErrorJustReturn element: Element)", "An element in the place of an error.") {
+    }
+
+    private static func addInfallibles(_ family: inout CatalogueFamily) {
+        family.add(
+            .infallible, "asInfallible(onErrorJustReturn element: Element)", "An element in the place of an error."
+        ) {
             try $0.source.catchAndReturn($0.value(0))
         }
-        add(
+        family.add(
             .infallible, "asInfallible(onErrorFallbackTo other: Infallible<Element>)",
             "Goes on with another one after an error."
         ) { call in
             let other = try call.stream(0)
             return try call.source.catch { _ in other }
         }
-        add(
+        family.add(
             .infallible, "asInfallible(onErrorRecover recover: (Error) -> Infallible<Element>)",
             "Goes on with what is made of an error."
         ) { try $0.source.catch($0.recovery(0)) }
+    }
+
+    /// What cannot fail becomes one of them as it is.
+    private static func addSharedOfOwners(_ family: inout CatalogueFamily) {
         for owner in ["Driver", "BehaviorRelay", "Infallible", "ControlProperty"] {
             family.add(owner: "\(owner)<Element>", "func asDriver() -> Driver<Element>", "As a driver.") { call in
                 try call.onClock {
@@ -86,7 +106,6 @@ extension CatalogueFamily {
                 }
             }
         }
-        return family
     }
 
     enum Trait: String, CaseIterable {

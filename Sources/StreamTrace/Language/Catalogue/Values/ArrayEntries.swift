@@ -16,70 +16,98 @@ extension CatalogueFamily {
 
     static var arrayChanges: CatalogueFamily {
         var family = CatalogueFamily("arrays", of: "Array<Element>")
-        func add(
-            _ signature: String, _ summary: String, _ body: @escaping (inout [Value], NativeCall) throws -> Value
-        ) {
-            family.addChanging(signature, summary) { call in
-                var elements = try call.elements
-                let result = try body(&elements, call)
-                if elements.count > Limits.mostElements { throw call.failure(Limits.tooMany) }
-                return (.array(elements), result)
-            }
+        addInsertions(&family)
+        addRemovals(&family)
+        addOrders(&family)
+        return family
+    }
+
+    private mutating func addChangingElements(
+        _ signature: String, _ summary: String, _ body: @escaping (inout [Value], NativeCall) throws -> Value
+    ) {
+        addChanging(signature, summary) { call in
+            var elements = try call.elements
+            let result = try body(&elements, call)
+            if elements.count > Limits.mostElements { throw call.failure(Limits.tooMany) }
+            return (.array(elements), result)
         }
-        add("mutating func append(_ element: Element)", "Adds an element at the end.") { elements, call in
+    }
+
+    private static func addInsertions(_ family: inout CatalogueFamily) {
+        family.addChangingElements("mutating func append(_ element: Element)", "Adds an element at the end.") {
+            elements, call in
             elements.append(call.value(0))
             return .void
         }
-        add("mutating func append(contentsOf other: Sequence<Element>)", "Adds elements at the end.") {
+        family.addChangingElements(
+            "mutating func append(contentsOf other: Sequence<Element>)", "Adds elements at the end."
+        ) {
             elements, call in
             elements += try call.array(0)
             return .void
         }
-        add("mutating func insert(_ element: Element, at index: Int)", "Adds an element at a place.") {
+        family.addChangingElements(
+            "mutating func insert(_ element: Element, at index: Int)", "Adds an element at a place."
+        ) {
             elements, call in
             elements.insert(call.value(0), at: try place(call, 1, upTo: elements.count))
             return .void
         }
-        add("mutating func remove(at index: Int) -> Element", "Takes an element away.") { elements, call in
+    }
+
+    private static func addRemovals(_ family: inout CatalogueFamily) {
+        family.addChangingElements("mutating func remove(at index: Int) -> Element", "Takes an element away.") {
+            elements, call in
             elements.remove(at: try place(call, 0, upTo: elements.count - 1))
         }
-        add("mutating func removeAll()", "Takes all elements away.") { elements, _ in
+        family.addChangingElements("mutating func removeAll()", "Takes all elements away.") { elements, _ in
             elements = []
             return .void
         }
-        add("mutating func removeAll(where predicate: (Element) -> Bool)", "Takes away what fits.") { elements, call in
+        family.addChangingElements(
+            "mutating func removeAll(where predicate: (Element) -> Bool)", "Takes away what fits."
+        ) { elements, call in
             try elements.removeAll(where: call.predicate(0))
             return .void
         }
-        add("mutating func removeFirst() -> Element", "Takes the first element away.") { elements, call in
+        family.addChangingElements("mutating func removeFirst() -> Element", "Takes the first element away.") {
+            elements, call in
             elements.remove(at: try place(call, nil, upTo: elements.count - 1))
         }
-        add("mutating func removeLast() -> Element", "Takes the last element away.") { elements, call in
+        family.addChangingElements("mutating func removeLast() -> Element", "Takes the last element away.") {
+            elements, call in
             guard let last = elements.popLast() else { throw call.failure("this array is empty") }
             return last
         }
-        add("mutating func popLast() -> Element?", "Takes the last element away, if there is one.") { elements, _ in
+        family.addChangingElements(
+            "mutating func popLast() -> Element?", "Takes the last element away, if there is one."
+        ) { elements, _ in
             .wrapping(elements.popLast())
         }
-        add("mutating func sort()", "Puts the elements in order.") { elements, call in
+    }
+
+    private static func addOrders(_ family: inout CatalogueFamily) {
+        family.addChangingElements("mutating func sort()", "Puts the elements in order.") { elements, call in
             try elements.sort(by: call.naturalOrder)
             return .void
         }
-        add("mutating func sort(by areInOrder: (Element, Element) -> Bool)", "Puts the elements in this order.") {
+        family.addChangingElements(
+            "mutating func sort(by areInOrder: (Element, Element) -> Bool)", "Puts the elements in this order."
+        ) {
             elements, call in
             try elements.sort(by: call.order(0))
             return .void
         }
-        add("mutating func reverse()", "Turns the order around.") { elements, _ in
+        family.addChangingElements("mutating func reverse()", "Turns the order around.") { elements, _ in
             elements.reverse()
             return .void
         }
-        add("mutating func swapAt(_ first: Int, _ second: Int)", "Exchanges two elements.") { elements, call in
+        family.addChangingElements("mutating func swapAt(_ first: Int, _ second: Int)", "Exchanges two elements.") {
+            elements, call in
             let places = (try place(call, 0, upTo: elements.count - 1), try place(call, 1, upTo: elements.count - 1))
             elements.swapAt(places.0, places.1)
             return .void
         }
-        return family
     }
 
     /// An index that was checked; nothing as argument means the first.
@@ -91,11 +119,24 @@ extension CatalogueFamily {
 
     static var dictionary: CatalogueFamily {
         var family = CatalogueFamily("dictionaries", of: "Dictionary<Key, Value>")
-        func add(
-            _ signature: String, _ summary: String, _ body: @escaping (DictionaryValue, NativeCall) throws -> Value
-        ) {
-            family.add(signature, summary) { try body(entries($0, $0.receiver), $0) }
+        addDictionaries(&family)
+        family.addOfEntries("var keys: [Key]", "The keys, in the order in which they came.") { entries, _ in
+            .array(entries.entries.map(\.key))
         }
+        family.addOfEntries("var values: [Value]", "The values, in the order in which their keys came.") { entries, _ in
+            .array(entries.entries.map(\.value))
+        }
+        addTransformedDictionaries(&family)
+        return family
+    }
+
+    private mutating func addOfEntries(
+        _ signature: String, _ summary: String, _ body: @escaping (DictionaryValue, NativeCall) throws -> Value
+    ) {
+        add(signature, summary) { try body(Self.entries($0, $0.receiver), $0) }
+    }
+
+    private static func addDictionaries(_ family: inout CatalogueFamily) {
         family.add("init() -> [Key: Value]", "The empty dictionary.") { _ in .dictionary(DictionaryValue()) }
         family.add("init(uniqueKeysWithValues pairs: [(Key, Value)]) -> [Key: Value]", "The pairs as entries.") {
             call in
@@ -133,18 +174,17 @@ extension CatalogueFamily {
             }
             return .dictionary(groups)
         }
-        add("var keys: [Key]", "The keys, in the order in which they came.") { entries, _ in
-            .array(entries.entries.map(\.key))
-        }
-        add("var values: [Value]", "The values, in the order in which their keys came.") { entries, _ in
-            .array(entries.entries.map(\.value))
-        }
-        add("func mapValues<Result>(_ transform: (Value) -> Result) -> [Key: Result]", "Each value transformed.") {
+    }
+
+    private static func addTransformedDictionaries(_ family: inout CatalogueFamily) {
+        family.addOfEntries(
+            "func mapValues<Result>(_ transform: (Value) -> Result) -> [Key: Result]", "Each value transformed."
+        ) {
             entries, call in
             let transform = try call.function(0)
             return .dictionary(DictionaryValue(try entries.entries.map { ($0.key, try transform.call($0.value)) }))
         }
-        add(
+        family.addOfEntries(
             "func compactMapValues<Result>(_ transform: (Value) -> Result?) -> [Key: Result]",
             "Each value transformed, without nil."
         ) { entries, call in
@@ -155,7 +195,9 @@ extension CatalogueFamily {
                         try transform.call(entry.value).unwrapped.map { (entry.key, $0) }
                     }))
         }
-        add("func filter(_ isIncluded: ((key: Key, value: Value)) -> Bool) -> [Key: Value]", "The entries that fit.") {
+        family.addOfEntries(
+            "func filter(_ isIncluded: ((key: Key, value: Value)) -> Bool) -> [Key: Value]", "The entries that fit."
+        ) {
             entries, call in
             let predicate = try call.predicate(0)
             let left = try entries.entries.filter {
@@ -163,7 +205,7 @@ extension CatalogueFamily {
             }
             return .dictionary(DictionaryValue(left.map { ($0.key, $0.value) }))
         }
-        add(
+        family.addOfEntries(
             "func merging(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) -> Value) -> [Key: Value]",
             "Both together; the closure decides between two values of a key."
         ) { entries, call in
@@ -174,7 +216,6 @@ extension CatalogueFamily {
             }
             return .dictionary(merged)
         }
-        return family
     }
 
     static func entries(_ call: NativeCall, _ value: Value) throws -> DictionaryValue {

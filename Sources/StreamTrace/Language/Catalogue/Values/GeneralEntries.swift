@@ -52,6 +52,14 @@ extension CatalogueFamily {
         {
             call in .array(zip(try call.array(0), try call.array(1)).map { .tuple(TupleValue([$0, $1])) })
         }
+        addMathematics(&family)
+        addStrides(&family)
+        addStops(&family)
+        addRanges(&family)
+        return family
+    }
+
+    private static func addMathematics(_ family: inout CatalogueFamily) {
         for (name, summary, function) in [
             ("floor", "The whole number below.", { ($0 as Double).rounded(.down) }),
             ("ceil", "The whole number above.", { $0.rounded(.up) }),
@@ -65,6 +73,9 @@ extension CatalogueFamily {
         family.add("func pow(_ base: Double, _ exponent: Double) -> Double", "A power.") { call in
             .double(TextFormat.power(try call.double(call.value(0)), try call.double(call.value(1))))
         }
+    }
+
+    private static func addStrides(_ family: inout CatalogueFamily) {
         family.add("func stride(from first: Int, to end: Int, by step: Int) -> [Int]", "Numbers up to the end.") {
             try stride($0, includesEnd: false)
         }
@@ -79,6 +90,10 @@ extension CatalogueFamily {
         family.add(
             "func stride(from first: Double, through end: Double, by step: Double) -> [Double]", "Numbers to the end."
         ) { try doubles($0, includesEnd: true) }
+    }
+
+    /// What looks at a value, or stops where one is wrong.
+    private static func addStops(_ family: inout CatalogueFamily) {
         family.add("func type(of value: Any) -> Any", "The type of a value.") { .type($0.value(0).type) }
         family.add("func print(_ values: Any...)", "Accepted, and silent: a replay shows what 'debug' shows.") { _ in
             .void
@@ -95,8 +110,6 @@ extension CatalogueFamily {
                 throw call.failure(call.has(1) ? try call.text(1) : "this does not hold")
             }
         }
-        addRanges(&family)
-        return family
     }
 
     private static func addRanges(_ family: inout CatalogueFamily) {

@@ -24,6 +24,13 @@ extension CatalogueFamily {
 
     static var int: CatalogueFamily {
         var family = CatalogueFamily("numbers", of: "Int")
+        addIntegers(&family)
+        addDistances(&family)
+        addDivisions(&family)
+        return family
+    }
+
+    private static func addIntegers(_ family: inout CatalogueFamily) {
         family.add("init(_ text: String) -> Int?", "The number that a text says, or nil.") { call in
             .wrapping(Int(try call.text(0)).map { .int($0) })
         }
@@ -31,18 +38,6 @@ extension CatalogueFamily {
         {
             call in
             .wrapping(Int(try call.text(0), radix: try radix(call)).map { .int($0) })
-        }
-        family.add(
-            "func quotientAndRemainder(dividingBy other: Int) -> (quotient: Int, remainder: Int)",
-            "Division with its rest."
-        ) { call in
-            guard case .int(let int) = call.receiver else { return .void }
-            let other = try call.int(0)
-            if other == 0 { throw call.failure("division by zero") }
-            let (quotient, overflows) = int.dividedReportingOverflow(by: other)
-            if overflows { throw call.failure("the result does not fit an Int") }
-            return .tuple(
-                TupleValue([.int(quotient), .int(int % other)], labels: ["quotient", "remainder"]))
         }
         family.add("init(_ number: Double) -> Int", "The number without its fraction.") { call in
             if case .int = call.value(0) { return call.value(0) }
@@ -59,6 +54,9 @@ extension CatalogueFamily {
         family.add("func signum() -> Int", "-1, 0 or 1.") { call in
             if case .int(let int) = call.receiver { .int(int.signum()) } else { .int(0) }
         }
+    }
+
+    private static func addDistances(_ family: inout CatalogueFamily) {
         for (signature, summary, operation) in [
             ("func advanced(by distance: Int) -> Int", "The number so far behind it.", Int.addingReportingOverflow),
             (
@@ -75,11 +73,25 @@ extension CatalogueFamily {
                 return .int(result)
             }
         }
+    }
+
+    private static func addDivisions(_ family: inout CatalogueFamily) {
+        family.add(
+            "func quotientAndRemainder(dividingBy other: Int) -> (quotient: Int, remainder: Int)",
+            "Division with its rest."
+        ) { call in
+            guard case .int(let int) = call.receiver else { return .void }
+            let other = try call.int(0)
+            if other == 0 { throw call.failure("division by zero") }
+            let (quotient, overflows) = int.dividedReportingOverflow(by: other)
+            if overflows { throw call.failure("the result does not fit an Int") }
+            return .tuple(
+                TupleValue([.int(quotient), .int(int % other)], labels: ["quotient", "remainder"]))
+        }
         family.add("func isMultiple(of other: Int) -> Bool", "Whether it can be divided without a rest.") { call in
             guard case .int(let int) = call.receiver else { return .bool(false) }
             return .bool(int.isMultiple(of: try call.int(0)))
         }
-        return family
     }
 
     /// The value without its sign.
@@ -91,6 +103,13 @@ extension CatalogueFamily {
 
     static var double: CatalogueFamily {
         var family = CatalogueFamily("numbers", of: "Double")
+        addDoubles(&family)
+        addQualities(&family)
+        addRoundings(&family)
+        return family
+    }
+
+    private static func addDoubles(_ family: inout CatalogueFamily) {
         family.add("init(_ number: Int) -> Double", "The number with a fraction.") {
             .double(try $0.double($0.value(0)))
         }
@@ -101,8 +120,22 @@ extension CatalogueFamily {
         family.add("static var pi: Double", "3.14159…") { _ in .double(.pi) }
         family.add("static var infinity: Double", "What is larger than every number.") { _ in .double(.infinity) }
         family.add("static var nan: Double", "What is no number.") { _ in .double(.nan) }
+        family.add("static var greatestFiniteMagnitude: Double", "The largest number.") { _ in
+            .double(.greatestFiniteMagnitude)
+        }
+        family.add("static var zero: Double", "0.0.") { _ in .double(0) }
+    }
+
+    private static func addQualities(_ family: inout CatalogueFamily) {
         family.add("var isNaN: Bool", "Whether it is no number.") { .bool(try $0.double($0.receiver).isNaN) }
         family.add("var magnitude: Double", "The number without its sign.") { .double(abs(try $0.double($0.receiver))) }
+        family.add("var isFinite: Bool", "Whether it is a number below infinity.") {
+            .bool(try $0.double($0.receiver).isFinite)
+        }
+        family.add("var isInfinite: Bool", "Whether it is infinity.") { .bool(try $0.double($0.receiver).isInfinite) }
+    }
+
+    private static func addRoundings(_ family: inout CatalogueFamily) {
         family.add("func rounded() -> Double", "The nearest whole number, halves away from zero.") {
             .double(try $0.double($0.receiver).rounded())
         }
@@ -121,18 +154,9 @@ extension CatalogueFamily {
         family.add("func truncatingRemainder(dividingBy other: Double) -> Double", "The rest of a division.") { call in
             .double(try call.double(call.receiver).truncatingRemainder(dividingBy: call.double(call.value(0))))
         }
-        family.add("var isFinite: Bool", "Whether it is a number below infinity.") {
-            .bool(try $0.double($0.receiver).isFinite)
-        }
-        family.add("var isInfinite: Bool", "Whether it is infinity.") { .bool(try $0.double($0.receiver).isInfinite) }
-        family.add("static var greatestFiniteMagnitude: Double", "The largest number.") { _ in
-            .double(.greatestFiniteMagnitude)
-        }
-        family.add("static var zero: Double", "0.0.") { _ in .double(0) }
         family.add("func squareRoot() -> Double", "The square root.") {
             .double(try $0.double($0.receiver).squareRoot())
         }
-        return family
     }
 
     static var bool: CatalogueFamily {

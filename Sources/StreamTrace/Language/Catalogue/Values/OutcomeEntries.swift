@@ -24,10 +24,18 @@ extension CatalogueFamily {
 
     static var result: CatalogueFamily {
         var family = CatalogueFamily("results", of: "Result<Success, Failure>")
-        func outcome(_ call: NativeCall) throws -> ResultValue {
-            if case .result(let result) = call.receiver { return result }
-            throw call.unfit(call.receiver, "a Result")
-        }
+        addOutcomes(&family)
+        addAnswers(&family)
+        addTransformations(&family)
+        return family
+    }
+
+    private static func outcome(_ call: NativeCall) throws -> ResultValue {
+        if case .result(let result) = call.receiver { return result }
+        throw call.unfit(call.receiver, "a Result")
+    }
+
+    private static func addOutcomes(_ family: inout CatalogueFamily) {
         family.add("static func success(_ value: Success) -> Result<Success, Failure>", "Something that worked.") {
             .result(ResultValue(isSuccess: true, payload: $0.value(0)))
         }
@@ -44,6 +52,9 @@ extension CatalogueFamily {
                 return .result(ResultValue(isSuccess: false, payload: Value(error: error)))
             }
         }
+    }
+
+    private static func addAnswers(_ family: inout CatalogueFamily) {
         family.add("func get() throws -> Success", "The value; a failure is thrown.") { call in
             let result = try outcome(call)
             if result.isSuccess { return result.payload }
@@ -57,6 +68,9 @@ extension CatalogueFamily {
             let result = try outcome(call)
             return result.isSuccess ? .none : .some(result.payload)
         }
+    }
+
+    private static func addTransformations(_ family: inout CatalogueFamily) {
         family.add(
             "func map<Other>(_ transform: (Success) -> Other) -> Result<Other, Failure>", "A success transformed."
         ) {
@@ -79,7 +93,6 @@ extension CatalogueFamily {
             let result = try outcome(call)
             return result.isSuccess ? try call.function(0).call(result.payload) : call.receiver
         }
-        return family
     }
 
     static var event: CatalogueFamily {

@@ -1,7 +1,15 @@
 extension CatalogueFamily {
     static var set: CatalogueFamily {
         var family = CatalogueFamily("sets", of: "Set<Element>")
-        func members(_ call: NativeCall) throws -> SetValue { SetValue(try call.elements) }
+        addSets(&family)
+        addComparisons(&family)
+        addSetChanges(&family)
+        return family
+    }
+
+    private static func members(_ call: NativeCall) throws -> SetValue { SetValue(try call.elements) }
+
+    private static func addSets(_ family: inout CatalogueFamily) {
         family.add("init() -> Set<Element>", "The empty set.") { _ in .set(SetValue()) }
         family.add("init(_ elements: Sequence<Element>) -> Set<Element>", "Each element once.") { call in
             .set(SetValue(try call.array(0)))
@@ -18,6 +26,18 @@ extension CatalogueFamily {
             let other = SetValue(try call.array(0))
             return .set(SetValue(try call.elements.filter { !other.contains($0) }))
         }
+        family.add(
+            "func symmetricDifference(_ other: Sequence<Element>) -> Set<Element>", "What is in one of both only."
+        ) {
+            call in
+            let (set, other) = (try members(call), SetValue(try call.array(0)))
+            return .set(
+                SetValue(
+                    set.elements.filter { !other.contains($0) } + other.elements.filter { !set.contains($0) }))
+        }
+    }
+
+    private static func addComparisons(_ family: inout CatalogueFamily) {
         family.add("func isSubset(of other: Sequence<Element>) -> Bool", "Whether all is in the other.") { call in
             .bool(try call.elements.allSatisfy(SetValue(try call.array(0)).contains))
         }
@@ -30,15 +50,9 @@ extension CatalogueFamily {
             let set = try members(call)
             return .bool(try !call.array(0).contains(where: set.contains))
         }
-        family.add(
-            "func symmetricDifference(_ other: Sequence<Element>) -> Set<Element>", "What is in one of both only."
-        ) {
-            call in
-            let (set, other) = (try members(call), SetValue(try call.array(0)))
-            return .set(
-                SetValue(
-                    set.elements.filter { !other.contains($0) } + other.elements.filter { !set.contains($0) }))
-        }
+    }
+
+    private static func addSetChanges(_ family: inout CatalogueFamily) {
         family.addChanging("mutating func formUnion(_ other: Sequence<Element>)", "Adds elements.") { call in
             (.set(SetValue(try call.elements + call.array(0))), .void)
         }
@@ -61,6 +75,5 @@ extension CatalogueFamily {
             set.remove(call.value(0))
             return (.set(set), found ? .some(call.value(0)) : .none)
         }
-        return family
     }
 }

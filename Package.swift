@@ -7,7 +7,7 @@ let package = Package(
     name: "StreamTrace",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
-        .library(name: "StreamTrace", targets: ["StreamTrace", "StreamTraceFoundation"]),
+        .library(name: "StreamTrace", targets: ["StreamTrace"]),
         .library(name: "StreamTraceXCTest", targets: ["StreamTraceXCTest"]),
         .executable(name: "trace-cli", targets: ["trace-cli"]),
     ],
@@ -15,16 +15,20 @@ let package = Package(
         .trait(name: "TRACE_RESOURCES", description: "Counts what is alive, for Resources.total: to find leaks.")
     ],
     targets: [
-        .target(name: "StreamTrace", swiftSettings: settings),
-        .target(name: "StreamTraceFoundation", dependencies: ["StreamTrace"], swiftSettings: settings),
+        // The command takes the engine alone: Foundation would take longer to load than a small file to replay.
+        .target(
+            name: "StreamTraceEngine", path: "Sources/StreamTrace", exclude: ["Foundation"], swiftSettings: settings),
+        .target(
+            name: "StreamTrace", dependencies: ["StreamTraceEngine"], path: "Sources/StreamTrace/Foundation",
+            swiftSettings: settings),
         .target(name: "StreamTraceXCTest", dependencies: ["StreamTrace"], swiftSettings: settings),
-        .executableTarget(name: "trace-cli", dependencies: ["StreamTrace"], swiftSettings: settings),
+        .executableTarget(name: "trace-cli", dependencies: ["StreamTraceEngine"], swiftSettings: settings),
         .testTarget(name: "TraceCommandTests", dependencies: ["trace-cli"], swiftSettings: settings),
         .testTarget(
-            name: "StreamTraceTests", dependencies: ["StreamTrace", "StreamTraceFoundation"], swiftSettings: settings),
+            name: "StreamTraceTests", dependencies: ["StreamTrace"], swiftSettings: settings),
         .testTarget(name: "StreamTraceXCTestTests", dependencies: ["StreamTraceXCTest"], swiftSettings: settings),
         .testTarget(
-            name: "FuzzTests", dependencies: ["StreamTrace"], path: "Fuzz",
+            name: "FuzzTests", dependencies: ["StreamTraceEngine"], path: "Fuzz",
             exclude: ["corpus", "Entry.swift", "tokens.dict"],
             swiftSettings: settings),
     ],

@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 extension FuzzTarget {
     /// Statements of the pipeline language, read and checked, with a stream and a function in sight; nothing runs.

@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 extension FuzzTarget {
     /// A log as it comes from a console.

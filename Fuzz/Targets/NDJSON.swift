@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 extension FuzzTarget {
     /// A recording in NDJSON.

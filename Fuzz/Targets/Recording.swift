@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 extension FuzzTarget {
     /// All that a recording says, its values as what they look like, their types too.

@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 extension FuzzTarget {
     /// A whole marble file, replayed with little work allowed.

@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 extension FuzzTarget {
     /// A printed value; the first byte says of which type. What was read is printed, and read again as the same.

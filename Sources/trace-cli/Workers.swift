@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 #if canImport(Darwin)
 import Darwin

@@ -1,5 +1,5 @@
 import Foundation
-import StreamTrace
+import StreamTraceEngine
 import Testing
 
 @testable import trace_cli

@@ -82,11 +82,11 @@ extension Dictionary: MarbleConvertible {
     public static var marbleType: ValueType {
         .dictionary(NativeConversion<Key>().type, NativeConversion<Value>().type)
     }
-    public var marbleValue: StreamTrace.Value {
+    public var marbleValue: StreamTraceEngine.Value {
         let (key, value) = (NativeConversion<Key>(), NativeConversion<Value>())
         return .dictionary(DictionaryValue(map { (key.value($0), value.value($1)) }))
     }
-    public static func fromMarble(_ value: StreamTrace.Value) -> [Key: Value]? {
+    public static func fromMarble(_ value: StreamTraceEngine.Value) -> [Key: Value]? {
         guard case .dictionary(let dictionary) = value else { return nil }
         let (key, value) = (NativeConversion<Key>(), NativeConversion<Value>())
         var result: [Key: Value] = [:]
@@ -102,16 +102,17 @@ extension Result: MarbleConvertible {
     public static var marbleType: ValueType {
         .result(NativeConversion<Success>().type, NativeConversion<Failure>().type)
     }
-    public var marbleValue: StreamTrace.Value {
+    public var marbleValue: StreamTraceEngine.Value {
         switch self {
         case .success(let value):
             .result(
                 ResultValue(isSuccess: true, payload: NativeConversion<Success>().value(value), type: Self.marbleType))
         case .failure(let error):
-            .result(ResultValue(isSuccess: false, payload: StreamTrace.Value(error: error), type: Self.marbleType))
+            .result(
+                ResultValue(isSuccess: false, payload: StreamTraceEngine.Value(error: error), type: Self.marbleType))
         }
     }
-    public static func fromMarble(_ value: StreamTrace.Value) -> Result? {
+    public static func fromMarble(_ value: StreamTraceEngine.Value) -> Result? {
         guard case .result(let result) = value else { return nil }
         if result.isSuccess { return NativeConversion<Success>().native(result.payload).map { .success($0) } }
         return (result.payload.asError as? Failure).map { .failure($0) }

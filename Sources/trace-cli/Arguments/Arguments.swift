@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 /// The words behind a verb, by the table.
 struct Arguments {

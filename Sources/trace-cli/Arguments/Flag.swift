@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 /// A flag, with or without a value.
 struct Flag: Sendable {

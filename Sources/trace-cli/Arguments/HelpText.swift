@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 extension Verb {
     /// The help of one verb, examples first.

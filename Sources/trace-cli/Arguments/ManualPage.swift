@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 /// The manual page, in the language of `man`.
 enum ManualPage {

@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 let version = "0.1.0"
 let versionDate = "2026-11-21"

@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 /// A verb of the command line with all that is known about it: parsing, help, completion and the manual come from here.
 struct Verb: Sendable {

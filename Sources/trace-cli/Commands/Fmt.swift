@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 extension Verb {
     static let fmt = Verb(

@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 /// The formats of `replay` that programs read: all that happened, from the records.
 enum MachineFormat: String {

@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 extension Flag {
     /// Of all verbs that replay files.

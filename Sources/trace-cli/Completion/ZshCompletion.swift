@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 /// Completion for zsh: as a file `_trace-cli` of `$fpath`, or sourced.
 enum ZshCompletion {

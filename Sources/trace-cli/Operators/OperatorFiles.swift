@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 /// The marble files of `traces/operators`, which the command carries along.
 enum OperatorFiles {

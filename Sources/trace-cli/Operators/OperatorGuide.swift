@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 /// `Guides/operators.md`: all operators, by family.
 enum OperatorGuide {

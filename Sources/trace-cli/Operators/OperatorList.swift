@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 /// Operators by family, one on a line.
 ///

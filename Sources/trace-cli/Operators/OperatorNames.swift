@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 /// The words behind `operators`: the name of an operator or of a family.
 enum OperatorNames {

@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 /// What there is to say of an operator, its diagrams replayed: for text and for Markdown.
 struct OperatorPage {

@@ -1,4 +1,4 @@
-import StreamTrace
+import StreamTraceEngine
 
 /// Operators for a terminal: how each is called, what it does, its diagrams, and what to type next.
 enum OperatorText {

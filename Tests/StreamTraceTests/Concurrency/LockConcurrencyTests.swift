@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct LockConcurrencyTests {
     @Test("a lock lets one thread in at a time")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// Operators that move events to queues.
 struct QueueConcurrencyTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct SubjectConcurrencyTests {
     private static let rounds = 1_000

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct EventTests {
     private let events: [Event<Int>] = [.next(1), .error(TestError()), .completed]

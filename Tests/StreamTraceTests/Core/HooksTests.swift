@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// In processes of their own, because hooks hold for a whole process.
 struct HooksTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// What is a mistake of the program ends it, as in RxSwift; each in a process of its own.
 @Suite("misuse")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct ObserverTests {
     /// An observer of a user, who knows `on` only.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// Streams of a user: a type of its own, and a subclass.
 struct OwnObservableTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 #if TRACE_RESOURCES
 /// In a process of its own, because other tests make resources meanwhile.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct AcceptanceTests {
     @Test("A diagram is redrawn where it starts, with the author's letters, comments and lines")

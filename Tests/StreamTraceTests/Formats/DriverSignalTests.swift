@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 @Suite("Driver and Signal on a screen")
 struct DriverSignalTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// A client with a callback for an answer, as URLSession is; its answers come on virtual time.
 private final class Session: ReactiveCompatible {

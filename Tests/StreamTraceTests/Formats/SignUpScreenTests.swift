@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// Counts what is under way.
 private final class ActivityIndicator {

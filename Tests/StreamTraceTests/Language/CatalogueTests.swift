@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 @Suite struct CatalogueTests {
     private let entries = Catalogue.shared.families.flatMap(\.entries)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// The operators of RxSwiftExt and ReactiveX, called from marble files.
 @Suite struct ExtraEntriesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// What is written as other languages write it is one error that says how it is written here.
 struct ForeignSpellingTests {

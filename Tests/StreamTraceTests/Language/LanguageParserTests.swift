@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 private func errors(_ text: String) -> String {
     let file = SourceFile(path: "test", text: text)

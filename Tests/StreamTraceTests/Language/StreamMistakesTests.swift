@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// What newcomers write, and what they are told: nothing of it runs.
 @Suite struct StreamMistakesTests {

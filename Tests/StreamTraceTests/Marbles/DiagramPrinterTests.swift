@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct DiagramPrinterTests {
     private typealias Symbol = DiagramPrinter.Symbol

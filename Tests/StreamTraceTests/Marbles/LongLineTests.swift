@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// Long lines are read in time that grows with them, and in memory too.
 struct LongLineTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct MarbleErrorsTests {
     @Test("All errors of a file are reported, each with its place and a suggestion where one is evident")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct MarbleFormatterTests {
     @Test("Bodies are indented by four, tables and settings have one form, blocks are one empty line apart")

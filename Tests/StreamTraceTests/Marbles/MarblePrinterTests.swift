@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct MarblePrinterTests {
     @Test("Every kind of block is printed in one form")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// What stands below an input or output and is no diagram is one error, with what was meant where that is evident.
 struct MistypedLineTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct LanesRendererTests {
     @Test("Lanes stand under one ruler, with one legend")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct MarbleRendererTests {
     @Test("Outputs are blocks to paste, under the names of the file and with its letters")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct MismatchRendererTests {
     @Test("What differs stands in columns: the event, its time, what became of it")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// The marble files of the repository, replayed with their records; one for each operator is enough.
 func tracedCorpus() -> [MarbleReplay.Outcome] {

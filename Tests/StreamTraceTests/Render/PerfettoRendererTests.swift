@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct PerfettoRendererTests {
     private func events(_ outcomes: [MarbleReplay.Outcome]) throws -> [[String: Any]] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// What the format promises, by an example for each part of it.
 struct MarbleFormatTests {

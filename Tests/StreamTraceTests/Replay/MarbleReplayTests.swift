@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct MarbleReplayTests {
     @Test("The log is what debug() prints, by virtual milliseconds")

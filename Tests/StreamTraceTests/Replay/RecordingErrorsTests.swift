@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// What is wrong with a recording, or with where it is.
 struct RecordingErrorsTests {

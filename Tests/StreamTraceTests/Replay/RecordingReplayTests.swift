@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct RecordingReplayTests {
     @Test func `A hot input sends what its lane did, when it did`() throws {

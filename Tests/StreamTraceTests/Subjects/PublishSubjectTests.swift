@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 @Suite("PublishSubject")
 struct PublishSubjectTests {
@@ -47,7 +47,8 @@ struct PublishSubjectTests {
         subject.dispose()
         subject.onNext(1)
         #expect(early.words.isEmpty)
-        #expect(Received(subject).words == ["Object `StreamTrace.PublishSubject<Swift.Int>` was already disposed."])
+        #expect(
+            Received(subject).words == ["Object `StreamTraceEngine.PublishSubject<Swift.Int>` was already disposed."])
     }
 
     @Test("goes with its last observer, where that was the last to hold it")

@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// What `debug()` prints while `body` runs, without the time: `out -> Event next(1)`.
 func debugLines(_ body: () -> Void) -> [String] {

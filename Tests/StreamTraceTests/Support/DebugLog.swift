@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// The lines that `debug()` prints on virtual time, in milliseconds; drivers and signals run on it too.
 ///

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct DequeTests {
     @Test("gives back first what came first, also when it wraps around", arguments: 1...10)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct DiagnosticRenderingTests {
     @Test("An error shows its place, its line, a marker and a suggestion")

@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// A marble diagram of a test, read.
 struct Diagram {

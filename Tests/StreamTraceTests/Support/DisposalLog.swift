@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// Disposables that write down when they are disposed.
 final class DisposalLog {

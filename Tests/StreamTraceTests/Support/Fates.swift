@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// What operators of a stream say about elements that they do not send on, while `body` runs.
 func fates<Stream: ObservableType>(of stream: Stream, on test: MarbleTest = MarbleTest(), _ body: () -> Void = {})

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct FileWritingTests {
     @Test("Changes leave all other bytes as they are: the ends of lines, a byte order mark")

@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// Runs actions at once, inside `schedule`: the scheduler that makes careless recursion overflow the stack.
 struct InlineScheduler: ImmediateSchedulerType {

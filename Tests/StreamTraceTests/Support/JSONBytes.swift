@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// What is written as JSON.
 func json(_ body: (JSONWriter) -> Void) -> String {

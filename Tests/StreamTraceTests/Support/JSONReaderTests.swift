@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct JSONReaderTests {
     @Test func `Keys are read in any order, with spaces, and what nobody wants is passed over`() throws {

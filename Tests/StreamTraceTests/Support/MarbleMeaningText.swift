@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// All that a parsed file means, line by line, without the places it stands at: for comparing two files.
 enum MarbleMeaningText {

@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// Virtual time in whole milliseconds, one for each column of a diagram.
 final class MarbleScheduler: VirtualTimeScheduler<MillisecondConverter> {

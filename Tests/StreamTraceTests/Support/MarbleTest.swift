@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// Streams, time and expectations as marble diagrams. A column is a millisecond of virtual time.
 ///

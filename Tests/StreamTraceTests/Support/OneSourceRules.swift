@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// What holds for every operator with one source, whatever else it does: never, error, empty, disposed early, a source
 /// that goes on after its end, a subscriber that disposes inside an event.

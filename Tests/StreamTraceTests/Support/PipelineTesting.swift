@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// What a text of statements and a last expression gives: what its value prints, or its errors with their places.
 func evaluate(_ text: String, inputs: [(name: String, type: ValueType, value: Value)] = []) -> String {

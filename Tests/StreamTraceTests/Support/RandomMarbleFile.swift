@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// Texts of marble files that are right, at random: every kind of block, with the spaces and comments that people write.
 struct RandomMarbleFile {

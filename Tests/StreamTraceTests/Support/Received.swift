@@ -1,4 +1,4 @@
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// What one subscriber got, as words: `1`, `error`, `|`.
 ///

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct SaturatingTests {
     @Test("a sum stays within what there is")

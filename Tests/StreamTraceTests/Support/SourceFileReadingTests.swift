@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct SourceFileReadingTests {
     @Test("A byte order mark and carriage returns are taken away")

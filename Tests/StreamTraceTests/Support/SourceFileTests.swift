@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct SourceFileTests {
     @Test("Line and column are the same in whatever order places are asked for")

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// A file that goes away with the test.
 final class TemporaryFile {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// Runs `body` on several threads at once, which start together, and waits until all of them have let go of it.
 func onThreads(_ count: Int = 4, _ body: @escaping (_ thread: Int) -> Void) {

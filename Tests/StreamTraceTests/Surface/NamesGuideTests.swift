@@ -9,8 +9,8 @@ struct NamesGuideTests {
     init() throws {
         page = try String(
             contentsOf: repositoryRoot.appendingPathComponent("Guides/rxswift-names.md"), encoding: .utf8)
-        let folders = ["Core", "Time", "Subjects", "Operators", "Traits"].map { "Sources/StreamTrace/\($0)" }
-        declared = try publicNames(in: folders + ["Sources/StreamTraceFoundation"])
+        let folders = ["Core", "Time", "Subjects", "Operators", "Traits", "Foundation"]
+        declared = try publicNames(in: folders.map { "Sources/StreamTrace/\($0)" })
     }
 
     private func codes(_ text: Substring) -> [String] {

@@ -1,6 +1,5 @@
 import Foundation
 import StreamTrace
-import StreamTraceFoundation
 import Testing
 
 @Suite("RxSwift's names: notifications")

@@ -1,6 +1,5 @@
 import Dispatch
 import StreamTrace
-import StreamTraceFoundation
 import Testing
 
 import class Foundation.NSObject

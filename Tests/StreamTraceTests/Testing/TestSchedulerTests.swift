@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct TestSchedulerTests {
     private let scheduler = TestScheduler(initialClock: 0)

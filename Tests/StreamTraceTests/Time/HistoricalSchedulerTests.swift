@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct HistoricalSchedulerTests {
     private let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 100))

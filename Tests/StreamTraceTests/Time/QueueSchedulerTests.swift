@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
-import StreamTraceFoundation
+import StreamTrace
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// The schedulers that rest on queues of the system.
 struct QueueSchedulerTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct ScheduledDisposableTests {
     @Test("disposes on its scheduler, once")

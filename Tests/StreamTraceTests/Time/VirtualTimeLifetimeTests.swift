@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 @Suite("Virtual time that is over")
 struct VirtualTimeLifetimeTests {

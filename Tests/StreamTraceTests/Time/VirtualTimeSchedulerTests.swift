@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// Through `MarbleScheduler`, whose unit is a millisecond, and a scheduler over any converter.
 struct VirtualTimeSchedulerTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// Everything that a recording says, a line for each event, then the lines passed over or the error.
 func readRecording(_ text: some Sequence<UInt8>) throws -> [String] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct NDJSONReaderTests {
     private let header = #"{"streamtrace":1,"scenarios":[]}"#

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 @Suite("members of Infallible that take any stream, a predicate, a collection")
 struct InfallibleMembersTests {

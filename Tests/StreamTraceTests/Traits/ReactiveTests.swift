@@ -1,8 +1,8 @@
 import Foundation
-import StreamTraceFoundation
+import StreamTrace
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct ReactiveTests {
     @MainActor

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 @Suite("names of RxSwift 5 on Single and Maybe")
 struct RenamedTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 @Suite("operators of Driver and Signal")
 struct SharedSequenceTests {

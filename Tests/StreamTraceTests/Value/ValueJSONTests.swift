@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 struct ValueJSONTests {
     @Test func `Each kind of value has one form`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 private enum APIError: Error { case timeout, server(Int), labelled(code: Int, why: String) }
 private struct Show {

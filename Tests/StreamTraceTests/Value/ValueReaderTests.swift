@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 /// Types as a marble file declares them; nothing changes them.
 nonisolated(unsafe) let readTypes: [String: NominalType] = {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 @Suite("asObservable() of an asynchronous sequence, and Single.create of asynchronous work")
 struct FromAsyncTests {

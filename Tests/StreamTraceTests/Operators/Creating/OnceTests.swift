@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 @Suite("once")
 struct OnceTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 @Suite("Operators that drop or hold back say why")
 struct ReasonsTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 @Suite("take(while:) and take(until:) with a predicate")
 struct TakeWhileTests {

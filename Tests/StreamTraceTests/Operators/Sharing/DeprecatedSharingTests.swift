@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 @Suite("names of RxSwift 5 and before, of sharing and scheduling")
 struct DeprecatedSharingTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTrace
+@testable import StreamTraceEngine
 
 @Suite("decode(type:decoder:)")
 struct DecodeTests {

@@ -1,5 +1,5 @@
 public import Foundation
-public import StreamTrace
+public import StreamTraceEngine
 
 #if !canImport(ObjectiveC)
 // Elsewhere than on Apple's systems it is no NSObject.

@@ -1,5 +1,5 @@
 public import Foundation
-public import StreamTrace
+public import StreamTraceEngine
 
 /// Runs actions as operations of a queue, several at a time if the queue does.
 ///

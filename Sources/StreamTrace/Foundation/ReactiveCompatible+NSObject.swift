@@ -1,6 +1,6 @@
 #if !canImport(ObjectiveC)
 public import class Foundation.NSObject
-public import StreamTrace
+public import StreamTraceEngine
 
 extension NSObject: ReactiveCompatible {}
 #endif

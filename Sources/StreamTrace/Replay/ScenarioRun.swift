@@ -88,7 +88,7 @@ final class ScenarioRun {
             evaluate(in: run, places, tracer)
             if failure == nil { start(run) }
             for subscription in subscriptions { subscription.dispose() }
-            failure = failure ?? run.failure ?? endless(tracer)
+            failure = failure ?? run.failure ?? endless(tracer) ?? run.anomaly
             run.end()
         }
         inputs.forget()

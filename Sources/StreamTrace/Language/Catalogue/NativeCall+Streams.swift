@@ -106,10 +106,24 @@ extension NativeCall {
         } catch {}
     }
 
+    /// What events are sent to. One that is sent inside of another is an error of the scenario at this call, and is
+    /// delivered all the same, so that the log shows what an app would do.
     func observer(_ value: Value) throws -> AnyObserver<Value> {
+        let object = try observerValue(value)
+        return AnyObserver { [run, place] event in
+            let isInside = object.passage.isUnderWay
+            if isInside { run.note(.reentrance, at: place.text) }
+            object.passage.isUnderWay = true
+            object.observer.on(event)
+            object.passage.isUnderWay = isInside
+        }
+    }
+
+    /// The side of a value that events go into.
+    func observerValue(_ value: Value) throws -> ObserverValue {
         switch value {
-        case .object(let subject as SubjectValue): return subject.observer
-        case .object(let object as ObserverValue): return object.observer
+        case .object(let subject as SubjectValue): return ObserverValue(subject.observer, passage: subject.passage)
+        case .object(let object as ObserverValue): return object
         default: throw unfit(value, "an observer")
         }
     }

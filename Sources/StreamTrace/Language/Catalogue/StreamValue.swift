@@ -50,6 +50,7 @@ final class ConnectableStreamValue: StreamValue {
 /// A subject or a relay: what comes in goes out.
 final class SubjectValue: StreamValue {
     let observer: AnyObserver<Value>
+    let passage = EventPassage()
     /// The latest element, where there is one: it throws the error of a subject that ended.
     let latest: (() throws -> Value)?
     let hasObservers: (() -> Bool)?
@@ -90,12 +91,20 @@ final class AnySubject: Observable<Value>, SubjectType {
     func asObserver() -> AnyObserver<Value> { observer }
 }
 
+/// Whether something that events are sent to is in the middle of one.
+final class EventPassage {
+    var isUnderWay = false
+}
+
 /// Something that events can be sent to.
 final class ObserverValue: ValueObject {
     let observer: AnyObserver<Value>
+    let passage: EventPassage
 
-    init(_ observer: AnyObserver<Value>) {
+    /// `passage` is that of the subject whose side this is.
+    init(_ observer: AnyObserver<Value>, passage: EventPassage = EventPassage()) {
         self.observer = observer
+        self.passage = passage
     }
 
     override var type: ValueType { .named("AnyObserver", [.unknown]) }

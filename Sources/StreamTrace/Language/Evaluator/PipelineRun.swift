@@ -4,6 +4,8 @@
 public final class PipelineRun {
     /// The first runtime failure, wherever in a stream it happened: the scenario has to end with it.
     public private(set) var failure: Diagnostic?
+    /// The first thing that RxSwift only warns of: the scenario goes on, and then ends with it.
+    public private(set) var anomaly: Diagnostic?
     /// Called at once when `failure` is set.
     public var onFailure: (() -> Void)?
     /// The clock of the replay, which all named schedulers stand for.
@@ -102,6 +104,23 @@ public final class PipelineRun {
             onFailure?()
         }
         return ScenarioFailure(diagnostic: diagnostic)
+    }
+
+    /// Notes what the scenario goes on after, and has to end with.
+    func note(_ anomaly: Anomaly, at text: SourceText) {
+        guard self.anomaly == nil else { return }
+        self.anomaly = Diagnostic(anomaly.message, in: text.file, at: text.range, suggestion: anomaly.suggestion)
+    }
+
+    /// What RxSwift prints a warning of.
+    enum Anomaly {
+        case reentrance
+
+        fileprivate var message: String { "this is sent inside of another event of the same subject or observer" }
+
+        fileprivate var suggestion: String {
+            "'.observe(on: MainScheduler.asyncInstance)' in between sends it a turn later"
+        }
     }
 
     /// Forgets all values, so that streams and closures that hold each other are freed.

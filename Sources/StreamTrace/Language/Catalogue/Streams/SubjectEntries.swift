@@ -91,8 +91,7 @@ extension CatalogueFamily {
         }
         for name in ["PublishRelay", "BehaviorRelay", "ReplayRelay"] {
             family.add(owner: "\(name)<Element>", "func accept(_ element: Element)", "Sends an element.") { call in
-                guard case .object(let object as SubjectValue) = call.receiver else { return .void }
-                object.observer.onNext(call.value(0))
+                try call.observer(call.receiver).onNext(call.value(0))
                 return .void
             }
         }
@@ -127,13 +126,13 @@ extension CatalogueFamily {
             return .void
         }
         family.add("func asObserver() -> AnyObserver<Element>", "The side that events go into.") { call in
-            .object(ObserverValue(try call.observer(call.receiver)))
+            .object(try call.observerValue(call.receiver))
         }
         family.add(
             owner: "AnyObserver<Element>", "init(_ observer: ObserverType<Element>) -> AnyObserver<Element>",
             "An observer."
         ) {
-            call in .object(ObserverValue(try call.observer(call.value(0))))
+            call in .object(try call.observerValue(call.value(0)))
         }
         family.add(
             owner: "AnyObserver<Element>",

@@ -8,6 +8,8 @@
 ///
 /// Without an element it just completes; an error is sent alone. Behaviour: RxSwift 6.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
+    public typealias SubjectObserverType = AsyncSubject<Element>
+
     private let hub = Hub<Element>()
     private let gate = Gate()
     private var last: Element?

@@ -9,6 +9,8 @@
 /// `onNext` reaches it too, first. After an end, whoever comes gets the end alone. Cost of an event: two locks, one
 /// virtual call for each observer. Behaviour: RxSwift 6.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {
+    public typealias SubjectObserverType = BehaviorSubject<Element>
+
     private let hub = Hub<Element>()
     // Whoever subscribes is sent the latest element under it, so that another thread cannot overtake.
     private let gate = Gate()

@@ -8,6 +8,8 @@
 /// After an end, whoever comes gets the kept elements and the end. Cost of an event: two locks, one virtual call for each
 /// observer, and the memory of what is kept. Behaviour: RxSwift 6.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Disposable {
+    public typealias SubjectObserverType = ReplaySubject<Element>
+
     private let hub = Hub<Element>()
     // Whoever subscribes gets the replay under it, so that another thread cannot overtake.
     private let gate = Gate()

@@ -52,6 +52,9 @@ class Agenda<Time> {
         tracer.firing(work.scheduled) { work.fire() }
     }
 
+    /// How much is due.
+    var count: Int { fatalError("count belongs to a subclass") }
+
     func insert(_ work: Work, at time: Time, order: Int) { fatalError("insert belongs to a subclass") }
 
     /// Takes `work` out, if it is due at all.
@@ -73,6 +76,8 @@ final class ComparingAgenda<Time>: Agenda<Time> {
     override func insert(_ work: Work, at time: Time, order: Int) {
         heap.insert(work, Moment(time: time, order: order), by: comesFirst)
     }
+
+    override var count: Int { heap.count }
 
     override func remove(_ work: Work) { heap.remove(work, by: comesFirst) }
 
@@ -101,6 +106,8 @@ final class TickAgenda: Agenda<Int> {
     override func insert(_ work: Work, at time: Int, order: Int) {
         heap.insert(work, Tick(time: time, order: order), by: <)
     }
+
+    override var count: Int { heap.count }
 
     override func remove(_ work: Work) { heap.remove(work, by: <) }
 

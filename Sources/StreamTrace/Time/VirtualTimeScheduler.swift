@@ -150,3 +150,8 @@ private final class Action<Time, State>: Work, Disposable {
         disposable?.dispose()
     }
 }
+
+extension VirtualTimeScheduler: CustomDebugStringConvertible {
+    /// The clock, and how much is due.
+    public var debugDescription: String { "clock \(clock), \(agenda.count) due" }
+}

@@ -16,6 +16,16 @@ struct VirtualTimeSchedulerTests {
         scheduler.scheduleAbsoluteVirtual(name, time: time, action: note)
     }
 
+    @Test("says its time and how much is due")
+    func described() {
+        let scheduler = TestScheduler(initialClock: 5)
+        scheduler.scheduleAt(7) {}
+        scheduler.scheduleAt(9) {}
+        #expect(scheduler.debugDescription == "clock 5, 2 due")
+        scheduler.advanceTo(8)
+        #expect("\(scheduler)" == "clock 8, 1 due")
+    }
+
     @Test("runs what is due in the order of time, and at one time of scheduling")
     func order() {
         for (name, time) in [("c", 20), ("a", 10), ("d", 20), ("b", 10)] { _ = schedule(name, at: time) }

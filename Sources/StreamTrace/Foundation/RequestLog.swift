@@ -1,0 +1,51 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Prints a request as a command that sends it again, and what became of it.
+struct RequestLog: Sendable {
+    #if DEBUG
+    nonisolated(unsafe) static var isWanted: (URLRequest) -> Bool = { _ in true }
+    #else
+    nonisolated(unsafe) static var isWanted: (URLRequest) -> Bool = { _ in false }
+    #endif
+
+    private let request: URLRequest
+    private let start = ContinuousClock.now
+
+    /// Nothing for a request that is not to be printed.
+    init?(_ request: URLRequest) {
+        if !Self.isWanted(request) { return nil }
+        self.request = request
+    }
+
+    func write(_ response: URLResponse?, _ error: (any Error)?) {
+        print(command)
+        print(outcome(response, error))
+    }
+
+    var command: String {
+        var words = ["curl -i -v -X \(request.httpMethod ?? "GET")"]
+        for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key }) {
+            words.append("-H \(quoted("\(name): \(value)"))")
+        }
+        if let body = request.httpBody { words.append("-d \(quoted(String(decoding: body, as: UTF8.self)))") }
+        words.append(quoted(request.url?.absoluteString ?? ""))
+        return words.joined(separator: " ")
+    }
+
+    /// Inside of single quotes a shell takes all but themselves as they are.
+    private func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
+
+    private func outcome(_ response: URLResponse?, _ error: (any Error)?) -> String {
+        let time = "(\((ContinuousClock.now - start) / .milliseconds(1))ms)"
+        if let response = response as? HTTPURLResponse {
+            let isSuccess = (200..<300).contains(response.statusCode)
+            return "\(isSuccess ? "Success" : "Failure") \(time): Status \(response.statusCode)"
+        }
+        if (error as? URLError)?.code == .cancelled { return "Cancelled \(time)" }
+        return "Failure \(time): \(error.map { "\($0)" } ?? "no answer of HTTP")"
+    }
+}

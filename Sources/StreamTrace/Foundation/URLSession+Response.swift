@@ -1,0 +1,84 @@
+public import Foundation
+public import StreamTraceEngine
+
+#if canImport(FoundationNetworking)
+public import FoundationNetworking
+#endif
+
+extension Reactive where Base: URLSession {
+    /// The answer to a request: one element, then the end.
+    ///
+    ///     session.rx.response(request: URLRequest(url: url))   // next((200, 12 bytes)), completed
+    ///
+    /// Each subscription sends the request, and disposing of it cancels the request. The events come on the queue of the
+    /// session. It fails with the error of the session, or where the answer is not one of HTTP. Behaviour: RxCocoa 6.
+    public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
+        let session = base
+        return .create { observer in
+            // The session sends from its own queue.
+            nonisolated(unsafe) let observer = observer
+            let log = RequestLog(request)
+            let task = session.dataTask(with: request) { data, response, error in
+                log?.write(response, error)
+                guard let response, let data else { return observer.onError(error ?? RxCocoaURLError.unknown) }
+                guard let response = response as? HTTPURLResponse else {
+                    return observer.onError(RxCocoaURLError.nonHTTPResponse(response: response))
+                }
+                observer.onNext((response, data))
+                observer.onCompleted()
+            }
+            task.resume()
+            return Disposables.create(with: task.cancel)
+        }
+    }
+
+    /// The body of a successful answer; a status that is not within 200 to 299 is an error.
+    public func data(request: URLRequest) -> Observable<Data> {
+        response(request: request).map { response, data in
+            if (200..<300).contains(response.statusCode) { return data }
+            throw RxCocoaURLError.httpRequestFailed(response: response, data: data)
+        }
+    }
+
+    /// The body of a successful answer, read as JSON.
+    public func json(request: URLRequest, options: JSONSerialization.ReadingOptions = []) -> Observable<Any> {
+        data(request: request).map { data in
+            do {
+                return try JSONSerialization.jsonObject(with: data, options: options)
+            } catch {
+                throw RxCocoaURLError.deserializationError(error: error)
+            }
+        }
+    }
+
+    /// The body of a successful answer to GET, read as JSON.
+    public func json(url: URL) -> Observable<Any> { json(request: URLRequest(url: url)) }
+}
+
+extension Reactive where Base == URLSession {
+    /// Which requests are printed, with what became of them: all in debug builds, none in others.
+    ///
+    /// Set it before the first request.
+    public static var shouldLogRequest: (URLRequest) -> Bool {
+        get { RequestLog.isWanted }
+        set { RequestLog.isWanted = newValue }
+    }
+}
+
+/// What can be wrong with an answer.
+public enum RxCocoaURLError: Error, CustomDebugStringConvertible {
+    case unknown
+    case nonHTTPResponse(response: URLResponse)
+    /// The status is not within 200 to 299.
+    case httpRequestFailed(response: HTTPURLResponse, data: Data?)
+    case deserializationError(error: any Error)
+
+    public var debugDescription: String {
+        switch self {
+        case .unknown: "Unknown error has occurred."
+        case .nonHTTPResponse(let response): "Response is not NSHTTPURLResponse `\(response)`."
+        case .httpRequestFailed(let response, _): "HTTP request failed with `\(response.statusCode)`."
+        case .deserializationError(let error): "Error during deserialization of the response: \(error)"
+        }
+    }
+}

@@ -11,8 +11,11 @@ public protocol ObservableType<Element>: ObservableConvertibleType {
 }
 
 extension ObservableType {
+    /// This stream for operators and closures: after an end nothing follows, and the subscription is disposed.
+    ///
+    /// An observer of its own, as `subscribe(_:)` takes it, gets what the stream sends as it is. Behaviour: RxSwift 6.
     public func asObservable() -> Observable<Element> {
-        Producer("asObservable") { sink in subscribe(SinkObserver(sink)) }
+        Producer("asObservable") { CreateSink.start($0) { subscribe($0) } }
     }
 }
 

@@ -3,7 +3,7 @@ import Synchronization
 extension ObservableType {
     /// Calls `on` with every event.
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
-        subscribe(AnyObserver(eventHandler: HandlerOnce(on).handle))
+        asObservable().subscribe(AnyObserver(eventHandler: HandlerOnce(on).handle))
     }
 
     /// Calls the closure that fits each event, and `onDisposed` once, when the subscription is over for whatever reason.

@@ -1,10 +1,10 @@
 /// Sends its events to each subscriber, their times counted from its subscription.
 final class ColdObservable<Element>: TestableObservable<Element> {
-    override var name: String { "cold" }
+    override var label: StaticString { "cold" }
 
-    override func run(_ sink: Sink<Element>) -> any Disposable {
+    override func send(to sink: Sink<Element>) -> any Disposable {
         let cursor = TimelineCursor(timeline, from: scheduler.clock, on: scheduler.agenda, into: sink)
         cursor.start()
-        return subscribed { cursor.stop() }
+        return Disposables.create { cursor.stop() }
     }
 }

@@ -9,11 +9,11 @@ final class HotObservable<Element>: TestableObservable<Element> {
         TimelineCursor(timeline, from: 0, on: scheduler.agenda, into: audience).start()
     }
 
-    override var name: String { "hot" }
+    override var label: StaticString { "hot" }
 
-    override func run(_ sink: Sink<Element>) -> any Disposable {
+    override func send(to sink: Sink<Element>) -> any Disposable {
         let key = audience.sinks.insert(sink)
-        return subscribed { [audience] in audience.sinks.remove(key) }
+        return Disposables.create { [audience] in audience.sinks.remove(key) }
     }
 }
 

@@ -17,13 +17,49 @@ public class TestableObservable<Element>: Observable<Element> {
         self.timeline = timeline
     }
 
-    /// Notes a subscription; the result calls `dispose` and notes the end.
-    final func subscribed(dispose: @escaping () -> Void) -> any Disposable {
-        let index = subscriptions.count
-        subscriptions.append(Subscription(scheduler.clock))
-        return Disposables.create { [self] in
-            dispose()
-            subscriptions[index] = Subscription(subscriptions[index].subscribe, scheduler.clock)
+    /// What a trace calls it.
+    var label: StaticString { fatalError("label belongs to a subclass") }
+    final override var name: String { label.description }
+
+    /// Sends its events to `sink` from now on; the result ends that.
+    func send(to sink: Sink<Element>) -> any Disposable { fatalError("send(to:) belongs to a subclass") }
+
+    /// What operators and closures subscribe to: unlike an observer, they let go of the source at its end.
+    public final override func asObservable() -> Observable<Element> {
+        Producer(label) { [self] sink in
+            let ending = EndingSink(sink, of: self, noteSubscription())
+            ending.setUpstream(send(to: ending))
+            return ending
         }
     }
+
+    final override func run(_ sink: Sink<Element>) -> any Disposable {
+        let (place, sending) = (noteSubscription(), send(to: sink))
+        return Disposables.create { [self] in
+            sending.dispose()
+            noteEnd(place)
+        }
+    }
+
+    private final func noteSubscription() -> Int {
+        subscriptions.append(Subscription(scheduler.clock))
+        return subscriptions.count - 1
+    }
+
+    fileprivate final func noteEnd(_ place: Int) {
+        subscriptions[place] = Subscription(subscriptions[place].subscribe, scheduler.clock)
+    }
+}
+
+private final class EndingSink<Element>: PassingSink<Element> {
+    private let source: TestableObservable<Element>
+    private let place: Int
+
+    init(_ downstream: Sink<Element>, of source: TestableObservable<Element>, _ place: Int) {
+        self.source = source
+        self.place = place
+        super.init(downstream)
+    }
+
+    override func didDispose() { source.noteEnd(place) }
 }

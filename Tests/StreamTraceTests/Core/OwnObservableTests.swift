@@ -35,6 +35,32 @@ struct OwnObservableTests {
         #expect(Received(Countdown(start: 1).asObservable()).words == ["1", "|"])
     }
 
+    private struct Talkative: ObservableType {
+        typealias Element = Int
+
+        let log = DisposalLog()
+
+        func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Int {
+            [.next(1), .completed, .next(2), .error(TestError())].forEach(observer.on)
+            return log.disposable("disposed")
+        }
+    }
+
+    @Test("what a type of its own sends after its end reaches observers only, and its end disposes the others")
+    func afterTheEnd() {
+        let (talkative, recorder) = (Talkative(), TestScheduler(initialClock: 0).createObserver(Int.self))
+        let subscription = talkative.subscribe(recorder)
+        #expect(recorder.events == [.next(0, 1), .completed(0), .next(0, 2), .error(0, TestError())])
+        #expect(talkative.log.lines.isEmpty)
+        subscription.dispose()
+        #expect(Received(talkative.asObservable()).words == ["1", "|"])
+        #expect(talkative.log.lines == ["disposed", "disposed"])
+        var lines: [String] = []
+        _ = talkative.subscribe { lines.append("\($0)") }
+        #expect(lines == ["next(1)", "completed"])
+        #expect(talkative.log.lines.count == 3)
+    }
+
     @Test("a subclass is subscribed to by operators, once for each subscription, and disposed")
     func subclass() {
         let constant = Constant()

@@ -100,7 +100,7 @@ struct DriverDocumentTests {
         scheduler.scheduleAt(15) {}
         scheduler.start()
         #expect(first.events == [.next(11, 1), .next(21, 0), .completed(21)])
-        #expect(source.subscriptions == [Subscription(0, 21)])
+        #expect(source.subscriptions == [Subscription(0, 20)])
     }
 
     @Test("a signal shares without replaying, a driver replays its latest")

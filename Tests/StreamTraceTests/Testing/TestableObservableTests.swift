@@ -15,6 +15,25 @@ struct TestableObservableTests {
         #expect(source.subscriptions == [Subscription(0)])
     }
 
+    @Test("closures, bindings and operators let go of a source at its end, an observer does not")
+    func lettingGo() {
+        let source = scheduler.createHotObservable([.next(10, 1), .completed(20), .next(30, 2)])
+        let end = scheduler.createHotObservable([.completed(20, Never.self), .error(30, TestError())])
+        let (plain, bound) = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))
+        var lines: [String] = []
+        _ = source.subscribe { lines.append("\($0)") }
+        _ = source.subscribe(onNext: { lines.append("\($0)") }, onDisposed: { lines.append("over") })
+        _ = source.bind(to: bound)
+        _ = source.subscribe(plain)
+        _ = end.asCompletable().subscribe(onCompleted: { lines.append("end") }, onError: { lines.append("\($0)") })
+        scheduler.start()
+        #expect(lines == ["next(1)", "1", "completed", "over", "end"])
+        #expect(bound.events == [.next(10, 1), .completed(20)])
+        #expect(plain.events == [.next(10, 1), .completed(20), .next(30, 2)])
+        #expect(source.subscriptions == Array(repeating: Subscription(0, 20), count: 3) + [Subscription(0)])
+        #expect(end.subscriptions == [Subscription(0, 20)])
+    }
+
     @Test("a hot source sends to those who listened when the event began")
     func hotSnapshot() {
         let source = scheduler.createHotObservable([.next(1, 1), .next(2, 2)])
@@ -42,7 +61,7 @@ struct TestableObservableTests {
         scheduler.start()
         #expect(first.events == [.next(200, 1), .next(210, 2), .completed(220)])
         #expect(second.events == [.next(1000, 1), .next(1010, 2), .completed(1020)])
-        #expect(source.subscriptions == [Subscription(200, 1000), Subscription(1000, 100_000)])
+        #expect(source.subscriptions == [Subscription(200, 220), Subscription(1000, 1020)])
     }
 
     @Test("a cold source takes its places in the queue when it is subscribed to")

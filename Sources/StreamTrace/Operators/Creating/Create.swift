@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
     /// Makes a stream of a closure that is run at each subscription and sends to the observer it is given.
     ///
@@ -15,36 +13,6 @@ extension ObservableType {
     public static func create(
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
     ) -> Observable<Element> {
-        Producer("create") { sink in
-            let creation = CreateSink(sink)
-            creation.setUpstream(subscribe(AnyObserver(creation)))
-            return creation
-        }
-    }
-}
-
-private final class CreateSink<Element>: Operator<Element, Element> {
-    private let stopped = Atomic(false)
-    private let overlap = OverlapTracker()
-
-    override func next(_ element: Element) {
-        if stopped.load(ordering: .relaxed) { return }
-        overlap.enter()
-        defer { overlap.leave() }
-        emit(element)
-    }
-
-    override func error(_ error: any Error) {
-        if stopped.exchange(true, ordering: .acquiringAndReleasing) { return }
-        overlap.enter()
-        defer { overlap.leave() }
-        fail(error)
-    }
-
-    override func completed() {
-        if stopped.exchange(true, ordering: .acquiringAndReleasing) { return }
-        overlap.enter()
-        defer { overlap.leave() }
-        finish()
+        Producer("create") { CreateSink.start($0, subscribe) }
     }
 }

@@ -9,9 +9,11 @@
 public enum SharingScheduler {
     @TaskLocal private static var mocked: Crossing<() -> any SchedulerType>?
 
-    /// Makes the scheduler: the main one, unless it is mocked.
+    /// Makes the scheduler: a main one, unless it is mocked.
+    ///
+    /// Each driver has one of its own, so that what drives a relay whose driver is driven delivers at once too.
     public static var make: () -> any SchedulerType {
-        mocked?.content ?? { MainScheduler.instance }
+        mocked?.content ?? { MainScheduler() }
     }
 
     /// Has every driver and signal made while `action` runs use `scheduler`.

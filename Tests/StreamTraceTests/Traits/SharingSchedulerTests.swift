@@ -22,4 +22,16 @@ struct SharingSchedulerTests {
         }
         #expect(isMain(SharingScheduler.make()))
     }
+
+    @Test("on the main queue a driver inside of a driver delivers at once")
+    @MainActor
+    func nested() {
+        let relay = BehaviorRelay(value: "start")
+        var seen: [String] = []
+        _ = relay.asDriver().drive(onNext: { seen.append($0) })
+        _ = Observable.just("driven").asDriver(onErrorJustReturn: "").drive(relay)
+        _ = Observable.just("emitted").asSignal(onErrorJustReturn: "").emit(to: relay)
+        _ = relay.asDriver().flatMapLatest { Driver.just("inside \($0)") }.drive(onNext: { seen.append($0) })
+        #expect(seen == ["start", "driven", "emitted", "inside emitted"])
+    }
 }

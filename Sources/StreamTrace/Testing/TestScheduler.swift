@@ -83,13 +83,17 @@ extension TestScheduler {
 
 extension TestScheduler {
     /// Runs everything: makes a stream at `created`, subscribes to it at `subscribed`, disposes that at `disposed`.
-    public func start<Element>(
-        created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping () -> Observable<Element>
-    ) -> TestableObserver<Element> {
+    ///
+    ///     let observer = scheduler.start(created: 0, subscribed: 0, disposed: 100) { Single.just(1) }
+    ///
+    /// The stream may be a trait, a driver, or whatever else can be seen as one. Behaviour: RxTest.
+    public func start<Element, Source: ObservableConvertibleType>(
+        created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping () -> Source
+    ) -> TestableObserver<Element> where Source.Element == Element {
         let observer = createObserver(Element.self)
         let subscription = SingleAssignmentDisposable()
         var source: Observable<Element>?
-        scheduleAt(created) { source = create() }
+        scheduleAt(created) { source = create().asObservable() }
         scheduleAt(subscribed) {
             if let source { subscription.setDisposable(source.subscribe(observer)) }
         }
@@ -99,14 +103,16 @@ extension TestScheduler {
     }
 
     /// Runs everything: makes a stream at 100, subscribes to it at 200, disposes that at `disposed`.
-    public func start<Element>(
-        disposed: TestTime, create: @escaping () -> Observable<Element>
-    ) -> TestableObserver<Element> {
+    public func start<Element, Source: ObservableConvertibleType>(
+        disposed: TestTime, create: @escaping () -> Source
+    ) -> TestableObserver<Element> where Source.Element == Element {
         start(created: Defaults.created, subscribed: Defaults.subscribed, disposed: disposed, create: create)
     }
 
     /// Runs everything: makes a stream at 100, subscribes to it at 200, disposes that at 1000.
-    public func start<Element>(_ create: @escaping () -> Observable<Element>) -> TestableObserver<Element> {
+    public func start<Element, Source: ObservableConvertibleType>(
+        _ create: @escaping () -> Source
+    ) -> TestableObserver<Element> where Source.Element == Element {
         start(disposed: Defaults.disposed, create: create)
     }
 

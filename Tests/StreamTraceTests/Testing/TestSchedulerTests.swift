@@ -33,6 +33,24 @@ struct TestSchedulerTests {
         #expect(source.subscriptions == [Subscription(15, 25)])
     }
 
+    @Test("starts whatever can be seen as a stream")
+    func traits() {
+        let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
+        #expect(scheduler.start { source }.events == [.next(210, 1), .completed(220)])
+        #expect(source.subscriptions == [Subscription(200, 220)])
+        #expect(events { Single.just(1) } == [.next(200, 1), .completed(200)])
+        #expect(events { Maybe<Int>.empty() } == [.completed(200)])
+        #expect(events { Completable.error(TestError()) } == [.error(200, TestError())])
+        #expect(events { Infallible.of(1, 2) } == [.next(200, 1), .next(200, 2), .completed(200)])
+        #expect(events { BehaviorRelay(value: 1) } == [.next(200, 1)])
+    }
+
+    private func events<Source: ObservableConvertibleType>(
+        _ create: @escaping () -> Source
+    ) -> [Recorded<Event<Source.Element>>] {
+        TestScheduler(initialClock: 0).start(created: 100, subscribed: 200, disposed: 300, create: create).events
+    }
+
     @Test("disposes when it is told to")
     func customDisposal() {
         let source = scheduler.createHotObservable([.next(300, 1), .next(500, 2)])

@@ -10,3 +10,8 @@ extension ObservableType where Element: OptionalProtocol {
     /// Sends the values, without the nils: another name of `some()`.
     public func unwrap() -> Observable<Element.Element> { some() }
 }
+
+extension SharedSequenceConvertibleType where Element: OptionalProtocol {
+    /// Sends the values, without the nils.
+    public func unwrap() -> SharedSequence<SharingStrategy, Element.Element> { SharedSequence(asObservable().some()) }
+}

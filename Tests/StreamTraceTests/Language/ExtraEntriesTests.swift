@@ -115,6 +115,20 @@ import Testing
     }
 
     @Test(arguments: [
+        "a.asDriver(onErrorJustReturn: 0).mapTo(7)\n    -7-7-7-7-|",
+        "a.asSignal(onErrorJustReturn: 0).distinct()\n    -1-2-3---|",
+        "a.asDriver(onErrorJustReturn: 0).distinct { $0 == 2 }\n    -1-2-----|",
+        "a.asDriver(onErrorJustReturn: 0).map { $0 > 1 }.not()\n    -t-f-f-t-|\n    t = true, f = false",
+        "a.asDriver(onErrorJustReturn: 0).partition { $0 > 1 }.nonMatches\n    -1-----1-|",
+        "o.asDriver(onErrorJustReturn: nil).unwrap()\n    -1---3|",
+        "a.asDriver(onErrorJustReturn: 0).map { Driver.just($0 * 2) }.merge()\n    -2-4-6-2-|",
+        "a.asDriver(onErrorJustReturn: 0).map { Driver.just($0 * 2) }.merge(maxConcurrent: 1)\n    -2-4-6-2-|",
+    ])
+    func `Drivers and signals have them too, and merge streams of their kind`(pipeline: String) {
+        #expect(faults("out x = \(pipeline)") == [])
+    }
+
+    @Test(arguments: [
         ("a.nwise(-1)", "15:9: a count cannot be negative, and this is -1"),
         ("a.nwise(1_000_000_000_000)", "15:9: this has too many elements"),
         ("a.repeat(-1)", "15:9: a count cannot be negative, and this is -1"),

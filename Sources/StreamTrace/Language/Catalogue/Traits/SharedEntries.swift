@@ -134,6 +134,13 @@ extension CatalogueFamily.Trait {
     ]
     private static let infallibleNames: Set<String> = ["take", "share", "concatMap", "observe", "subscribe"]
 
+    /// What RxSwiftExt and RxCocoa give drivers and signals alone.
+    private static var extras: [CatalogueEntry] {
+        let names: Set<String> = ["mapTo", "not", "distinct", "unwrap", "merge"]
+        let families: [CatalogueFamily] = [.reshaping, .choosing, .formats, .flattening]
+        return families.flatMap(\.entries).filter { names.contains($0.name) && !$0.text.contains("by keySelector") }
+    }
+
     /// All that a driver, a signal or an infallible has.
     var families: [CatalogueFamily] { [operators, sources, own] }
 
@@ -144,7 +151,8 @@ extension CatalogueFamily.Trait {
         let families: [CatalogueFamily] = [
             .transforming, .flattening, .filtering, .skipping, .combining, .handling, .sharing, .timing,
         ]
-        for entry in families.flatMap(\.entries) where names.contains(entry.name) && !entry.isStatic {
+        let entries = families.flatMap(\.entries).filter { names.contains($0.name) && !$0.isStatic }
+        for entry in entries + (self == .infallible ? [] : Self.extras) {
             family.stream(like: entry, as: type, declaredAs: { declared($0, entry.name) }) { call in
                 let trait = CatalogueFamily.Trait(rawValue: call.result.name ?? "") ?? self
                 return try call.onClock { trait.share(try call.stream(entry.body(call))) }
@@ -203,9 +211,23 @@ extension CatalogueFamily.Trait {
         return family
     }
 
+    private func addPartition(_ family: inout CatalogueFamily) {
+        family.add(
+            "func partition(_ predicate: (Element) -> Bool) -> (matches: \(rawValue)<Element>, nonMatches: \(rawValue)<Element>)",
+            "Two streams: of what fits, and of the rest."
+        ) { call in
+            let (source, predicate) = (try call.source, try call.predicate(0))
+            let parts = try call.onClock {
+                [source.filter(predicate), source.filter { try !predicate($0) }].map(share)
+            }
+            return .tuple(TupleValue(parts.map { .stream($0, type: type) }, labels: ["matches", "nonMatches"]))
+        }
+    }
+
     /// What only it has.
     private var own: CatalogueFamily {
         var family = CatalogueFamily("traits", of: "\(rawValue)<Element>")
+        if self != .infallible { addPartition(&family) }
         family.stream("func asObservable() -> Observable<Element>", "The same as an observable.") { try $0.source }
         let name = self == .driver ? "drive" : self == .signal ? "emit" : "subscribe"
         family.disposable(

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+@Suite("what RxSwiftExt adds to Driver and Signal")
+struct SharedSequenceExtrasTests {
+    private let test = MarbleTest()
+
+    private func onVirtualTime(_ body: () -> Void) {
+        SharingScheduler.mock(scheduler: test.scheduler, action: body)
+    }
+
+    @Test("transforms and chooses as a plain stream does; an error was an element before")
+    func elements() {
+        onVirtualTime {
+            let source = test.hot("-1-2-1-#").asDriver(onErrorJustReturn: 3)
+            let mapped = test.expect(source.mapTo(7).asObservable())
+            let distinct = test.expect(source.distinct().asObservable())
+            let cut = test.expect(source.distinct { $0 == 2 }.asObservable())
+            let small = test.expect(source.map { $0 < 2 }.not().map { $0 ? 1 : 0 }.asObservable())
+            mapped.toBe("-7-7-7-(7|)")
+            distinct.toBe("-1-2---(3|)")
+            cut.toBe("-1-2---|")
+            small.toBe("-0-1-0-(1|)")
+        }
+    }
+
+    @Test("compares with all that came before where elements are no more than equatable")
+    func equatable() {
+        struct Point: Equatable { let x: Int }
+        onVirtualTime {
+            let source = test.hot("-1-2-1-|").asSignal(onErrorJustReturn: 0)
+            test.expect(source.map { Point(x: $0) }.distinct().map(\.x).asObservable()).toBe("-1-2---|")
+        }
+    }
+
+    @Test("unwraps what optionals hold")
+    func unwrapping() {
+        onVirtualTime {
+            let source: Signal<Int?> = test.hot("-1-2-3-|").map { $0 == 2 ? nil : $0 }.asSignal(onErrorJustReturn: nil)
+            test.expect(source.unwrap().asObservable()).toBe("-1---3-|")
+        }
+    }
+
+    @Test("parts share one subscription, which is given up with the last of them")
+    func parts() {
+        onVirtualTime {
+            let source = test.hot("-1-2-3-4-|")
+            let (even, odd) = source.asDriver(onErrorJustReturn: 0).partition { $0 % 2 == 0 }
+            let evens = test.expect(even.asObservable(), "^---!")
+            let odds = test.expect(odd.asObservable(), "--^---!")
+            evens.toBe("---2")
+            odds.toBe("--1--3")
+            source.wasSubscribed("^-----!")
+        }
+    }
+
+    @Test("never and empty stay what they are")
+    func bounds() {
+        onVirtualTime {
+            let never = test.expect(Driver<Bool>.never().not().map { _ in 0 }.asObservable())
+            let empty = test.expect(Driver<Int>.empty().distinct().asObservable())
+            never.toBe("-")
+            empty.toBe("|")
+        }
+    }
+
+    @Test("a driver keeps on where an observer sends the next element from inside of one")
+    func reentrance() {
+        onVirtualTime {
+            let relay = BehaviorRelay(value: 1)
+            var seen: [Int] = []
+            let subscription = relay.asDriver().distinct().drive(onNext: {
+                seen.append($0)
+                if $0 < 3 { relay.accept($0 + 1) }
+            })
+            test.run()
+            #expect(seen == [1, 2, 3])
+            subscription.dispose()
+            relay.accept(9)
+            #expect(seen == [1, 2, 3])
+        }
+    }
+}

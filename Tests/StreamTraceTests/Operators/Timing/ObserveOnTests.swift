@@ -145,4 +145,24 @@ struct ObserveOnTests {
         test.expect(source.subscribe(on: test.scheduler)).toBe("-1-" + end)
         source.wasSubscribed("^--!")
     }
+
+    @Test("subscribe(on:) lets go of a test's source on the scheduler, a tick after its end")
+    func subscribeOnLetsGoLater() {
+        for end in [Event<Int>.completed, .error(TestError())] {
+            let scheduler = TestScheduler(initialClock: 0)
+            let source = scheduler.createHotObservable([Recorded(time: 300, value: end)])
+            let observer = scheduler.start { source.subscribe(on: scheduler) }
+            #expect(observer.events == [Recorded(time: 300, value: end)])
+            #expect(source.subscriptions == [Subscription(201, 301)])
+        }
+    }
+
+    @Test("observe(on:) lets go of its source at the end of that, not when the end is sent on")
+    func observeOnLetsGoAtOnce() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = scheduler.createHotObservable([.next(250, 1), .completed(300)])
+        let observer = scheduler.start { source.observe(on: scheduler) }
+        #expect(observer.events == [.next(251, 1), .completed(301)])
+        #expect(source.subscriptions == [Subscription(200, 300)])
+    }
 }

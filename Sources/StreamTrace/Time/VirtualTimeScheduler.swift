@@ -17,10 +17,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// The current virtual time.
     @exclusivity(unchecked) public private(set) final var clock: VirtualTime
 
-    public convenience init(initialClock: VirtualTime, converter: Converter) {
-        self.init(
-            initialClock: initialClock, converter: converter,
-            agenda: ComparingAgenda { converter.compareVirtualTime($0, $1) == .lessThan })
+    // Not by way of the other one: a subclass calls it.
+    public init(initialClock: VirtualTime, converter: Converter) {
+        clock = initialClock
+        self.converter = converter
+        agenda = ComparingAgenda { converter.compareVirtualTime($0, $1) == .lessThan }
     }
 
     init(initialClock: VirtualTime, converter: Converter, agenda: Agenda<VirtualTime>) {

@@ -87,6 +87,14 @@ struct SchedulerSurfaceTests {
         scheduler.stop()
         #expect(scheduler.adjustScheduledTime(5) == 5)
         #expect(log == ["a0", "b2", "c3", "d9"])
+        final class Late: VirtualTimeScheduler<Seconds> {
+            init() { super.init(initialClock: 0, converter: Seconds()) }
+            override func adjustScheduledTime(_ time: Int) -> Int { time + 100 }
+        }
+        let late = Late()
+        _ = late.schedule(()) { _ in Disposables.create() }
+        late.start()
+        #expect(late.clock == 100)
     }
 
     @Test func historical() {

@@ -2,10 +2,11 @@ import Synchronization
 
 /// Only remembers that it was disposed: for loops that look at it.
 public final class BooleanDisposable: Cancelable, Sendable {
-    private let disposed = Atomic(false)
+    private let disposed: Atomic<Bool>
     private let counted = Counted()
 
-    public init() {}
+    public init(isDisposed: Bool) { disposed = Atomic(isDisposed) }
+    public convenience init() { self.init(isDisposed: false) }
 
     public var isDisposed: Bool { disposed.isSet }
     public func dispose() { _ = disposed.set() }

@@ -66,6 +66,7 @@ struct CoreSurfaceTests {
         Disposables.create(logging("f"), logging("g"), logging("h"), logging("i")).dispose()
         Disposables.create([logging("j")]).dispose()
         #expect(log == ["with"] + "abcdefghij".map(String.init))
+        #expect(BooleanDisposable(isDisposed: true).isDisposed)
         let boolean = BooleanDisposable()
         boolean.dispose()
         #expect(boolean.isDisposed)

@@ -24,30 +24,6 @@ extension Infallible {
     where Sources.Element == Infallible<Element> {
         Infallible(.concat(sequence.lazy.map { $0.asObservable() }))
     }
-
-    /// Sends what `resultSelector` makes of the latest elements, at each, once all have one.
-    public static func combineLatest<First, Second, each Other>(
-        _ source1: Infallible<First>, _ source2: Infallible<Second>,
-        _ others: repeat Infallible<each Other>,
-        resultSelector: @escaping (First, Second, repeat each Other) throws -> Element
-    ) -> Infallible<Element> {
-        Infallible<Element>(
-            .combineLatest(
-                source1.asObservable(), source2.asObservable(), repeat (each others).asObservable(),
-                resultSelector: resultSelector))
-    }
-
-    /// Sends what `resultSelector` makes of the first elements, of the second, and so on.
-    public static func zip<First, Second, each Other>(
-        _ source1: Infallible<First>, _ source2: Infallible<Second>,
-        _ others: repeat Infallible<each Other>,
-        resultSelector: @escaping (First, Second, repeat each Other) throws -> Element
-    ) -> Infallible<Element> {
-        Infallible<Element>(
-            .zip(
-                source1.asObservable(), source2.asObservable(), repeat (each others).asObservable(),
-                resultSelector: resultSelector))
-    }
 }
 
 extension InfallibleType {
@@ -55,6 +31,28 @@ extension InfallibleType {
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
     where Source.Element == Element {
         Infallible(asObservable().concat(second))
+    }
+
+    /// Sends what `resultSelector` makes of the latest elements, at each, once all have one.
+    public static func combineLatest<First: InfallibleType, Second: InfallibleType, each Other: InfallibleType>(
+        _ source1: First, _ source2: Second, _ others: repeat each Other,
+        resultSelector: @escaping (First.Element, Second.Element, repeat (each Other).Element) throws -> Element
+    ) -> Infallible<Element> {
+        Infallible(
+            .combineLatest(
+                source1.asObservable(), source2.asObservable(), repeat (each others).asObservable(),
+                resultSelector: resultSelector))
+    }
+
+    /// Sends what `resultSelector` makes of the first elements, of the second, and so on.
+    public static func zip<First: InfallibleType, Second: InfallibleType, each Other: InfallibleType>(
+        _ source1: First, _ source2: Second, _ others: repeat each Other,
+        resultSelector: @escaping (First.Element, Second.Element, repeat (each Other).Element) throws -> Element
+    ) -> Infallible<Element> {
+        Infallible(
+            .zip(
+                source1.asObservable(), source2.asObservable(), repeat (each others).asObservable(),
+                resultSelector: resultSelector))
     }
 
     /// Sends what `resultSelector` makes of the latest elements of all sources, at each, once all have one.
@@ -73,22 +71,20 @@ extension InfallibleType {
 
 extension InfallibleType where Element == Any {
     /// Sends the latest elements as a tuple, at each, once all have one.
-    public static func combineLatest<First, Second, each Other>(
-        _ source1: Infallible<First>, _ source2: Infallible<Second>,
-        _ others: repeat Infallible<each Other>
-    ) -> Infallible<(First, Second, repeat each Other)> {
-        Infallible<(First, Second, repeat each Other)>.combineLatest(source1, source2, repeat each others) {
-            (first: First, second: Second, other: repeat each Other) in (first, second, repeat each other)
-        }
+    public static func combineLatest<First: InfallibleType, Second: InfallibleType, each Other: InfallibleType>(
+        _ source1: First, _ source2: Second, _ others: repeat each Other
+    ) -> Infallible<(First.Element, Second.Element, repeat (each Other).Element)> {
+        Infallible(
+            Observable<Any>.combineLatest(
+                source1.asObservable(), source2.asObservable(), repeat (each others).asObservable()))
     }
 
     /// Sends the first elements as a tuple, then the second, and so on.
-    public static func zip<First, Second, each Other>(
-        _ source1: Infallible<First>, _ source2: Infallible<Second>,
-        _ others: repeat Infallible<each Other>
-    ) -> Infallible<(First, Second, repeat each Other)> {
-        Infallible<(First, Second, repeat each Other)>.zip(source1, source2, repeat each others) {
-            (first: First, second: Second, other: repeat each Other) in (first, second, repeat each other)
-        }
+    public static func zip<First: InfallibleType, Second: InfallibleType, each Other: InfallibleType>(
+        _ source1: First, _ source2: Second, _ others: repeat each Other
+    ) -> Infallible<(First.Element, Second.Element, repeat (each Other).Element)> {
+        Infallible(
+            Observable<Any>.zip(
+                source1.asObservable(), source2.asObservable(), repeat (each others).asObservable()))
     }
 }

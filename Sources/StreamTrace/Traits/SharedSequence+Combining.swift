@@ -52,20 +52,26 @@ extension SharedSequenceConvertibleType {
     ///     Driver.combineLatest(userName, password) { !$0.isEmpty && !$1.isEmpty }
     ///
     /// See `Observable.combineLatest`.
-    public static func combineLatest<First, Second>(
-        _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>,
-        resultSelector: @escaping (First, Second) throws -> Element
-    ) -> SharedSequence<SharingStrategy, Element> {
+    public static func combineLatest<First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType>(
+        _ source1: First, _ source2: Second,
+        resultSelector: @escaping (First.Element, Second.Element) throws -> Element
+    ) -> SharedSequence<First.SharingStrategy, Element>
+    where First.SharingStrategy == Second.SharingStrategy {
         SharedSequence(
             .combineLatest(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
     }
 
     /// Like `combineLatest(_:_:resultSelector:)` for any number of sources.
-    public static func combineLatest<First, Second, each Other>(
-        _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>,
-        _ others: repeat SharedSequence<SharingStrategy, each Other>,
-        resultSelector: @escaping (First, Second, repeat each Other) throws -> Element
-    ) -> SharedSequence<SharingStrategy, Element> {
+    ///
+    /// Swift cannot yet ask the third source and those after it for the strategy of the first two.
+    public static func combineLatest<
+        First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
+        each Other: SharedSequenceConvertibleType
+    >(
+        _ source1: First, _ source2: Second, _ others: repeat each Other,
+        resultSelector: @escaping (First.Element, Second.Element, repeat (each Other).Element) throws -> Element
+    ) -> SharedSequence<First.SharingStrategy, Element>
+    where First.SharingStrategy == Second.SharingStrategy {
         SharedSequence(
             .combineLatest(
                 source1.asObservable(), source2.asObservable(), repeat (each others).asObservable(),
@@ -73,11 +79,14 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Sends what `resultSelector` makes of the first elements, of the second, and so on. See `Observable.zip`.
-    public static func zip<First, Second, each Other>(
-        _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>,
-        _ others: repeat SharedSequence<SharingStrategy, each Other>,
-        resultSelector: @escaping (First, Second, repeat each Other) throws -> Element
-    ) -> SharedSequence<SharingStrategy, Element> {
+    public static func zip<
+        First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
+        each Other: SharedSequenceConvertibleType
+    >(
+        _ source1: First, _ source2: Second, _ others: repeat each Other,
+        resultSelector: @escaping (First.Element, Second.Element, repeat (each Other).Element) throws -> Element
+    ) -> SharedSequence<First.SharingStrategy, Element>
+    where First.SharingStrategy == Second.SharingStrategy {
         SharedSequence(
             .zip(
                 source1.asObservable(), source2.asObservable(), repeat (each others).asObservable(),
@@ -115,32 +124,37 @@ extension SharedSequenceConvertibleType {
 
 extension SharedSequenceConvertibleType where Element == Any {
     /// Sends the latest elements as a pair, at each, once both have one.
-    public static func combineLatest<First, Second>(
-        _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>
-    ) -> SharedSequence<SharingStrategy, (First, Second)> {
-        SharedSequence(.combineLatest(source1.asObservable(), source2.asObservable()) { ($0, $1) })
+    public static func combineLatest<First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType>(
+        _ source1: First, _ source2: Second
+    ) -> SharedSequence<First.SharingStrategy, (First.Element, Second.Element)>
+    where First.SharingStrategy == Second.SharingStrategy {
+        SharedSequence(Observable<Any>.combineLatest(source1.asObservable(), source2.asObservable()))
     }
 
     /// Sends the latest elements as a tuple, at each, once all have one.
-    public static func combineLatest<First, Second, each Other>(
-        _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>,
-        _ others: repeat SharedSequence<SharingStrategy, each Other>
-    ) -> SharedSequence<SharingStrategy, (First, Second, repeat each Other)> {
-        SharedSequence<SharingStrategy, (First, Second, repeat each Other)>.combineLatest(
-            source1, source2, repeat each others
-        ) {
-            (first: First, second: Second, other: repeat each Other) in (first, second, repeat each other)
-        }
+    public static func combineLatest<
+        First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
+        each Other: SharedSequenceConvertibleType
+    >(
+        _ source1: First, _ source2: Second, _ others: repeat each Other
+    ) -> SharedSequence<First.SharingStrategy, (First.Element, Second.Element, repeat (each Other).Element)>
+    where First.SharingStrategy == Second.SharingStrategy {
+        SharedSequence(
+            Observable<Any>.combineLatest(
+                source1.asObservable(), source2.asObservable(), repeat (each others).asObservable()))
     }
 
     /// Sends the first elements as a tuple, then the second, and so on.
-    public static func zip<First, Second, each Other>(
-        _ source1: SharedSequence<SharingStrategy, First>, _ source2: SharedSequence<SharingStrategy, Second>,
-        _ others: repeat SharedSequence<SharingStrategy, each Other>
-    ) -> SharedSequence<SharingStrategy, (First, Second, repeat each Other)> {
-        SharedSequence<SharingStrategy, (First, Second, repeat each Other)>.zip(source1, source2, repeat each others) {
-            (first: First, second: Second, other: repeat each Other) in (first, second, repeat each other)
-        }
+    public static func zip<
+        First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
+        each Other: SharedSequenceConvertibleType
+    >(
+        _ source1: First, _ source2: Second, _ others: repeat each Other
+    ) -> SharedSequence<First.SharingStrategy, (First.Element, Second.Element, repeat (each Other).Element)>
+    where First.SharingStrategy == Second.SharingStrategy {
+        SharedSequence(
+            Observable<Any>.zip(
+                source1.asObservable(), source2.asObservable(), repeat (each others).asObservable()))
     }
 }
 

@@ -2476,6 +2476,17 @@ cold request: String
 out answer = request.retry(2)
     --#
 
+scenario pauses that grow between the attempts, in seconds
+
+cold request: String
+    -#
+    -#
+    -r|
+
+out answer = request
+    .retry(.exponentialDelayed(maxCount: 3, initial: 0.002, multiplier: 1))
+    ---------r|
+
 scenario the trap: without a limit it may never stop, nor does it ever pause
 
 cold request: String

@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 /// What holds for every operator with one source, whatever else it does: never, error, empty, disposed early, a source
-/// that goes on after its end, a subscriber that disposes inside an event.
+/// that goes on after its end, a subscriber that disposes inside an event, an element and an end inside of an event.
 ///
 ///     checkOneSource(empty: "-(0|)") { $0.reduce(0, accumulator: +) }
 ///
@@ -29,6 +29,7 @@ func checkOneSource<Result>(
     disposesOnce(apply, sourceLocation)
     endsOnce(apply, sourceLocation)
     stopsInsideAnEvent(apply, sourceLocation)
+    for end in [Event<Int>.completed, .error(TestError())] { isSentInsideAnEvent(end, apply, sourceLocation) }
 }
 
 /// Disposed in the middle, and a second time, it lets go of its source no later, and sends nothing more.
@@ -70,4 +71,25 @@ private func stopsInsideAnEvent<Result>(_ apply: (Observable<Int>) -> Observable
     for element in 1...5 { source.onNext(element) }
     source.onCompleted()
     #expect(count <= 1, sourceLocation: location)
+}
+
+/// Sent an element and then the end from inside of its first event, it ends at most once, sends nothing after that, and
+/// lets go of its source.
+private func isSentInsideAnEvent<Result>(
+    _ end: Event<Int>, _ apply: (Observable<Int>) -> Observable<Result>, _ location: SourceLocation
+) {
+    let source = PublishSubject<Int>()
+    var (isFirst, ends, late) = (true, 0, 0)
+    let subscription = apply(source).subscribe { event in
+        if event.isStopEvent { ends += 1 } else if ends > 0 { late += 1 }
+        guard isFirst else { return }
+        isFirst = false
+        source.onNext(9)
+        source.on(end)
+    }
+    for element in 1...5 { source.onNext(element) }
+    source.on(end)
+    #expect(ends <= 1 && late == 0, "\(ends) ends, and \(late) elements after one", sourceLocation: location)
+    #expect(!source.hasObservers, "the source is still subscribed to", sourceLocation: location)
+    subscription.dispose()
 }

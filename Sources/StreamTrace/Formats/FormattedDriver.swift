@@ -41,6 +41,7 @@ where
 
 extension ObservableConvertibleType {
     /// A driver that completes in place of an error. See `asDriver(onErrorDriveWith:)`.
+    @_disfavoredOverload
     public func asDriverOnErrorJustComplete() -> Driver<Element> {
         asDriver(onErrorDriveWith: .empty())
     }

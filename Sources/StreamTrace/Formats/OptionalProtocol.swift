@@ -8,6 +8,7 @@ public protocol OptionalProtocol<Element> {
 }
 
 extension Optional: OptionalProtocol {
+    @_disfavoredOverload
     public var isNone: Bool { self == nil }
 }
 
@@ -18,11 +19,13 @@ extension ObservableType where Element: OptionalProtocol {
     ///
     /// The same as `filter { $0 != nil }.map { $0! }` and as `flatMap(Observable.from(optional:))`, which subscribes
     /// to a stream for each element.
+    @_disfavoredOverload
     public func some() -> Observable<Element.Element> {
         compactMap { $0.isNone ? nil : $0.unsafelyUnwrapped }
     }
 
     /// Sends `()` for each nil.
+    @_disfavoredOverload
     public func none() -> Observable<Void> {
         filter(\.isNone).map { _ in }
     }
@@ -33,6 +36,7 @@ extension ObservableType where Element: OptionalProtocol {
     ///
     /// It is `share()`: the source is subscribed to while anyone listens to either, and nothing is replayed. So a source
     /// that sends while it is being subscribed to is over before the second one listens, and starts again for it.
+    @_disfavoredOverload
     public func split() -> (some: Observable<Element.Element>, none: Observable<Void>) {
         let shared = share()
         return (shared.some(), shared.none())

@@ -117,6 +117,7 @@ extension TestScheduler {
     }
 
     /// Subscribes to a stream now and records what it sends, until `disposed`.
+    @_disfavoredOverload
     public func record<Source: ObservableConvertibleType>(
         _ source: Source, disposed: TestTime = 100_000
     ) -> TestableObserver<Source.Element> {

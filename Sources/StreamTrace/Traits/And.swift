@@ -4,6 +4,7 @@ extension ObservableType where Element == Bool {
     ///     Observable.of(true, true).and()   // true
     ///
     /// A source that completes without an element gives none; an error is the answer. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func and() -> Maybe<Bool> {
         let source = asObservable()
         return Maybe(raw: Producer("and") { AndSink($0).connect(to: source) })
@@ -16,6 +17,7 @@ extension ObservableType where Element == Bool {
     ///
     /// Where one of them sent nothing, or there is none, there is no answer (of none, RxSwiftExt does not even complete).
     /// The first error is the answer. Subscribes in order. Else as RxSwiftExt.
+    @_disfavoredOverload
     public static func and<Streams: Collection>(_ streams: Streams) -> Maybe<Bool>
     where Streams.Element: ObservableType, Streams.Element.Element == Bool {
         let answers = streams.map { stream in
@@ -26,6 +28,7 @@ extension ObservableType where Element == Bool {
     }
 
     /// Answers whether all elements of all streams are `true`.
+    @_disfavoredOverload
     public static func and<Stream: ObservableType>(_ streams: Stream...) -> Maybe<Bool> where Stream.Element == Bool {
         and(streams)
     }

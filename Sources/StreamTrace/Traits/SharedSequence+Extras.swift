@@ -2,14 +2,17 @@
 
 extension SharedSequenceConvertibleType {
     /// Sends `value` in the place of each element.
+    @_disfavoredOverload
     public func mapTo<Result>(_ value: Result) -> SharedSequence<SharingStrategy, Result> { map { _ in value } }
 
     /// Drops everything after the first element for which `predicate` answers true.
+    @_disfavoredOverload
     public func distinct(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(asObservable().distinct(predicate))
     }
 
     /// Two sequences: of the elements for which `predicate` answers true, and of the others.
+    @_disfavoredOverload
     public func partition(
         _ predicate: @escaping (Element) -> Bool
     ) -> (matches: SharedSequence<SharingStrategy, Element>, nonMatches: SharedSequence<SharingStrategy, Element>) {
@@ -19,6 +22,7 @@ extension SharedSequenceConvertibleType {
 
 extension SharedSequenceConvertibleType where Element: Hashable {
     /// Drops an element that equals one that came before, however long ago.
+    @_disfavoredOverload
     public func distinct() -> SharedSequence<SharingStrategy, Element> { SharedSequence(asObservable().distinct()) }
 }
 
@@ -30,5 +34,6 @@ extension SharedSequenceConvertibleType where Element: Equatable {
 
 extension SharedSequenceConvertibleType where Element == Bool {
     /// Sends the contrary of each element.
+    @_disfavoredOverload
     public func not() -> SharedSequence<SharingStrategy, Bool> { map { !$0 } }
 }

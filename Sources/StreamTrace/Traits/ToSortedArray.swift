@@ -5,6 +5,7 @@ extension ObservableType {
     ///
     /// An empty source gives an empty array, an endless one no answer; an error drops what was gathered. An error thrown
     /// by `areInIncreasingOrder` is the answer. Memory: all elements. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func toSortedArray(
         by areInIncreasingOrder: @escaping (Element, Element) throws -> Bool
     ) -> Single<[Element]> {
@@ -16,6 +17,7 @@ extension ObservableType where Element: Comparable {
     /// Succeeds with all elements from the least to the greatest, or the other way round, when the source has completed.
     ///
     ///     Observable.of(2, 3, 1).toSortedArray()   // [1, 2, 3]
+    @_disfavoredOverload
     public func toSortedArray(ascending: Bool = true) -> Single<[Element]> {
         toSortedArray { ascending ? $0 < $1 : $0 > $1 }
     }

@@ -8,6 +8,7 @@ extension ObservableType where Element: ObservableType {
     /// Subscribes to all, in order. Completes when that one and all after it have; of none, at once. The first error of
     /// a stream that was not given up ends the result. Cost: a lock for each element. Behaviour: RxSwiftExt, but for
     /// streams that complete while being subscribed to, which it does not count.
+    @_disfavoredOverload
     public static func cascade<Streams: Sequence>(_ streams: Streams) -> Observable<Element.Element>
     where Streams.Element == Element {
         let sources = streams.map { $0.asObservable() }
@@ -17,6 +18,7 @@ extension ObservableType where Element: ObservableType {
 
 extension ObservableType {
     /// Sends what this stream sends until one of the others sends, then what that one does, and so on.
+    @_disfavoredOverload
     public func cascade<Streams: Sequence>(_ next: Streams) -> Observable<Element>
     where Streams.Element: ObservableType, Streams.Element.Element == Element {
         Observable<Observable<Element>>.cascade([asObservable()] + next.map { $0.asObservable() })

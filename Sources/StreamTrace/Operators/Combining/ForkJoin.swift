@@ -8,6 +8,7 @@ extension ObservableType {
     /// Subscribes in order. Completes without an element, at once, when a source completes that sent none. The first
     /// error, also one that `resultSelector` throws, ends the result. Any number of sources of any types. Cost: a lock for
     /// each element. Behaviour: RxJS.
+    @_disfavoredOverload
     public static func forkJoin<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other,
         resultSelector: @escaping (First.Element, Second.Element, repeat (each Other).Element) throws -> Element
@@ -20,6 +21,7 @@ extension ObservableType {
     /// Sends what `resultSelector` makes of the last elements of all sources of a collection, in its order.
     ///
     /// Of no sources it completes at once.
+    @_disfavoredOverload
     public static func forkJoin<Collection: Swift.Collection>(
         _ collection: Collection,
         resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
@@ -29,6 +31,7 @@ extension ObservableType {
     }
 
     /// Sends the last elements of all sources of a collection, in its order, when all have completed.
+    @_disfavoredOverload
     public static func forkJoin<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
@@ -47,6 +50,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// Sends the last elements of all sources, when all have completed.
+    @_disfavoredOverload
     public static func forkJoin<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other
     ) -> Observable<(First.Element, Second.Element, repeat (each Other).Element)> {

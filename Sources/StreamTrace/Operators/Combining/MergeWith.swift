@@ -4,9 +4,11 @@ extension ObservableType {
     ///     Observable.of(1, 2).merge(with: .of(3))   // 1, 2, 3
     ///
     /// `Observable.merge` of all, in a chain: see there for ends and errors. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func merge(with others: Observable<Element>...) -> Observable<Element> { merge(with: others) }
 
     /// Sends what this stream and those of an array send, all of them at once.
+    @_disfavoredOverload
     public func merge(with others: [Observable<Element>]) -> Observable<Element> {
         .merge([asObservable()] + others)
     }

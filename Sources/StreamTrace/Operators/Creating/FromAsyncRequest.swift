@@ -5,6 +5,7 @@ extension ObservableType {
     ///
     /// Sends the first result and completes; later ones are ignored. It cannot be cancelled: disposed early, the result is
     /// not sent on. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public static func fromAsync(
         _ asyncRequest: @escaping (@escaping (Element) -> Void) -> Void
     ) -> Observable<Element> {
@@ -23,6 +24,7 @@ extension ObservableType {
     ///     let load = Observable.fromAsync(load)   // (Int) -> Observable<String>
     ///
     /// Swift cannot call a function with a parameter behind any number of others, so there is a form for each number.
+    @_disfavoredOverload
     public static func fromAsync<A>(
         _ asyncRequest: @escaping (A, @escaping (Element) -> Void) -> Void
     ) -> (A) -> Observable<Element> {
@@ -30,6 +32,7 @@ extension ObservableType {
     }
 
     /// The same of a function that takes two arguments and a completion handler.
+    @_disfavoredOverload
     public static func fromAsync<A, B>(
         _ asyncRequest: @escaping (A, B, @escaping (Element) -> Void) -> Void
     ) -> (A, B) -> Observable<Element> {
@@ -37,6 +40,7 @@ extension ObservableType {
     }
 
     /// The same of a function that takes three arguments and a completion handler; for more, give it one closure.
+    @_disfavoredOverload
     public static func fromAsync<A, B, C>(
         _ asyncRequest: @escaping (A, B, C, @escaping (Element) -> Void) -> Void
     ) -> (A, B, C) -> Observable<Element> {

@@ -6,6 +6,7 @@ extension ObservableType {
     ///     let welcome = Observable.once("welcome")   // "welcome" for the first subscriber, nothing for the second
     ///
     /// Synchronous. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public static func once(_ element: Element) -> Observable<Element> {
         let delivery = Delivery()
         return Direct("once") { sink in

@@ -5,6 +5,7 @@ extension ObservableType where Element: Hashable {
     ///
     /// Each subscription begins anew (in RxSwiftExt what one saw is dropped for all). Ends as the source does. Memory: all
     /// elements that were sent. Else as RxSwiftExt, RxJS.
+    @_disfavoredOverload
     public func distinct() -> Observable<Element> { distinct(by: { $0 }) }
 }
 
@@ -30,6 +31,7 @@ extension ObservableType {
     ///     Observable.of("a", "A", "b").distinct(by: { $0.lowercased() })   // "a", "b"
     ///
     /// An error thrown by `keySelector` ends the result with it. Memory: all keys. Behaviour: RxJS.
+    @_disfavoredOverload
     public func distinct<Key: Hashable>(by keySelector: @escaping (Element) throws -> Key) -> Observable<Element> {
         let source = asObservable()
         return Producer("distinct") { sink in
@@ -46,6 +48,7 @@ extension ObservableType {
     /// `predicate` is asked when the next element comes. It does not complete: that is what
     /// `take(until:behavior: .inclusive)` does. Behaviour: RxSwiftExt, which looks for an element that came before and for
     /// which `predicate` answers true.
+    @_disfavoredOverload
     public func distinct(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()
         return Producer("distinct") { sink in

@@ -4,9 +4,11 @@ extension ObservableType where Element: Equatable {
     ///     Observable.of(1, 2, 3, 2).ignore(2)   // 1, 3
     ///
     /// Ends as the source does. Cost: each element is compared with all values. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func ignore(_ valuesToIgnore: Element...) -> Observable<Element> { ignore(valuesToIgnore) }
 
     /// Drops the elements that equal one of a sequence, which is gone through once.
+    @_disfavoredOverload
     public func ignore<Sequence: Swift.Sequence>(_ valuesToIgnore: Sequence) -> Observable<Element>
     where Sequence.Element == Element {
         let (source, values) = (asObservable(), Array(valuesToIgnore))

@@ -4,6 +4,7 @@ extension ObservableType {
     ///     Observable.of(1, 2, 3).ignoreWhen { $0 == 2 }   // 1, 3
     ///
     /// An error thrown by `predicate` ends the result with it. Cost: one call for each element. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func ignoreWhen(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()
         return Producer("ignoreWhen") {

@@ -5,6 +5,7 @@ extension ObservableType {
     ///
     /// An empty source is an error, `RxError.noElements`, as for `single()`; `takeLast(1)` sends nothing then. An error
     /// drops what was kept. Behaviour: ReactiveX, RxJS.
+    @_disfavoredOverload
     public func last() -> Observable<Element> { last { _ in true } }
 
     /// Sends the last element for which `predicate` answers true; none is an error.
@@ -12,15 +13,18 @@ extension ObservableType {
     ///     Observable.of(1, 2, 3).last { $0 < 3 }   // 2
     ///
     /// An error thrown by `predicate` ends the result with it.
+    @_disfavoredOverload
     public func last(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()
         return Producer("last") { LastSink($0, predicate, default: nil).connect(to: source) }
     }
 
     /// Sends the last element when the source completes, or `default` where none came.
+    @_disfavoredOverload
     public func last(default: Element) -> Observable<Element> { last({ _ in true }, default: `default`) }
 
     /// Sends the last element for which `predicate` answers true, or `default` where it does for none.
+    @_disfavoredOverload
     public func last(
         _ predicate: @escaping (Element) throws -> Bool, default: Element
     ) -> Observable<Element> {

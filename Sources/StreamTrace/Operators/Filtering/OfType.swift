@@ -4,6 +4,7 @@ extension ObservableType {
     ///     Observable<Any>.of(1, "two", 3).ofType(Int.self)   // 1, 3
     ///
     /// Ends as the source does. Cost: a cast for each element. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func ofType<Result>(_ type: Result.Type) -> Observable<Result> {
         let source = asObservable()
         return Producer("ofType") {

@@ -7,6 +7,7 @@ extension ObservableType {
     ///
     /// `pauser` is subscribed to first; before it has sent anything all is dropped. Its completion changes nothing, its
     /// error ends the result. `pausableBuffered` keeps what comes in a pause. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func pausable<Pauser: ObservableType>(_ pauser: Pauser) -> Observable<Element>
     where Pauser.Element == Bool {
         let (source, pauser) = (asObservable(), pauser.asObservable())

@@ -12,6 +12,7 @@ extension ObservableType {
     ///   - limit: how many elements are kept, the last ones; `nil` for all of them, without bound.
     ///   - flushOnCompleted: whether what was kept is sent when the source completes in a pause.
     ///   - flushOnError: the same when it fails.
+    @_disfavoredOverload
     public func pausableBuffered<Pauser: ObservableType>(
         _ pauser: Pauser, limit: Int? = 1, flushOnCompleted: Bool = true, flushOnError: Bool = true
     ) -> Observable<Element> where Pauser.Element == Bool {

@@ -4,6 +4,7 @@ extension ObservableType {
     ///     source.materialize().elements()   // what the source sends, without its error
     ///
     /// Completes when the events do. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func elements<Value>() -> Observable<Value> where Element == Event<Value> {
         let source = asObservable()
         return Producer("elements") { ElementsSink($0).connect(to: source) }
@@ -14,6 +15,7 @@ extension ObservableType {
     ///     source.materialize().errors()   // the error that ended the source, if one did
     ///
     /// Completes when the events do. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func errors<Value>() -> Observable<any Error> where Element == Event<Value> {
         let source = asObservable()
         return Producer("errors") { ErrorsSink<Value>($0).connect(to: source) }

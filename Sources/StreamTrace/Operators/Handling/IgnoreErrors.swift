@@ -2,6 +2,7 @@ extension ObservableType {
     /// Subscribes again after each error, so that the result never fails: `retry()` by another name.
     ///
     /// A source that fails at once is subscribed to without end. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func ignoreErrors() -> Observable<Element> { retry() }
 
     /// Subscribes again after each error for which `predicate` answers true; another one ends the result.
@@ -9,6 +10,7 @@ extension ObservableType {
     ///     request.ignoreErrors { $0 is Timeout }
     ///
     /// No attempt takes stack. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func ignoreErrors(_ predicate: @escaping (any Error) -> Bool) -> Observable<Element> {
         let source = asObservable()
         return Producer("ignoreErrors") {

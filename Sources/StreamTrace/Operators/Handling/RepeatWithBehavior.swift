@@ -9,6 +9,7 @@ extension ObservableType {
     ///
     /// Completes after the last round, or when `shouldRepeat` answers false; it is not asked after the last. An error ends
     /// the result. The source is given up before the wait. No round takes stack. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func repeatWithBehavior(
         _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,
         shouldRepeat: RepeatPredicate? = nil

@@ -9,6 +9,7 @@ extension ObservableType {
     ///
     /// The last error is final, and so is one for which `shouldRetry` answers false; it is not asked about the last. The
     /// failed source is given up before the wait. No attempt takes stack. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func retry(
         _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,
         shouldRetry: RetryPredicate? = nil

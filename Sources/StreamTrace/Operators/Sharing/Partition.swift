@@ -6,6 +6,7 @@ extension ObservableType {
     /// The source is subscribed to by the first subscriber of either and shared by both, so whoever comes second misses
     /// what a synchronous source sent; it is given up with the last. An error thrown by `predicate`, which is called once
     /// for each element, ends both. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func partition(
         _ predicate: @escaping (Element) throws -> Bool
     ) -> (matches: Observable<Element>, nonMatches: Observable<Element>) {

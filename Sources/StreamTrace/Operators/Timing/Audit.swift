@@ -8,6 +8,7 @@ extension ObservableType {
     /// instead ends the span without an element, which waits for the next one. After the source's completion the result
     /// waits for the span that runs. An error of either, also one that `durationSelector` throws, ends the result. Unlike
     /// `throttle` nothing is sent at the beginning of a span. Behaviour: ReactiveX, RxJS.
+    @_disfavoredOverload
     public func audit<Duration: ObservableConvertibleType>(
         _ durationSelector: @escaping (Element) throws -> Duration
     ) -> Observable<Element> {
@@ -21,6 +22,7 @@ extension ObservableType {
     ///     ------3--------(5|)   audit(.milliseconds(5), scheduler: scheduler)
     ///
     /// RxJS calls it `auditTime`. Cost: a timer for each element that is sent.
+    @_disfavoredOverload
     public func audit(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         audit { _ in Observable<Int>.timer(dueTime, scheduler: scheduler) }
     }

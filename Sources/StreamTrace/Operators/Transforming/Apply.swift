@@ -5,6 +5,7 @@ extension ObservableType {
     ///     search.apply(recent)
     ///
     /// `transform` is called once, at once, however many subscribe. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func apply<Result>(
         _ transform: (Observable<Element>) throws -> Observable<Result>
     ) rethrows -> Observable<Result> {

@@ -8,6 +8,7 @@ extension ObservableType {
     /// Subscribes to the trigger first, whose end, of whatever kind, changes nothing. What was gathered is sent at the
     /// source's completion too, empty or not; an error drops it. What is sent from inside of an array belongs to the next
     /// one (in RxSwiftExt it is lost). Memory: the elements since the last array. Else as RxSwiftExt.
+    @_disfavoredOverload
     public func bufferWithTrigger<Trigger: ObservableType>(_ trigger: Trigger) -> Observable<[Element]> {
         let (source, trigger) = (asObservable(), trigger.asObservable())
         return Producer("bufferWithTrigger") { BufferWithTriggerSink($0).start(source, trigger) }

@@ -4,6 +4,7 @@ extension ObservableType {
     ///     Observable.of("a", "b").count()   // 2
     ///
     /// An empty source gives 0; an error is all the result sends. Behaviour: RxSwiftExt, RxJS.
+    @_disfavoredOverload
     public func count() -> Observable<Int> { count { _ in true } }
 
     /// Sends for how many elements `predicate` answered true, when the source completes.
@@ -11,6 +12,7 @@ extension ObservableType {
     ///     Observable.of(1, 2, 3).count { $0 > 1 }   // 2
     ///
     /// An error thrown by `predicate` ends the result with it.
+    @_disfavoredOverload
     public func count(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Int> {
         let source = asObservable()
         return Producer("count") { CountSink($0, predicate).connect(to: source) }

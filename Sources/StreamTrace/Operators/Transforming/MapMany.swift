@@ -5,6 +5,7 @@ extension ObservableType where Element: Collection {
     ///
     /// An error thrown by `transform` ends the result with it. Cost: one call for each element of each collection.
     /// Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func mapMany<Result>(_ transform: @escaping (Element.Element) throws -> Result) -> Observable<[Result]> {
         let source = asObservable()
         return Producer("mapMany") { MapSink($0) { try $0.map(transform) }.connect(to: source) }

@@ -4,6 +4,7 @@ extension ObservableType {
     ///     Observable.of(1, 2).mapTo("x")   // "x", "x"
     ///
     /// Ends as the source does. The value is made once. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func mapTo<Result>(_ value: Result) -> Observable<Result> {
         let source = asObservable()
         return Producer("mapTo") { MapSink($0) { _ in value }.connect(to: source) }

@@ -5,6 +5,7 @@ extension ObservableType {
     ///
     /// Sends nothing before there are so many. Of none (0) it sends an empty array with each element. Ends as the source
     /// does. Memory: `count` elements; cost: a copy of them for each element. Behaviour: RxSwiftExt.
+    @_disfavoredOverload
     public func nwise(_ count: UInt) -> Observable<[Element]> {
         let source = asObservable()
         return Producer("nwise") { NwiseSink($0, Int(clamping: count)).connect(to: source) }

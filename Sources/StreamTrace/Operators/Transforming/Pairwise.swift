@@ -5,6 +5,7 @@ extension ObservableType {
     ///
     /// Sends nothing with the first element. Ends as the source does. An element sent from inside of a pair makes its own
     /// pair first. Behaviour: RxSwiftExt, RxJS.
+    @_disfavoredOverload
     public func pairwise() -> Observable<(Element, Element)> {
         let source = asObservable()
         return Producer("pairwise") { PairwiseSink($0).connect(to: source) }

@@ -107,6 +107,10 @@ import Testing
         "Signal.zip([a.asSignal(onErrorJustReturn: 0), .of(5, 6)])\n    -x-y-|\n    x = [1, 5], y = [2, 6]",
         "Single.zip([Single.just(1), .just(2)])\n    (x|)\n    x = [1, 2]",
         "Maybe.zip([Maybe.just(1), .just(2)]) { $0[0] - $0[1] }.map { $0 + 2 }\n    (1|)",
+        "Single.just(1, scheduler: MainScheduler.instance).materialize().dematerialize()\n    (1|)",
+        "Maybe.just(1).map { Event<Int>.next($0) }.dematerialize()\n    (1|)",
+        "Maybe.just(1).map { _ in Event<Int>.completed }.dematerialize()\n    |",
+        "Single.just(1).map { _ in Event<Int>.completed }.dematerialize()\n    #\n    # = RxError.noElements",
         "c.asInfallible(onErrorFallbackTo: .just(7))\n    1-2(7|)",
         "c.asInfallible(onErrorRecover: { _ in .just(7) })\n    1-2(7|)",
     ])

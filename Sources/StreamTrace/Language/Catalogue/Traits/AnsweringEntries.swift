@@ -2,8 +2,9 @@ extension CatalogueFamily {
     /// What single and maybe have in common: an element as the answer.
     static func addAnswering(_ family: inout CatalogueFamily, _ name: String, as type: ValueType) {
         let owner = "\(name)<Element>"
-        family.stream("static func just(_ element: Element) -> \(owner)", "Answers with the element.", as: type) {
-            .just($0.value(0))
+        for entry in creating.entries where entry.name == "just" {
+            let declared = { (text: String) in text.replacing("Observable<Element>", with: owner) }
+            family.stream(like: entry, as: type, declaredAs: declared) { try $0.stream(entry.body($0)) }
         }
         family.stream(
             "func map<Result>(_ transform: (Element) throws -> Result) -> \(name)<Result>",
@@ -26,6 +27,13 @@ extension CatalogueFamily {
         ) { try $0.source.catchAndReturn($0.value(0)) }
         family.stream("func materialize() -> Single<Event<Element>>", "Answers with the event.", as: .single) {
             try $0.single.materialize().map { .event($0) }.asObservable()
+        }
+        family.stream(
+            "func dematerialize<Inner>() -> \(name)<Inner> where Element == Event<Inner>",
+            "The event that the element is.", as: type
+        ) {
+            let events = try $0.events.dematerialize()
+            return type == .single ? events.asSingle().asObservable() : events.asMaybe().asObservable()
         }
         family.stream("func asCompletable() -> Completable", "The end only.", as: .completable) {
             try $0.source.ignoreElements().asValues

@@ -70,7 +70,8 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element == Any {
-    /// Sends the latest elements as a tuple, at each, once all have one.
+    /// Sends the latest elements of nine sources and more, whenever one of them sends.
+    @_disfavoredOverload
     public static func combineLatest<First: InfallibleType, Second: InfallibleType, each Other: InfallibleType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other
     ) -> Infallible<(First.Element, Second.Element, repeat (each Other).Element)> {
@@ -79,7 +80,8 @@ extension InfallibleType where Element == Any {
                 source1.asObservable(), source2.asObservable(), repeat (each others).asObservable()))
     }
 
-    /// Sends the first elements as a tuple, then the second, and so on.
+    /// Sends the first elements of nine sources and more, then the second ones, and so on.
+    @_disfavoredOverload
     public static func zip<First: InfallibleType, Second: InfallibleType, each Other: InfallibleType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other
     ) -> Infallible<(First.Element, Second.Element, repeat (each Other).Element)> {

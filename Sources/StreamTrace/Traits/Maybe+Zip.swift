@@ -32,7 +32,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
-    /// Asks all at once, and succeeds with their elements as a tuple, when the last one is there.
+    /// Asks nine and more at once, and succeeds with their elements as a tuple, when the last one is there.
+    @_disfavoredOverload
     public static func zip<First, Second, each Other>(
         _ source1: PrimitiveSequence<MaybeTrait, First>, _ source2: PrimitiveSequence<MaybeTrait, Second>,
         _ others: repeat PrimitiveSequence<MaybeTrait, each Other>

@@ -123,15 +123,8 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element == Any {
-    /// Sends the latest elements as a pair, at each, once both have one.
-    public static func combineLatest<First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType>(
-        _ source1: First, _ source2: Second
-    ) -> SharedSequence<First.SharingStrategy, (First.Element, Second.Element)>
-    where First.SharingStrategy == Second.SharingStrategy {
-        SharedSequence(Observable<Any>.combineLatest(source1.asObservable(), source2.asObservable()))
-    }
-
-    /// Sends the latest elements as a tuple, at each, once all have one.
+    /// Sends the latest elements of nine sources and more, whenever one of them sends.
+    @_disfavoredOverload
     public static func combineLatest<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         each Other: SharedSequenceConvertibleType
@@ -144,7 +137,8 @@ extension SharedSequenceConvertibleType where Element == Any {
                 source1.asObservable(), source2.asObservable(), repeat (each others).asObservable()))
     }
 
-    /// Sends the first elements as a tuple, then the second, and so on.
+    /// Sends the first elements of nine sources and more, then the second ones, and so on.
+    @_disfavoredOverload
     public static func zip<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         each Other: SharedSequenceConvertibleType

@@ -32,7 +32,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
-    /// Asks all at once, and succeeds with their elements as a tuple, when the last one is there.
+    /// Asks nine and more at once, and succeeds with their elements as a tuple, when the last one is there.
+    @_disfavoredOverload
     public static func zip<First, Second, each Other>(
         _ source1: PrimitiveSequence<SingleTrait, First>, _ source2: PrimitiveSequence<SingleTrait, Second>,
         _ others: repeat PrimitiveSequence<SingleTrait, each Other>

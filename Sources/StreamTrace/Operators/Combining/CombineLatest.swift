@@ -38,14 +38,8 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-    /// Sends, whenever a source sends, the latest elements of both.
-    public static func combineLatest<First: ObservableType, Second: ObservableType>(
-        _ source1: First, _ source2: Second
-    ) -> Observable<(First.Element, Second.Element)> {
-        .combineLatest(source1, source2) { ($0, $1) }
-    }
-
-    /// Sends, whenever a source sends, the latest elements of all, however many there are.
+    /// Sends the latest elements of nine sources and more, whenever one of them sends.
+    @_disfavoredOverload
     public static func combineLatest<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other
     ) -> Observable<(First.Element, Second.Element, repeat (each Other).Element)> {

@@ -28,7 +28,8 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-    /// Sends the first elements of all sources, then the second ones, and so on.
+    /// Sends the first elements of nine sources and more, then the second ones, and so on.
+    @_disfavoredOverload
     public static func zip<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other
     ) -> Observable<(First.Element, Second.Element, repeat (each Other).Element)> {

@@ -43,8 +43,14 @@ extension InfallibleType {
 }
 
 extension SharedSequenceConvertibleType {
-    /// The elements as an asynchronous sequence.
-    public var values: AsyncStream<Element> { unfailing(asObservable()) }
+    /// The elements as an asynchronous sequence. It is subscribed to on the main queue, where drivers and signals live.
+    ///
+    ///     for await title in driver.values { … }
+    ///
+    /// RxCocoa 6 asks for the main actor instead, and so for another `await` elsewhere, which does no harm here.
+    public var values: AsyncStream<Element> {
+        unfailing(asObservable().subscribe(on: ConcurrentMainScheduler.instance))
+    }
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import StreamTraceEngine
@@ -14,6 +15,26 @@ struct ValuesTests {
         }
         for await element in Infallible.of(3, 4).values { elements.append(element) }
         #expect(elements == [1, 2, 3, 4])
+    }
+
+    @Test("of drivers and signals are subscribed to on the main queue, from wherever they are awaited")
+    func shared() async {
+        let onMain = Locked<[Bool]>([])
+        var elements: [Int] = []
+        for await element in five(onMain).asDriver(onErrorJustReturn: 0).values { elements.append(element) }
+        for await element in five(onMain).asSignal(onErrorJustReturn: 0).values { elements.append(element) }
+        #expect(elements == [5, 5])
+        #expect(onMain.value == [true, true])
+    }
+
+    /// Notes whether it is subscribed to on the main queue.
+    private func five(_ onMain: Locked<[Bool]>) -> Observable<Int> {
+        .create { observer in
+            onMain.update { $0.append(DispatchQueue.isMain) }
+            observer.onNext(5)
+            observer.onCompleted()
+            return Disposables.create()
+        }
     }
 
     @Test("dispose the subscription when the loop is left")

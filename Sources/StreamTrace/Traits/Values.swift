@@ -1,5 +1,6 @@
 extension ObservableConvertibleType {
-    /// The elements as an asynchronous sequence, which throws the stream's error.
+    /// The elements as an asynchronous sequence, which throws the stream's error, and `CancellationError` where the task
+    /// is cancelled before the end.
     ///
     ///     for try await element in Observable.of(1, 2).values { print(element) }   // 1 2
     ///
@@ -15,7 +16,8 @@ extension ObservableConvertibleType {
                 },
                 onError: { continuation.finish(throwing: $0) },
                 onCompleted: { continuation.finish() },
-                onDisposed: { continuation.finish() })
+                // After an end this does nothing.
+                onDisposed: { continuation.finish(throwing: CancellationError()) })
             let held = Crossing(subscription)
             continuation.onTermination = { _ in held.content.dispose() }
         }
@@ -72,7 +74,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     nonisolated(nonsending) public var value: Element? {
         get async throws {
             for try await element in source.values { return element }
-            try Task.checkCancellation()
             return nil
         }
     }
@@ -83,7 +84,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     nonisolated(nonsending) public var value: Void {
         get async throws {
             for try await _ in source.values {}
-            try Task.checkCancellation()
         }
     }
 }

@@ -68,6 +68,25 @@ struct ValuesTests {
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(disposed.isRaised)
     }
+
+    @Test("throw a CancellationError out of the loop of a cancelled task, unless the stream ended before")
+    func cancellingLoop() async {
+        let endless = Task { for try await _ in Observable<Int>.never().values {} }
+        endless.cancel()
+        await #expect(throws: CancellationError.self) { try await endless.value }
+
+        let ended = Task {
+            withUnsafeCurrentTask { if let task = $0 { task.cancel() } }
+            var elements: [Int] = []
+            for try await element in Observable.of(1, 2).values { elements.append(element) }
+            return (elements, try await Maybe<Int>.empty().value, try await Completable.empty().value)
+        }
+        await #expect(throws: Never.self) {
+            let (elements, none, _) = try await ended.value
+            #expect(elements == [1, 2])
+            #expect(none == nil)
+        }
+    }
 }
 
 private final class Flag: Sendable {

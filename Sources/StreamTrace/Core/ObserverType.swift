@@ -3,16 +3,21 @@ public protocol ObserverType<Element> {
     associatedtype Element
     func on(_ event: Event<Element>)
 
+    // By these the library sends: not by `onNext`, which a program's observer may declare and mean something else by.
     // Each calls `on`, unless the observer has a way that forms no event.
-    func onNext(_ element: Element)
-    func onError(_ error: any Error)
-    func onCompleted()
+    func _next(_ element: Element)
+    func _error(_ error: any Error)
+    func _completed()
 }
 
 extension ObserverType {
-    public func onNext(_ element: Element) { on(.next(element)) }
-    public func onError(_ error: any Error) { on(.error(error)) }
-    public func onCompleted() { on(.completed) }
+    public func onNext(_ element: Element) { _next(element) }
+    public func onError(_ error: any Error) { _error(error) }
+    public func onCompleted() { _completed() }
+
+    public func _next(_ element: Element) { on(.next(element)) }
+    public func _error(_ error: any Error) { on(.error(error)) }
+    public func _completed() { on(.completed) }
 
     public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
@@ -44,6 +49,9 @@ public struct AnyObserver<Element>: ObserverType {
     public func onNext(_ element: Element) { sink.next(element) }
     public func onError(_ error: any Error) { sink.error(error) }
     public func onCompleted() { sink.completed() }
+    public func _next(_ element: Element) { sink.next(element) }
+    public func _error(_ error: any Error) { sink.error(error) }
+    public func _completed() { sink.completed() }
     public func asObserver() -> AnyObserver<Element> { self }
 }
 
@@ -70,9 +78,9 @@ final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element> {
         super.init(tracer: Trampoline.current.tracer)
     }
 
-    override func next(_ element: Observer.Element) { observer.onNext(element) }
-    override func error(_ error: any Error) { observer.onError(error) }
-    override func completed() { observer.onCompleted() }
+    override func next(_ element: Observer.Element) { observer._next(element) }
+    override func error(_ error: any Error) { observer._error(error) }
+    override func completed() { observer._completed() }
 }
 
 private final class EventHandlerSink<Element>: Sink<Element> {

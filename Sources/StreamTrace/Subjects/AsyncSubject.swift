@@ -42,6 +42,8 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
         hub.finish(observers, with: end)
     }
 
+    public func _next(_ element: Element) { onNext(element) }
+
     public func asObserver() -> AsyncSubject<Element> { self }
 
     override var name: String { "AsyncSubject" }

@@ -59,6 +59,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
         if let observers = gate.withLock({ hub.close(end) }) { hub.finish(observers, with: end) }
     }
 
+    public func _next(_ element: Element) { onNext(element) }
+
     public func asObserver() -> BehaviorSubject<Element> { self }
 
     public func dispose() { gate.withLock { hub.dispose() } }

@@ -29,6 +29,8 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
     public func onNext(_ element: Element) { hub.next(element) }
 
+    public func _next(_ element: Element) { onNext(element) }
+
     public func asObserver() -> PublishSubject<Element> { self }
 
     public func dispose() { hub.dispose() }

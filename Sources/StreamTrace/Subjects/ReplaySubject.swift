@@ -56,6 +56,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
         if let observers = gate.withLock({ hub.close(end) }) { hub.finish(observers, with: end) }
     }
 
+    public func _next(_ element: Element) { onNext(element) }
+
     public func asObserver() -> ReplaySubject<Element> { self }
 
     public func dispose() {

@@ -37,4 +37,8 @@ public final class TestableObserver<Element>: ObserverType {
 
     public func onError(_ error: any Error) { marks.append(end: error, at: scheduler.clock) }
     public func onCompleted() { marks.append(end: nil, at: scheduler.clock) }
+
+    public func _next(_ element: Element) { onNext(element) }
+    public func _error(_ error: any Error) { onError(error) }
+    public func _completed() { onCompleted() }
 }

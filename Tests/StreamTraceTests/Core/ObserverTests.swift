@@ -24,6 +24,38 @@ struct ObserverTests {
         #expect(lines.lines == ["next(1)", "next(2)", "error(error)", "completed"])
     }
 
+    /// An observer of a user, whose own `onNext` is something else than an event.
+    private final class Counter: ObserverType {
+        private(set) var lines: [String] = []
+        private(set) var calls = 0
+        func on(_ event: Event<Int>) { lines.append(event.debugDescription) }
+        func onNext(_ element: Int) { calls += 1 }
+        func onError(_ error: any Error) { calls += 1 }
+        func onCompleted() { calls += 1 }
+    }
+
+    @Test("an observer gets events by `on` alone, whatever else it declares")
+    func ownNames() {
+        let ways: [(Counter) -> Void] = [
+            { _ = Observable.of(1, 2).subscribe($0) },
+            { _ = Observable.of(1, 2).map { $0 }.subscribe($0) },
+            { _ = Observable.of(1, 2).bind(to: $0) },
+            { _ = Observable.of(1, 2).subscribe(AnyObserver($0)) },
+            { _ = Observable.of(1, 2).subscribe($0.asObserver()) },
+        ]
+        for subscribe in ways {
+            let counter = Counter()
+            subscribe(counter)
+            #expect(counter.lines == ["next(1)", "next(2)", "completed"])
+            #expect(counter.calls == 0)
+            counter.onNext(1)
+            #expect(counter.calls == 1)
+            send(counter)
+            #expect(counter.lines.suffix(4) == ["next(1)", "next(2)", "error(error)", "completed"])
+            #expect(counter.calls == 1)
+        }
+    }
+
     @Test("an erased one passes everything on")
     func erased() {
         send(lines.asObserver().asObserver())

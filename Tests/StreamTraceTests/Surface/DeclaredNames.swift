@@ -1,6 +1,8 @@
 import Foundation
 
 /// The public names that source files declare, spelled with their labels: `take(until:behavior:)`, `Observable`, `init(_:)`.
+///
+/// What begins with an underscore is not for programs.
 func publicNames(in folders: [String]) throws -> Set<String> {
     var names: Set<String> = []
     for folder in folders {
@@ -20,7 +22,7 @@ func publicNames(of source: String) -> Set<String> {
     let declaration =
         /\b(?:public|open)\s+(?:(?:final|static|class|override|convenience|private\(set\))\s+)*(?<kind>func|init|var|let|typealias|class|struct|enum|protocol|subscript)\b\s*`?(?<name>\w*)/
     var names: Set<String> = []
-    for match in text.matches(of: declaration) {
+    for match in text.matches(of: declaration) where !match.output.name.hasPrefix("_") {
         let kind = match.output.kind
         guard ["func", "init", "subscript"].contains(kind) else {
             names.insert(String(match.output.name))

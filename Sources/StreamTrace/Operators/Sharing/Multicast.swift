@@ -116,19 +116,19 @@ private final class Connection<Subject: SubjectType>: Sink<Subject.Observer.Elem
     }
 
     override func next(_ element: Subject.Observer.Element) {
-        if !isDisposed { observer.onNext(element) }
+        if !isDisposed { observer._next(element) }
     }
 
     override func error(_ error: any Error) {
         if isDisposed { return }
         dispose()
-        observer.onError(error)
+        observer._error(error)
     }
 
     override func completed() {
         if isDisposed { return }
         dispose()
-        observer.onCompleted()
+        observer._completed()
     }
 
     override func willDispose() { parent.leave(self) }

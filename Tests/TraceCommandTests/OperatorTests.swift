@@ -73,12 +73,14 @@ struct OperatorTests {
 
     // MARK: Command
 
-    @Test("The list has every operator on a line of at most 80 columns, below its family")
+    @Test("The list has every operator on a line of at most 80 columns, below its family, with its whole sentence")
     func list() {
         let lines = runCommand(["operators"]).output.split(separator: "\n").map(String.init)
+        let next = ["One of them, with its diagrams and its trap:", "  trace-cli operators just"]
         let operators = PipelineCatalogue.operators
-        #expect(lines.count == operators.count + Set(operators.map(\.family)).count)
-        #expect(lines.allSatisfy { $0.displayWidth <= 80 })
+        #expect(lines.count == operators.count + Set(operators.map(\.family)).count + next.count)
+        #expect(lines.allSatisfy { $0.displayWidth <= 80 && !$0.hasSuffix("…") })
+        #expect(Array(lines.suffix(next.count)) == next)
         let timing = runCommand(["operators", "timing"]).output
         #expect(timing.hasPrefix("timing\n  debounce           Sends an element once nothing"))
     }
@@ -89,7 +91,7 @@ struct OperatorTests {
         #expect(
             outcome.output == """
                 skip(until:) (filtering)
-                Drops until the other stream sends.
+                Drops elements until another stream sends.
 
                   func skip(until other: ObservableType<Any>) -> Observable<Element>
 
@@ -125,6 +127,10 @@ struct OperatorTests {
         #expect(debounce.contains("\nthe trap: an error takes the pending element along"))
         #expect(runCommand(["operators", "debug"]).output.contains("\n  0: taps -> Event next(1)\n"))
         #expect(debounce.contains("\nAlso of Driver, Infallible, Signal\n"))
+        let repeated =
+            "  func repeat() -> Observable<Element>\n"
+            + "  func repeat(_ count: Int) -> Observable<Element>\n      // Subscribes so many times in all.\n"
+        #expect(runCommand(["operators", "repeat"]).output.contains(repeated))
     }
 
     @Test(
@@ -145,10 +151,23 @@ struct OperatorTests {
         arguments: [
             ("debonce", "did you mean 'debounce'?"), ("takewhile", "did you mean 'take-while'?"),
             ("timming", "did you mean 'timing'?"), ("qqqqqq", "'trace-cli operators' lists them"),
+            ("Debounce", "did you mean 'debounce'?"),
         ])
     func mistyped(word: String, suggestion: String) {
         let outcome = runCommand(["operators", word])
         #expect(outcome.talk.hasPrefix("trace-cli: there is no operator '\(word)'; \(suggestion)\n"))
+        #expect(outcome.output == "" && outcome.code == 2)
+    }
+
+    @Test(
+        "Who looks up a name of another library is told RxSwift's",
+        arguments: [
+            ("switchMap", "flatMapLatest(_:)"), ("debounceTime", "debounce(_:scheduler:)"),
+            ("CurrentValueSubject", "BehaviorSubject"), ("removeDuplicates", "distinctUntilChanged()"),
+        ])
+    func foreign(word: String, name: String) {
+        let outcome = runCommand(["operators", word])
+        #expect(outcome.talk.hasPrefix("trace-cli: there is no operator '\(word)'\n    RxSwift calls it '\(name)'\n"))
         #expect(outcome.output == "" && outcome.code == 2)
     }
 

@@ -14,7 +14,7 @@ enum OperatorGuide {
         var anchors = Anchors()
         for (family, members) in families {
             let links = members.map { "[`\($0.name)`](#\(anchors.next($0.name)))" }
-            lines += ["- **\(family)**: " + links.joined(separator: ", ")]
+            lines += ["- **[\(family)](#\(family))**: " + links.joined(separator: ", ")]
         }
         for (family, members) in families {
             lines += ["", "## \(family.prefix(1).uppercased() + family.dropFirst())"]
@@ -37,12 +37,13 @@ enum OperatorGuide {
 
     private static func section(_ page: OperatorPage) -> [String] {
         var lines = ["### \(page.subject.name)", ""]
-        var told: Set<String> = []
-        let summaries = page.subject.entries.map(\.summary).filter { told.insert($0).inserted }
-        lines += [summaries.first ?? "", "", "```text"] + page.signatures
+        lines += [page.subject.summary, "", "```text"] + page.signatures(width: 80)
         if page.omitted > 0 { lines.append("… and \(page.omitted) more") }
         lines.append("```")
         if !page.others.isEmpty { lines += ["", "Also of \(page.others.map { "`\($0)`" }.joined(separator: ", "))."] }
+        if !page.siblings.isEmpty {
+            lines += ["", "See also \(page.siblings.map { "`\($0)`" }.joined(separator: ", "))."]
+        }
         if let title = page.title {
             lines += ["", "[\(title)](../traces/operators/\(page.subject.fileName).marble)"]
         }

@@ -1,10 +1,10 @@
 import StreamTraceEngine
 
-/// Operators by family, one on a line.
+/// Operators by family, one on a line, and what to type next.
 ///
 ///     timing
-///       debounce           Sends an element once nothing has followed it for this time.
-///       delay              Sends everything so much later, but for an error.
+///       debounce           Sends an element once nothing has followed for this time.
+///       delay              Sends everything so much later, an error at once.
 enum OperatorList {
     static func lines(_ operators: [PipelineCatalogue.Operator]) -> [String] {
         var lines: [String] = []
@@ -13,6 +13,9 @@ enum OperatorList {
             let width = min(members.map(\.name.displayWidth).max() ?? 0, 22)
             lines += lines.isEmpty ? [family] : ["", family]
             lines += members.map { "  " + ($0.name.padded(to: width) + "  " + $0.summary).shortened(to: 78) }
+        }
+        if let first = operators.first {
+            lines += ["", "One of them, with its diagrams and its trap:", "  trace-cli operators \(first.fileName)"]
         }
         return lines
     }

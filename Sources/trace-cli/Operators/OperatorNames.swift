@@ -18,7 +18,8 @@ enum OperatorNames {
         let names = PipelineCatalogue.operators.flatMap { [$0.name, $0.fileName, $0.family] + $0.entries.map(\.name) }
         throw UsageError(
             "there is no operator '\(word)'",
-            suggestion: Suggestions.sentence(for: word, among: Set(names).sorted())
+            suggestion: PipelineCatalogue.suggestion(forForeignName: word)
+                ?? Suggestions.sentence(for: word, among: Set(names).sorted())
                 ?? "'trace-cli operators' lists them")
     }
 }

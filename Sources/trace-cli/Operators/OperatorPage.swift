@@ -4,7 +4,7 @@ import StreamTraceEngine
 struct OperatorPage {
     let subject: PipelineCatalogue.Operator
     /// How it is called on observables, or on what it first belongs to; those that do the same alike are left out.
-    let signatures: [String]
+    private let shown: [PipelineCatalogue.Entry]
     /// How many were left out.
     let omitted: Int
     /// The types that have it too.
@@ -26,8 +26,7 @@ struct OperatorPage {
         self.subject = subject
         let own = subject.entries.filter { $0.kindOfOwner == subject.entries.first?.kindOfOwner }
         var told: Set<String> = []
-        let shown = own.filter { told.insert($0.summary).inserted }
-        signatures = shown.map(\.signature)
+        shown = own.filter { told.insert($0.summary).inserted }
         omitted = own.count - shown.count
         let ownOwners = Set(own.compactMap(\.owner))
         others = Set(subject.entries.compactMap(\.owner)).subtracting(ownOwners).sorted()
@@ -46,6 +45,14 @@ struct OperatorPage {
             let log = result.assertsLog ? result.log.map { $0.text(.milliseconds) } : []
             let blocks = [pipeline == before ? [] : pipeline, lanes, log].filter { !$0.isEmpty }
             return Scenario(name: result.name, blocks: blocks)
+        }
+    }
+
+    /// How it is called, and what a form does that does something else than the first one.
+    func signatures(width: Int) -> [String] {
+        shown.flatMap { entry in
+            let lines = SignatureLines.of(entry.signature, width: width)
+            return entry.summary == subject.summary ? lines : lines + ["    // " + entry.summary]
         }
     }
 }

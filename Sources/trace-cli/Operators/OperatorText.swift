@@ -15,10 +15,8 @@ enum OperatorText {
     }
 
     private static func lines(_ page: OperatorPage) -> [String] {
-        var lines = ["\(page.subject.name) (\(page.subject.family))"]
-        var summaries: Set<String> = []
-        lines += page.subject.entries.map(\.summary).filter { summaries.insert($0).inserted }.prefix(1)
-        lines += [""] + page.signatures.flatMap(wrapped)
+        var lines = ["\(page.subject.name) (\(page.subject.family))", page.subject.summary, ""]
+        lines += page.signatures(width: 76).map { "  " + $0 }
         if page.omitted > 0 { lines.append("  … and \(page.omitted) more") }
         if !page.others.isEmpty { lines += ["", "Also of \(page.others.joined(separator: ", "))"] }
         if !page.siblings.isEmpty { lines += ["", "See also \(page.siblings.joined(separator: ", "))"] }
@@ -28,46 +26,5 @@ enum OperatorText {
             lines += [""] + scenario.blocks.joined(separator: [""]).map { $0.isEmpty ? "" : "  " + $0 }
         }
         return lines
-    }
-
-    /// A signature, broken before parameters and the result.
-    private static func wrapped(_ signature: String) -> [String] {
-        var lines: [String] = []
-        for part in SignatureParts.of(signature) {
-            guard let last = lines.last else {
-                lines.append("  " + part)
-                continue
-            }
-            let space = last.hasSuffix("(") ? "" : " "
-            if last.displayWidth + space.count + part.displayWidth <= 78 {
-                lines[lines.count - 1] = last + space + part
-            } else {
-                lines.append("      " + part)
-            }
-        }
-        return lines
-    }
-}
-
-/// A signature between whose parts a line may end: `func zip(`, `_ first: …,`, `_ second: …)`, `-> Observable<(A, B)>`.
-private enum SignatureParts {
-    static func of(_ signature: String) -> [String] {
-        var parts = [""]
-        var open: [Character] = []
-        var before: Character = " "
-        for character in signature {
-            if character == "-", open.isEmpty { parts.append("") }
-            let isSpaceInFront = character == " " && parts[parts.count - 1].isEmpty
-            if !isSpaceInFront { parts[parts.count - 1].append(character) }
-            switch character {
-            case "(", "[", "<": open.append(character)
-            case ")", "]": _ = open.popLast()
-            case ">" where before != "-": _ = open.popLast()
-            default: break
-            }
-            if open == ["("], character == "," || character == "(" { parts.append("") }
-            before = character
-        }
-        return parts.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty }
     }
 }

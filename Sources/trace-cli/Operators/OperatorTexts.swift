@@ -97,9 +97,9 @@ out late = page
     -----^
     -----|
 == PublishRelay
-title: sends what it accepts, and never ends
+title: sends what it accepts to who listens then, and never ends
 
-scenario taps
+scenario taps go on after the end of what feeds it
 
 hot taps: Int
     1-2|
@@ -124,7 +124,7 @@ out late = relay
 == PublishSubject
 title: sends what it is sent, to who listens then
 
-scenario a hub
+scenario who comes late hears only what follows
 
 hot taps: Int
     1-2-3
@@ -157,6 +157,8 @@ out open = relay
 == ReplayRelay
 title: who comes late gets the last elements; it never ends
 
+scenario a log shows its last lines
+
 hot lines: String
     a-b-c-|
 
@@ -169,8 +171,28 @@ out early = last
 out late = last
     -----^
     -----(bc)
+
+scenario the trap: what has happened happens again to each who comes
+
+hot alerts: String
+    -a---
+
+let again = ReplayRelay<String>.create(bufferSize: 1)
+let once = PublishRelay<String>()
+let first = alerts.bind(to: again)
+let second = alerts.bind(to: once)
+
+out shownAgain = again
+    ---^
+    ---a
+
+out shownOnce = once
+    ---^
+    -
 == ReplaySubject
 title: who comes late gets the last elements, also after the end
+
+scenario a log, while it is written and afterwards
 
 hot lines: String
     a-b-c-|
@@ -191,6 +213,18 @@ out late = last
 out after = all
     --------^
     --------(abc|)
+
+scenario the trap: an error is kept as well, and nothing comes after it
+
+hot answers: String
+    -a-#
+
+let last = ReplaySubject<String>.create(bufferSize: 1)
+let binding = answers.subscribe(last)
+
+out late = last
+    -----^
+    -----(a#)
 == amb
 title: the first stream that sends anything wins, the others are left
 
@@ -285,7 +319,7 @@ out early = counted.andThen(Observable.just(count.value))
 out late = counted.andThen(Observable.deferred { .just(count.value) })
     ---(2|)
 == apply
-title: a part of a chain that has a name
+title: a part of a chain, named once and used on several streams
 
 scenario two fields that are searched alike
 
@@ -307,11 +341,19 @@ out byCity = city.apply(query)
 == asCompletable
 title: only the end, or the error
 
+scenario an upload: nothing matters but that it is done
+
 cold upload: Int
     1-2-3|
 
 out done = upload.ignoreElements().asCompletable()
     -----|
+
+cold refused: Int
+    1-#
+
+out failed = refused.ignoreElements().asCompletable()
+    --#
 == asDriver
 title: for what is shown: cannot fail, is shared, knows its latest element
 
@@ -367,31 +409,74 @@ out inside = taps
 == asDriverOnErrorJustComplete
 title: as a driver, which ends where the source fails
 
+scenario suggestions are shown as far as they come
+
 cold search: String
     --r--#
 
 out list = search.asDriverOnErrorJustComplete()
     --r--|
+
+scenario the trap: behind 'flatMap' one failure ends all; put it inside
+
+hot taps: Int
+    1--2--3
+
+cold request(2): String
+    #
+
+cold request(_): String
+    (r|)
+
+out outside = taps.flatMap { request($0) }.asDriverOnErrorJustComplete()
+    r--|
+
+out inside = taps
+    .asDriverOnErrorJustComplete()
+    .flatMap { request($0).asDriverOnErrorJustComplete() }
+    r-----r
 == asInfallible
 title: a stream that cannot fail; it is not shared
 
+scenario suggestions, or a word that there are none
+
 cold search: String
     --r--#
-    ^----!
-    ---^----!
 
-let list = search.asInfallible(onErrorJustReturn: "none")
-
-out early = list
+out list = search.asInfallible(onErrorJustReturn: "none")
     --r--(a|)
     a = "none"
 
-out late = list
-    ---^
-    -----r--(a|)
-    a = "none"
+out other = search.asInfallible(onErrorFallbackTo: .just("other"))
+    --r--(a|)
+    a = "other"
+
+scenario the trap: each who listens asks anew; a driver asks once
+
+cold search: String
+    --r|
+    ^--!
+    ^--!
+    ^--!
+
+let list = search.asInfallible(onErrorJustReturn: "none")
+let driver = search.asDriver(onErrorJustReturn: "none")
+
+out title = list
+    --r|
+
+out rows = list
+    --r|
+
+out drivenTitle = driver
+    --r|
+
+out drivenRows = driver
+    --r|
 == asMaybe
 title: at most one element; several are an error
+
+scenario an answer that may be missing
 
 cold answer: String
     --r|
@@ -411,6 +496,17 @@ out none = nothing.asMaybe()
 out several = answers.asMaybe()
     ---#
     # = RxError.moreThanOneElement
+
+scenario the trap: the element waits for the end, and without one never comes
+
+hot taps: String
+    a----
+
+out waiting = taps.asMaybe()
+    -----
+
+out first = taps.take(1).asMaybe()
+    (a|)
 == asObservable
 title: the stream alone, where nobody shall send into the subject or relay below
 
@@ -499,7 +595,7 @@ out waiting = taps.asSingle()
 out first = taps.take(1).asSingle()
     (a|)
 == audit
-title: the latest element once a time is over, which an element begins
+title: after an element waits a time, then sends the latest one
 
 scenario a position is saved at most every 4 ms
 
@@ -533,6 +629,8 @@ out throttled = taps.throttle(.milliseconds(4))
 == bind
 title: the elements go into relays, subjects or a closure
 
+scenario a field, shown in two places
+
 hot typed: String
     a--b
 
@@ -548,6 +646,27 @@ out shown = text.asObservable()
 
 out heard = loud.asObservable()
     A--B
+
+scenario the trap: a subject ends with the first of its sources; a relay does not
+
+hot top: String
+    a-|
+
+hot bottom: String
+    ----b
+
+let subject = PublishSubject<String>()
+let relay = PublishRelay<String>()
+let first = top.bind(to: subject)
+let second = bottom.bind(to: subject)
+let third = top.bind(to: relay)
+let fourth = bottom.bind(to: relay)
+
+out cut = subject
+    a-|
+
+out all = relay
+    a---b
 == buffer
 title: elements in batches: as many as the count, or what came in the time
 
@@ -671,6 +790,8 @@ out inside = taps.flatMap { request($0).catch { _ in .just("failed") } }
 == catch-sequence
 title: one stream after the failure of another, down a list
 
+scenario a server, its mirror, a copy
+
 cold primary: Int
     1-#
 
@@ -682,6 +803,20 @@ cold last: Int
 
 out loaded = Observable.catch(sequence: [primary, mirror, last])
     1--2--3|
+
+scenario the trap: only an error leads on, not an answer without elements
+
+cold primary: Int
+    -|
+
+cold mirror: Int
+    -2|
+
+out loaded = Observable.catch(sequence: [primary, mirror])
+    -|
+
+out filled = primary.ifEmpty(switchTo: mirror)
+    --2|
 == catchAndReturn
 title: an element in the place of an error
 
@@ -694,14 +829,25 @@ out list = load.catchAndReturn([])
     --(a|)
     a = []
 
-scenario the trap: it completes as well: a hot source is heard no more
+scenario the trap: behind 'flatMap' one failure ends all; put it inside
 
-hot names: String
-    a-#
+hot taps: Int
+    1--2--3
 
-out shown = names.catchAndReturn("?").concat(Observable.just("end"))
-    a-(bc|)
-    b = "?", c = "end"
+cold load(2): [Int]
+    #
+
+cold load(_): [Int]
+    (r|)
+    r = [7]
+
+out outside = taps.flatMap { load($0) }.catchAndReturn([])
+    r--(a|)
+    r = [7], a = []
+
+out inside = taps.flatMap { load($0).catchAndReturn([]) }
+    r--a--r
+    r = [7], a = []
 == catchErrorJustComplete
 title: completes where the source fails
 
@@ -951,6 +1097,30 @@ out stuck = Observable<Int>.create { observer in
 }
 .concat(Observable.just(2))
     1
+
+scenario the trap: the closure is called for each who listens; 'share' calls it once
+
+let calls = BehaviorRelay(value: 0)
+
+let request = Observable<Int>.create { observer in
+    calls.accept(calls.value + 1)
+    observer.onNext(calls.value)
+    return Disposables.create()
+}
+
+let shared = request.share(replay: 1)
+
+out first = request
+    1
+
+out second = request
+    2
+
+out third = shared
+    3
+
+out fourth = shared
+    3
 == debounce
 title: the last element, once nothing has followed it for a time
 
@@ -991,6 +1161,8 @@ out throttled = ticks.throttle(.milliseconds(3))
 == debug
 title: the events go into the log
 
+scenario what happens before and behind an operator
+
 hot taps: Int
     1-2|
 
@@ -1012,6 +1184,8 @@ log
 == deferred
 title: decides at each subscription what to be
 
+scenario each attempt is another one
+
 let attempts = BehaviorRelay(value: 0)
 
 out answers = Observable<Int>.deferred {
@@ -1021,6 +1195,26 @@ out answers = Observable<Int>.deferred {
 }
 .retry()
     (3|)
+
+scenario the trap: without it a value is read once, when the chain is made
+
+hot renewed: String
+    --n
+
+let token = BehaviorRelay(value: "old")
+let binding = renewed.bind(to: token)
+
+let early = Observable.just(token.value)
+let late = Observable.deferred { .just(token.value) }
+
+out stale = early
+    ----^
+    ----(a|)
+    a = "old"
+
+out fresh = late
+    ----^
+    ----(n|)
 == delay
 title: everything a time later
 
@@ -1064,6 +1258,8 @@ out kept = taps.delay(.milliseconds(3))
 == dematerialize
 title: elements that are events become these events again
 
+scenario events that were kept are sent again
+
 hot events: Event<Int>
     a-b-c
     a = .next(1), b = .next(2), c = .completed
@@ -1077,6 +1273,22 @@ out elements = events.dematerialize()
 
 out failed = failing.dematerialize()
     1-#
+
+scenario the trap: of several requests, the first end ends all
+
+hot taps: Int
+    1--2--
+
+cold request(_): String
+    -(r|)
+
+let events = taps.flatMap { request($0).materialize() }
+
+out cut = events.dematerialize()
+    -(r|)
+
+out all = events.elements()
+    -r--r
 == distinct
 title: no element a second time
 
@@ -1101,6 +1313,17 @@ out cut = words.distinct { $0 == 2 }
 
 out same = words.take(until: { $0 == 2 }, behavior: .inclusive)
     1-(2|)
+
+scenario the trap: what comes back is dropped too; 'distinctUntilChanged' sends it
+
+hot tabs: String
+    a-b-a
+
+out selected = tabs.distinct()
+    a-b--
+
+out right = tabs.distinctUntilChanged()
+    a-b-a
 == distinctUntilChanged
 title: drops an element that equals the one before
 
@@ -1219,7 +1442,7 @@ out fifth = taps.element(at: 4)
     ----#
     # = RxError.argumentOutOfRange
 == elements
-title: the elements of materialized events
+title: of materialized events, the elements: the answers without the failures
 
 scenario the answers of a request for each tap, whatever fails
 
@@ -1237,6 +1460,24 @@ out answers = events.elements()
 out failures = events.errors().map { _ in "failed" }
     --a---a
     a = "failed"
+
+scenario the trap: without 'share', each request is made twice
+
+hot taps: Int
+    1----
+
+cold request(_): Int
+    -7|
+    ^-!
+    ^-!
+
+let events = taps.flatMapLatest { request($0).materialize() }
+
+out answers = events.elements()
+    -7-
+
+out failures = events.errors().map { _ in "failed" }
+    -
 == emit
 title: binds a signal, on the main thread by its type
 
@@ -1281,6 +1522,8 @@ out pairs = Observable.combineLatest(typed, Observable<Int>.empty())
 == enumerated
 title: each element with its number
 
+scenario rows with their numbers
+
 hot names: String
     a--b-c|
 
@@ -1292,6 +1535,21 @@ out rows = names.enumerated()
 out labels = names.enumerated().map { index, name in "\(index + 1). \(name)" }
     a--b-c|
     a = "1. a", b = "2. b", c = "3. c"
+
+scenario the trap: it counts what reaches it, not what the source has sent
+
+hot names: String
+    a-_-b
+    _ = ""
+
+out shown = names.filter { !$0.isEmpty }.enumerated().map { $0.index }
+    0---1
+
+out inSource = names
+    .enumerated()
+    .filter { !$0.element.isEmpty }
+    .map { $0.index }
+    0---2
 == error
 title: fails at once; of results, the failures as elements
 
@@ -1342,6 +1600,8 @@ out answers = events.elements()
 == filter
 title: only the elements that fit
 
+scenario a search needs two letters
+
 hot typed: String
     a-b-c-|
     a = "", b = "s", c = "swift"
@@ -1349,6 +1609,26 @@ hot typed: String
 out searches = typed.filter { $0.count > 1 }
     ----c-|
     c = "swift"
+
+scenario the trap: it asks when the element comes, and not again later
+
+hot typed: String
+    a-b-----
+
+hot online: Bool
+    f---t
+    t = true, f = false
+
+let isOnline = BehaviorRelay(value: false)
+let binding = online.bind(to: isOnline)
+
+out lost = typed.filter { _ in isOnline.value }
+    -
+
+out kept = Observable.combineLatest(typed, isOnline)
+    .filter { $0.1 }
+    .map { $0.0 }
+    ----b
 == filterMap
 title: each element transformed, or dropped
 
@@ -1362,6 +1642,10 @@ out numbers = texts
         guard let number = Int(text) else { return .ignore }
         return .map(number * 10)
     }
+    --a---b|
+    a = 10, b = 20
+
+out same = texts.compactMap { Int($0) }.map { $0 * 10 }
     --a---b|
     a = 10, b = 20
 == first
@@ -1416,6 +1700,25 @@ out shown = typed.flatMap { search($0) }
 
 out right = typed.flatMapLatest { search($0) }
     ----B---
+
+scenario the trap: it lets go of none; one without an end goes on beside the next
+
+hot rooms: String
+    a----b----
+
+cold listen("a"): String
+    1--2--3--4
+
+cold listen("b"): String
+    7--8--9
+
+out heard = rooms.flatMap { listen($0) }
+    a--b-cd-ef-g
+    a = "1", b = "2", c = "7", d = "3", e = "8", f = "4", g = "9"
+
+out right = rooms.flatMapLatest { listen($0) }
+    a--b-c--d--e
+    a = "1", b = "2", c = "7", d = "8", e = "9"
 == flatMapCompletable
 title: work behind the element of a single or maybe; only its end counts
 
@@ -1591,21 +1894,49 @@ out error = failed
 out spinner = processing
     t--(f|)
     t = true, f = false
+
+scenario the trap: who listens after the end asks again
+
+cold request: String
+    ---r|
+    ^---!
+    ------^---!
+
+let (succeeded, failed, processing) = request.formatlize()
+
+out early = succeeded
+    ---r|
+
+out late = succeeded
+    ------^
+    ---------r|
+
+out spinner = processing
+    t--f|
+    t = true, f = false
 == from
 title: the elements of a sequence, or of an optional
 
+scenario a list that is there already
+
 out items = Observable.from(["a", "b", "c"])
     (abc|)
-
-out letters = Observable.from("hey")
-    (abc|)
-    a = "h", b = "e", c = "y"
 
 out present = Observable.from(optional: Int("7"))
     (7|)
 
 out absent = Observable.from(optional: Int("seven"))
     |
+
+scenario the trap: a text is a sequence of letters; 'just' sends it whole
+
+out letters = Observable.from("hi")
+    (ab|)
+    a = "h", b = "i"
+
+out text = Observable.just("hi")
+    (a|)
+    a = "hi"
 == fromAsync
 title: what a function gives to its completion handler
 
@@ -1624,10 +1955,19 @@ out once = Observable<Int>.fromAsync { $0(1); $0(2) }
 == generate
 title: each element made from the one before, while a condition holds
 
+scenario powers of two below a hundred
+
 out doubled = Observable.generate(
     initialState: 1, condition: { $0 < 100 }, iterate: { $0 * 2 })
     (1248abc|)
     a = 16, b = 32, c = 64
+
+scenario the trap: a condition that always holds never ends; 'take' ends it
+
+out few = Observable.generate(
+    initialState: 1, condition: { _ in true }, iterate: { $0 + 1 })
+    .take(3)
+    (123|)
 == groupBy
 title: a stream for each key
 
@@ -1706,6 +2046,8 @@ out listed = typed.ignore([" ", ","])
 == ignoreElements
 title: only whether it ended, and how
 
+scenario done, failed, and what comes then
+
 cold upload: Int
     1-2-3|
 
@@ -1738,12 +2080,22 @@ cold connection: Int
 out kept = connection.ignoreErrors().take(5)
     1-21-2(1|)
 
-out refused = connection.ignoreErrors { error in
+out lost = connection.ignoreErrors { error in
     if case Failure.refused = error { return true }
     return false
 }
     1-2#
     # = Failure.lost
+
+scenario the trap: it never gives up, nor does it ever pause
+
+cold refused: Int
+    --#
+
+out kept = refused
+    .ignoreErrors()
+    .take(until: Observable<Int>.timer(.milliseconds(7)))
+    -------|
 == ignoreWhen
 title: no element that fits
 
@@ -1913,6 +2265,24 @@ out reload = taps.mapTo(true)
 out spelled = taps.map(to: true)
     -t--t-t-|
     t = true
+
+scenario the trap: the value is read once, at the start; 'map' reads it each time
+
+hot typed: Int
+    1--2--3
+
+hot saves: Void
+    -x--x
+    x = ()
+
+let text = BehaviorRelay(value: 0)
+let binding = typed.bind(to: text)
+
+out stale = saves.mapTo(text.value)
+    -0--0--
+
+out fresh = saves.map { _ in text.value }
+    -1--2--
 == mapToFalse
 title: false for each element
 
@@ -2019,6 +2389,8 @@ out taps = Observable.merge(top, bottom)
 == multicast
 title: one subscription for all, through a subject of your choice
 
+scenario a state for all, pairs of all
+
 cold ticks: Int
     1-2-3|
 
@@ -2037,6 +2409,29 @@ out pairs = ticks.multicast(
     { PublishSubject<Int>() }, selector: { Observable.zip($0, $0.skip(1)) })
     --a-b|
     a = (1, 2), b = (2, 3)
+
+scenario the trap: a subject is used up with the end of its source; make one each time
+
+cold ticks: Int
+    1-2|
+
+let used = ticks.multicast(PublishSubject<Int>())
+let renewed = ticks.multicast(makeSubject: { PublishSubject<Int>() })
+let first = used.connect()
+let second = renewed.connect()
+
+let again = Observable<Int>.timer(.milliseconds(5)).subscribe(onNext: { _ in
+    _ = used.connect()
+    _ = renewed.connect()
+})
+
+out silent = used
+    ------^
+    ------|
+
+out heard = renewed
+    ------^
+    -------2|
 == never
 title: a stream that stays open and silent, where a case has nothing to send
 
@@ -2053,7 +2448,7 @@ scenario the trap: what comes behind it never comes
 out queued = Observable<Int>.never().concat(Observable.just(1))
     -------
 == none
-title: a Void for each nil
+title: a Void for each nil: what is missing
 
 hot names: String?
     a-n-b|
@@ -2075,7 +2470,7 @@ out isEnabled = isLoading.not()
     t-f---t
     t = true, f = false
 == nwise
-title: each element with those before it, so many in all
+title: each element with those before it, so many in all, as an array
 
 scenario a mean of three
 
@@ -2088,6 +2483,14 @@ out window = values.nwise(3)
 
 out mean = values.nwise(3).map { $0.reduce(0, +) / 3 }
     ----6-7|
+
+scenario the trap: nothing comes before there are enough
+
+hot values: Int
+    3-6|
+
+out mean = values.nwise(3).map { $0.reduce(0, +) / 3 }
+    ---|
 == observe-on
 title: the events on another scheduler
 
@@ -2142,6 +2545,23 @@ out numbers = messages.ofType(Int.self)
 out texts = messages.ofType(String.self)
     --a---b|
     a = "a", b = "b"
+
+scenario the trap: what is of another type goes without a word; 'map' can refuse it
+
+hot messages: Any
+    1-a
+    1 = 1, a = "a"
+
+out numbers = messages.ofType(Int.self)
+    1--
+    1 = 1
+
+out strict = messages.map { message in
+    guard let number = message as? Int else { throw MarbleError.error }
+    return number
+}
+    1-#
+    1 = 1
 == once
 title: its element for the first subscriber, nothing for all others
 
@@ -2155,6 +2575,18 @@ out first = greeting
 
 out second = greeting
     |
+
+scenario the trap: it is once for all, not once for each: who repeats it gets no more
+
+let greeting = Observable.once("welcome")
+
+out twice = greeting.repeat(2)
+    (a|)
+    a = "welcome"
+
+out always = Observable.just("welcome").repeat(2)
+    (aa|)
+    a = "welcome"
 == pairwise
 title: each element with the one before it
 
@@ -2174,13 +2606,13 @@ out pairs = offset.pairwise()
 scenario the trap: the first element alone sends nothing
 
 hot offset: Int
-    0----
+    0---|
 
 out moved = offset.pairwise().map { $1 - $0 }
-    -
+    ----|
 
 out fromZero = offset.startWith(0).pairwise().map { $1 - $0 }
-    0
+    0---|
 == partition
 title: two streams: of what fits, and of the rest
 
@@ -2243,8 +2675,21 @@ out shown = messages.pausableBuffered(isActive, limit: nil)
     -1---------a--|
     a = 2 then 3 then 4
 
+scenario the trap: without a limit of your own it keeps one element only
+
+hot messages: Int
+    -1-2-3--4-----|
+
+hot isActive: Bool
+    t-f--------t
+    t = true, f = false
+
 out latest = messages.pausableBuffered(isActive)
     -1---------4--|
+
+out two = messages.pausableBuffered(isActive, limit: 2)
+    -1---------a--|
+    a = 3 then 4
 
 scenario the trap: the result ends with the stream that steers it
 
@@ -2260,6 +2705,8 @@ out shown = messages.pausableBuffered(isActive)
 == publish
 title: one subscription for all, made by 'connect()' when all are there
 
+scenario ticks for two labels
+
 cold ticks: Int
     1-2-3|
     ^----!
@@ -2274,20 +2721,41 @@ out second = shared.map { $0 * 10 }
     a-b-c|
     a = 10, b = 20, c = 30
 
+scenario the trap: who comes after 'connect()' misses what came; 'replay' keeps it
+
+cold ticks: Int
+    1-2-3|
+
+let shared = ticks.publish()
+let replayed = ticks.replay(1)
+let first = shared.connect()
+let second = replayed.connect()
+
 out late = shared
     ---^
     ----3|
+
+out told = replayed
+    ---^
+    ---23|
 == range
-title: so many numbers from a start, like the pages to load
+title: so many whole numbers from a start, like the pages to load
+
+scenario pages to load
 
 cold load(_): String
     -(p|)
 
-out numbers = Observable.range(start: 3, count: 4)
-    (3456|)
-
 out loaded = Observable.range(start: 1, count: 3).concatMap { load($0) }
     -pp(p|)
+
+scenario the trap: the second number is how many, not the last one
+
+out fromThree = Observable.range(start: 3, count: 5)
+    (34567|)
+
+out toFive = Observable.from(Array(3...5))
+    (345|)
 == reduce
 title: one result of all elements, at the end
 
@@ -2423,6 +2891,8 @@ out one = status.repeatWithBehavior(.immediate(maxCount: 1))
 == replay
 title: one subscription, made by 'connect()'; who comes late gets the last elements
 
+scenario who comes late sees the latest tick
+
 cold ticks: Int
     1-2-3-4|
     ^------!
@@ -2436,6 +2906,25 @@ out early = shared
 out late = shared
     -----^
     -----34|
+
+scenario the trap: it stays connected when all have gone; 'refCount' lets go
+
+cold ticks: Int
+    1-2-3-4-5-
+    ^---------
+    ^-!
+
+let kept = ticks.replay(1)
+let connection = kept.connect()
+let counted = ticks.replay(1).refCount()
+
+out first = kept
+    1-
+    ^-!
+
+out second = counted
+    1-
+    ^-!
 == replayAll
 title: one subscription, made by 'connect()'; who comes late gets all elements
 
@@ -2466,7 +2955,7 @@ cold request: String
 out answer = request.retry(3)
     ---r|
 
-scenario the number counts all attempts, the first one too
+scenario the trap: the number counts all attempts, the first one too
 
 cold request: String
     -#
@@ -2505,6 +2994,14 @@ cold pages: Int
 
 out shown = pages.retry(2)
     1-2-1-2-3|
+
+scenario the trap: a hot source that has failed fails again at once
+
+hot names: String
+    a-#
+
+out again = names.retry(2)
+    a-#
 == retry-when
 title: subscribes again when another stream, made of the errors, sends
 
@@ -2644,6 +3141,8 @@ out late = shared
 == shareReplay
 title: one subscription for all; its last elements are kept for ever
 
+scenario one request for all screens
+
 cold request: String
     --r|
     ^--!
@@ -2656,13 +3155,60 @@ out early = answer
 out late = answer
     -----^
     -----(r|)
+
+scenario the trap: a failure is kept too; 'share(replay:)' asks again
+
+cold request: String
+    --#
+    --r|
+
+let kept = request.shareReplay(1)
+
+out early = kept
+    --#
+
+out late = kept
+    -----^
+    -----#
+
+scenario the same with 'share(replay:)'
+
+cold request: String
+    --#
+    --r|
+
+let renewed = request.share(replay: 1)
+
+out early = renewed
+    --#
+
+out late = renewed
+    -----^
+    -------r|
+
+scenario the trap: who comes later gets the old element first, however old
+
+cold ticks: Int
+    1-2-3-4-
+
+let kept = ticks.shareReplay(1)
+
+out early = kept
+    1-2-
+    ^--!
+
+out late = kept
+    ------^
+    ------a-2-3-4
+    a = 2 then 1
 == shareReplayLatestWhileConnected
 title: one subscription for all; its latest element is kept while somebody listens
+
+scenario one request for two labels
 
 cold request: String
     --r-|
     ^---!
-    ------^---!
 
 let answer = request.shareReplayLatestWhileConnected()
 
@@ -2673,9 +3219,22 @@ out late = answer
     ---^
     ---r|
 
+scenario the trap: when all have gone, it asks again, also where it has an answer
+
+cold request: String
+    --r-|
+    ^--!
+    ----^---!
+
+let answer = request.shareReplayLatestWhileConnected()
+
+out early = answer
+    --r-
+    ^--!
+
 out after = answer
-    ------^
-    --------r-|
+    ----^
+    ------r-|
 == single
 title: the only element; of none or several it makes an error
 
@@ -2906,6 +3465,8 @@ out elsewhere = taps
 == switchLatest
 title: of a stream of streams, the latest one alone
 
+scenario a television has one channel on
+
 hot channel: String
     a-----b-----
 
@@ -2918,6 +3479,23 @@ cold news: Int
 
 out watched = channel.map { $0 == "a" ? sports : news }.switchLatest()
     1-2-3-7-8-9
+
+scenario the trap: the end of the outer stream does not end the inner one
+
+hot channel: String
+    a-|
+
+cold sports: Int
+    1-2-3-4-5-
+
+out watched = channel.map { _ in sports }.switchLatest()
+    1-2-3-4-5
+
+out right = channel
+    .map { _ in sports }
+    .switchLatest()
+    .take(until: channel.takeLast(1))
+    1-|
 == take
 title: so many elements, then the end
 
@@ -2930,17 +3508,19 @@ hot taps: Int
 out two = taps.take(2)
     1-(2|)
 
-scenario the trap: a hot source that has ended before has nothing left to take
+scenario the trap: of a relay, the first is what it holds already
 
-hot login: String
-    --k|
+hot picked: Int
+    --1--2
 
-out inTime = login.take(1)
-    --(k|)
+let page = BehaviorRelay(value: 0)
+let binding = picked.bind(to: page)
 
-out late = login.take(1)
-    -----^
-    -----|
+out held = page.take(1)
+    (0|)
+
+out changed = page.skip(1).take(1)
+    --(1|)
 == take-for
 title: what comes in a time, then the end
 
@@ -3102,6 +3682,8 @@ out watched = ticks.timeout(.milliseconds(4))
 == timer
 title: 0 after a time; with a period goes on counting
 
+scenario once, or again and again
+
 until: 14ms
 
 out once = Observable<Int>.timer(.milliseconds(4))
@@ -3130,7 +3712,7 @@ cold pages: Int
 out all = pages.toArray()
     ----#
 == toSortedArray
-title: all elements in order, at the end
+title: all elements in order, as one array, at the end
 
 scenario results as they come, shown in order
 
@@ -3148,6 +3730,14 @@ out down = found.toSortedArray(ascending: false)
 out byDistance = found.toSortedArray { abs($0 - 2) < abs($1 - 2) }
     ------(a|)
     a = [2, 3, 1]
+
+scenario the trap: without an end there is no array
+
+hot found: Int
+    3-1-2--
+
+out waiting = found.toSortedArray()
+    -
 == unwrap
 title: what optionals hold; nil is left out
 
@@ -3159,6 +3749,8 @@ out known = names.unwrap()
     a---b|
 == using
 title: a resource that lives as long as the subscription
+
+scenario a file is open as long as it is read
 
 cold lines: String
     -a-b-c-d|
@@ -3175,6 +3767,21 @@ out read = Observable.using({
 }, observableFactory: { _ in lines })
     -a-b-----
     ^----!
+
+scenario the trap: each who listens opens its own
+
+let opened = BehaviorRelay(value: 0)
+
+let file = Observable<Int>.using({
+    opened.accept(opened.value + 1)
+    return Disposables.create()
+}, observableFactory: { _ in .just(opened.value) })
+
+out first = file
+    (1|)
+
+out second = file
+    (2|)
 == value
 title: the values of the successes among results
 
@@ -3189,6 +3796,8 @@ out shown = answers.value()
 == window
 title: like 'buffer', with a stream for each batch, which sends at once
 
+scenario sums and first readings of each batch
+
 hot readings: Int
     12-3-4567--8-|
 
@@ -3200,6 +3809,16 @@ out sums = windows.flatMap { $0.reduce(0, accumulator: +) }
 
 out firsts = windows.flatMap { $0.take(1) }
     1----4--7----|
+
+scenario the trap: what came before somebody listens to a batch is lost
+
+hot readings: Int
+    1-2-3-4---|
+
+out late = readings
+    .window(timeSpan: .milliseconds(9), count: 4)
+    .concatMap { $0.delaySubscription(.milliseconds(3)) }
+    ----3-4---|
 == withLatestFrom
 title: for each element, the latest one of another stream: a tap takes a form along
 
@@ -3239,10 +3858,10 @@ title: the first of each together, then the second of each, and so on
 
 scenario two requests, one screen
 
-cold user: String
+hot user: String
     --u|
 
-cold posts: String
+hot posts: String
     ----p|
 
 out screen = Observable.zip(user, posts)

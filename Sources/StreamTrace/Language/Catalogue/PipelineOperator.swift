@@ -45,6 +45,13 @@ extension PipelineCatalogue {
             known.name.hasPrefix(word + "(") || known.entries.contains { $0.name == word || $0.form == word }
         }
     }
+
+    /// What takes the place of a name that RxJS, Combine, or RxSwift before 6 has.
+    ///
+    ///     PipelineCatalogue.suggestion(forForeignName: "switchMap")   // RxSwift calls it 'flatMapLatest(_:)'
+    public static func suggestion(forForeignName name: String) -> String? {
+        ForeignNames.suggestion(for: name) ?? ForeignNames.suggestion(forType: name)
+    }
 }
 
 extension PipelineCatalogue.Entry {

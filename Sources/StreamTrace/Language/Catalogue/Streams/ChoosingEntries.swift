@@ -10,12 +10,12 @@ extension CatalogueFamily {
     }
 
     private static func addDistinctOnes(_ family: inout CatalogueFamily) {
-        family.stream("func distinct() -> Observable<Element>", "Drops what equals an element that came before.") {
+        family.stream("func distinct() -> Observable<Element>", "Drops an element that has come before.") {
             try $0.source.distinct()
         }
         family.stream(
             "func distinct<Key>(by keySelector: (Element) throws -> Key) -> Observable<Element>",
-            "Drops what has a key that one before it had."
+            "Drops an element whose key has come before."
         ) { try $0.source.distinct(by: $0.transform(0)) }
         family.stream(
             "func distinct(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
@@ -31,18 +31,22 @@ extension CatalogueFamily {
             "func last(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
             "Sends the last element that fits; none is an error."
         ) { try $0.source.last($0.predicate(0)) }
-        family.stream("func last(default: Element) -> Observable<Element>", "Sends the last element, or this one.") {
+        family.stream(
+            "func last(default: Element) -> Observable<Element>", "Sends the last element, or this one where none came."
+        ) {
             try $0.source.last(default: $0.value(0))
         }
         family.stream(
             "func last(_ predicate: (Element) throws -> Bool, default: Element) -> Observable<Element>",
-            "Sends the last element that fits, or this one."
+            "Sends the last element that fits, or this one where none does."
         ) { try $0.source.last($0.predicate(0), default: $0.value(1)) }
     }
 
     private static func addIgnoring(_ family: inout CatalogueFamily) {
         for parameters in ["_ valuesToIgnore: Element...", "_ valuesToIgnore: Sequence<Element>"] {
-            family.stream("func ignore(\(parameters)) -> Observable<Element>", "Drops what equals one of these.") {
+            family.stream(
+                "func ignore(\(parameters)) -> Observable<Element>", "Drops the elements that equal one of these."
+            ) {
                 try $0.source.ignore($0.array(0))
             }
         }
@@ -53,7 +57,8 @@ extension CatalogueFamily {
             return try call.source.compactMap { $0.cast(to: type, call.run) }
         }
         family.stream(
-            "func ignoreWhen(_ predicate: (Element) throws -> Bool) -> Observable<Element>", "Drops what fits."
+            "func ignoreWhen(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
+            "Drops the elements that fit."
         ) { try $0.source.ignoreWhen($0.predicate(0)) }
     }
 
@@ -64,7 +69,7 @@ extension CatalogueFamily {
         ) { try $0.source.pausable($0.truths($0.value(0))) }
         family.stream(
             "func pausableBuffered(_ pauser: ObservableType<Bool>, limit: Int? = 1, flushOnCompleted: Bool = true, flushOnError: Bool = true) -> Observable<Element>",
-            "Sends while the pauser's latest element is true, and keeps the last elements of a pause."
+            "Like 'pausable', and keeps the last ones of a pause."
         ) { call in
             try call.source.pausableBuffered(
                 call.truths(call.value(0)), limit: call.limit(1), flushOnCompleted: call.bool(2, default: true),

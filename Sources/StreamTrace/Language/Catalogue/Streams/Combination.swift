@@ -32,9 +32,9 @@ enum Combination: String, CaseIterable {
     /// One sentence for the catalogue.
     func summary(_ form: String) -> String {
         switch self {
-        case .latest: "Sends the latest elements of all \(form), whenever one sends."
+        case .latest: "Sends the latest of all \(form), whenever one sends."
         case .zip: "Sends the elements of all \(form), one of each."
-        case .join: "Sends the last elements of all \(form), when all have completed."
+        case .join: "Sends the last of all \(form), once all have completed."
         }
     }
 

@@ -1,7 +1,9 @@
 extension CatalogueFamily {
     static var combining: CatalogueFamily {
         var family = CatalogueFamily("combining", of: "ObservableType<Element>")
-        family.stream("func startWith(_ elements: Element...) -> Observable<Element>", "Sends these elements first.") {
+        family.stream(
+            "func startWith(_ elements: Element...) -> Observable<Element>", "Sends these elements before all others."
+        ) {
             call in
             try call.array(0).reversed().reduce(call.source) { $0.startWith($1) }
         }
@@ -19,7 +21,7 @@ extension CatalogueFamily {
         ) { try $0.source.withLatestFrom($0.stream(0), resultSelector: $0.transform2(1)) }
         family.stream(
             "func amb(_ right: ObservableConvertibleType<Element>) -> Observable<Element>",
-            "Sends what the first of both to send anything sends."
+            "Follows whichever of both sends anything first."
         ) { try $0.source.amb($0.stream(0)) }
         addStatic(&family)
         addChained(&family)
@@ -37,21 +39,23 @@ extension CatalogueFamily {
         let source = "ObservableConvertibleType"
         family.stream(
             "func zip<Other, Result>(with second: \(source)<Other>, resultSelector: (Element, Other) throws -> Result) -> Observable<Result>",
-            "Sends what the elements of both make, pair by pair."
+            "Joins the elements of two streams, pair by pair."
         ) { try $0.source.zip(with: $0.stream(0), resultSelector: $0.transform2(1)) }
         for parameters in ["with others: \(source)<Element>...", "with others: [\(source)<Element>]"] {
-            family.stream("func merge(\(parameters)) -> Observable<Element>", "Sends the elements of all.") {
+            family.stream(
+                "func merge(\(parameters)) -> Observable<Element>", "Sends the elements of all streams as they come."
+            ) {
                 try $0.source.merge(with: $0.streams(0))
             }
         }
         family.stream(
             "func cascade(_ next: [\(source)<Element>]) -> Observable<Element>",
-            "Goes over to the next stream for good when that sends."
+            "Goes over to a later stream for good when that one sends."
         ) { try $0.source.cascade($0.streams(0)) }
         family.add(
             owner: "Observable<Element>",
             "static func cascade<Other>(_ streams: [\(source)<Other>]) -> Observable<Other>",
-            "Goes over to the next stream for good when that sends."
+            "Goes over to a later stream for good when that one sends."
         ) { .stream(Observable<Observable<Value>>.cascade(try $0.streams(0))) }
     }
 
@@ -61,25 +65,25 @@ extension CatalogueFamily {
         for parameters in ["_ sources: \(source)<Element>...", "_ sources: [\(source)<Element>]"] {
             family.add(
                 owner: "Observable<Element>", "static func merge(\(parameters)) -> Observable<Element>",
-                "Sends the elements of all."
+                "Sends the elements of all streams as they come."
             ) {
                 .stream(Observable<Value>.merge(try $0.streams(0)))
             }
             family.add(
                 owner: "Observable<Element>", "static func concat(\(parameters)) -> Observable<Element>",
-                "One after the other."
+                "Runs the streams one after the other."
             ) {
                 .stream(Observable<Value>.concat(try $0.streams(0)))
             }
         }
         family.add(
             owner: "Observable<Element>", "static func amb(_ sources: [\(source)<Element>]) -> Observable<Element>",
-            "Sends what the first to send anything sends."
+            "Follows whichever stream sends anything first."
         ) { .stream(Observable<Value>.amb(try $0.streams(0))) }
         family.add(
             owner: "Observable<Element>",
             "static func catch(sequence: [\(source)<Element>]) -> Observable<Element>",
-            "Goes on with the next stream after an error."
+            "Runs the first stream; after an error, the next of the list."
         ) { .stream(Observable<Value>.catch(sequence: try $0.streams(0))) }
     }
 

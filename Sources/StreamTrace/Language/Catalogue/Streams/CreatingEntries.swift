@@ -28,16 +28,19 @@ extension CatalogueFamily {
             return .just(call.value(0), scheduler: scheduler)
         }
         family.stream(
-            "static func once(_ element: Element) -> Observable<Element>", "Sends its element to its first subscriber."
+            "static func once(_ element: Element) -> Observable<Element>",
+            "Sends its element to the first subscriber, nothing to others."
         ) { .once($0.value(0)) }
-        family.stream("static func empty() -> Observable<Element>", "Completes at once.") { _ in .empty() }
-        family.stream("static func never() -> Observable<Element>", "Sends nothing, ever.") { _ in .never() }
+        family.stream("static func empty() -> Observable<Element>", "Sends nothing and completes at once.") { _ in
+            .empty()
+        }
+        family.stream("static func never() -> Observable<Element>", "Sends nothing and never ends.") { _ in .never() }
         family.stream("static func error(_ error: Error) -> Observable<Element>", "Ends with an error at once.") {
             .error($0.value(0).asError)
         }
         family.stream(
             "static func of(_ elements: Element..., scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Sends the elements and completes."
+            "Sends the given elements and completes."
         ) { .from(try $0.array(0), scheduler: try $0.immediateScheduler(1)) }
     }
 
@@ -55,7 +58,7 @@ extension CatalogueFamily {
         }
         family.stream(
             "static func range(start: Int, count: Int, scheduler: Scheduler = trampoline) -> Observable<Int>",
-            "Sends numbers in order and completes."
+            "Sends so many whole numbers, counting up from a start."
         ) { call in
             let (start, count) = (try call.int(0), try call.int(1))
             if count < 0 { throw call.failure("a count cannot be negative, and this is \(count)") }
@@ -67,11 +70,11 @@ extension CatalogueFamily {
         }
         family.stream(
             "static func repeatElement(_ element: Element, scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Sends an element again and again."
+            "Sends one element again and again, without end."
         ) { .repeatElement($0.value(0), scheduler: try $0.immediateScheduler(1)) }
         family.stream(
             "static func generate(initialState: Element, condition: (Element) throws -> Bool, scheduler: Scheduler = trampoline, iterate: (Element) throws -> Element) -> Observable<Element>",
-            "Makes each element of the one before, while a condition holds."
+            "Makes each element from the last, while a condition holds."
         ) { call in
             .generate(
                 initialState: call.value(0), condition: try call.predicate(1),
@@ -83,7 +86,7 @@ extension CatalogueFamily {
     private static func addFactories(_ family: inout CatalogueFamily) {
         family.stream(
             "static func create(_ subscribe: (AnyObserver<Element>) -> Disposable) -> Observable<Element>",
-            "Sends what a closure sends, called at each subscription."
+            "Calls a closure at each subscription, and sends what it sends."
         ) { call in
             let subscribe = try call.function(0)
             return .create { observer in
@@ -94,7 +97,7 @@ extension CatalogueFamily {
         }
         family.stream(
             "static func fromAsync(_ request: ((Element) -> Void) -> Void) -> Observable<Element>",
-            "Calls the closure at each subscription, and sends what it gives to its completion handler."
+            "Calls a function, and sends what its completion handler gets."
         ) { call in
             let request = try call.function(0)
             return .fromAsync { completion in
@@ -128,13 +131,13 @@ extension CatalogueFamily {
     private static func addTimers(_ family: inout CatalogueFamily) {
         family.stream(
             "static func interval(_ period: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Int>",
-            "Sends 0, 1, 2, … after each period."
+            "Counts up from 0, a number after each period."
         ) { call in
             Observable<Int>.interval(try call.time(0), scheduler: try call.scheduler()).map { .int($0) }
         }
         family.stream(
             "static func timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, scheduler: Scheduler = clock) -> Observable<Int>",
-            "Sends 0 after a time, and with a period goes on."
+            "Sends 0 after a time; with a period, counts on after each."
         ) { call in
             let period = call.optional(1)?.unwrapped == nil ? nil : try call.with(1, unwrapped: true).time(1)
             return Observable<Int>.timer(try call.delay(0), period: period, scheduler: try call.scheduler()).map {

@@ -1,52 +1,62 @@
 extension CatalogueFamily {
     static var filtering: CatalogueFamily {
         var family = CatalogueFamily("filtering", of: "ObservableType<Element>")
-        family.stream("func filter(_ predicate: (Element) throws -> Bool) -> Observable<Element>", "Sends what fits.") {
+        family.stream(
+            "func filter(_ predicate: (Element) throws -> Bool) -> Observable<Element>", "Sends the elements that fit."
+        ) {
             try $0.source.filter($0.predicate(0))
         }
-        family.stream("func ignoreElements() -> Observable<Never>", "Sends the end only.") { call in
+        family.stream(
+            "func ignoreElements() -> Observable<Never>", "Drops all elements; sends only the end or the error."
+        ) { call in
             try call.source.ignoreElements().asValues
         }
-        family.stream("func element(at index: Int) -> Observable<Element>", "Sends the element with this number.") {
+        family.stream(
+            "func element(at index: Int) -> Observable<Element>", "Sends only the element with this number, from 0."
+        ) {
             try $0.source.element(at: $0.natural(0))
         }
-        family.stream("func single() -> Observable<Element>", "Sends the only element; several are an error.") {
+        family.stream("func single() -> Observable<Element>", "Sends the only element; none or several are an error.") {
             try $0.source.single()
         }
         family.stream(
             "func single(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
-            "Sends the only element that fits; several are an error."
+            "Sends the only element that fits; none or several are an error."
         ) { try $0.source.single($0.predicate(0)) }
-        family.stream("func first() -> Single<Element?>", "Sends the first element, or nil.", as: .single) {
+        family.stream(
+            "func first() -> Single<Element?>", "Answers with the first element, or nil where none came.", as: .single
+        ) {
             try $0.source.first().map { .wrapping($0) }.asObservable()
         }
         family.stream(
             "func sample(_ sampler: ObservableType<Any>, defaultValue: Element? = nil) -> Observable<Element>",
-            "Sends the latest element when the sampler sends."
+            "Sends the latest new element whenever the sampler sends."
         ) { try $0.source.sample($0.stream(0), defaultValue: $0.optional(1)?.unwrapped) }
         addDistinct(&family)
         return family
     }
 
     private static func addDistinct(_ family: inout CatalogueFamily) {
-        family.stream("func distinctUntilChanged() -> Observable<Element>", "Drops what equals the element before.") {
+        family.stream(
+            "func distinctUntilChanged() -> Observable<Element>", "Drops an element that equals the one before."
+        ) {
             try $0.source.distinctUntilChanged()
         }
         family.stream(
             "func distinctUntilChanged<Key>(_ keySelector: (Element) throws -> Key) -> Observable<Element>",
-            "Drops what has the key of the element before."
+            "Drops an element with the same key as the one before."
         ) { try $0.source.distinctUntilChanged($0.transform(0)) }
         family.stream(
             "func distinctUntilChanged(_ comparer: (Element, Element) throws -> Bool) -> Observable<Element>",
-            "Drops what the closure calls the same as the element before."
+            "Drops an element that a closure calls equal to the one before."
         ) { try $0.source.distinctUntilChanged($0.order(0)) }
         family.stream(
             "func distinctUntilChanged<Key>(at property: (Element) throws -> Key) -> Observable<Element>",
-            "Drops what has the property of the element before."
+            "Drops an element with the same property as the one before."
         ) { try $0.source.distinctUntilChanged($0.transform(0)) }
         family.stream(
             "func distinctUntilChanged<Key>(_ keySelector: (Element) throws -> Key, comparer: (Key, Key) throws -> Bool) -> Observable<Element>",
-            "Drops what has a key that the closure calls the same as the one before."
+            "Drops an element whose key a closure calls equal to the one before."
         ) { try $0.source.distinctUntilChanged($0.transform(0), comparer: $0.order(1)) }
     }
 
@@ -58,39 +68,44 @@ extension CatalogueFamily {
     }
 
     private static func addTaking(_ family: inout CatalogueFamily) {
-        family.stream("func take(_ count: Int) -> Observable<Element>", "Sends so many elements and completes.") {
+        family.stream(
+            "func take(_ count: Int) -> Observable<Element>", "Sends the first so many elements, then completes."
+        ) {
             try $0.source.take($0.natural(0))
         }
         family.stream(
             "func take(for duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Sends what comes in this time and completes."
+            "Sends what comes in this time, then completes."
         ) { try $0.source.take(for: $0.time(0), scheduler: $0.scheduler()) }
         family.stream(
             "func take(_ duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Sends what comes in this time and completes."
+            "Sends what comes in this time, then completes."
         ) { try $0.source.take(for: $0.time(0), scheduler: $0.scheduler()) }
         family.stream(
-            "func take(until other: ObservableType<Any>) -> Observable<Element>", "Sends until the other stream sends."
+            "func take(until other: ObservableType<Any>) -> Observable<Element>",
+            "Sends until another stream sends, then completes."
         ) { try $0.source.take(until: $0.stream(0)) }
         family.stream(
             "func take(until predicate: (Element) throws -> Bool, behavior: TakeBehavior = exclusive) -> Observable<Element>",
-            "Sends until an element fits."
+            "Sends until an element fits, then completes."
         ) { try $0.source.take(until: $0.predicate(0), behavior: $0.behavior(1)) }
         family.stream(
             "func takeUntil(_ behavior: TakeBehavior, predicate: (Element) throws -> Bool) -> Observable<Element>",
-            "Is 'take(until:behavior:)'."
+            "Is the old spelling of 'take(until:behavior:)'."
         ) { try $0.source.take(until: $0.predicate(1), behavior: $0.behavior(0)) }
         family.stream(
             "func take(while predicate: (Element) throws -> Bool, behavior: TakeBehavior = exclusive) -> Observable<Element>",
-            "Sends while the elements fit."
+            "Sends while the elements fit, then completes."
         ) { try $0.source.take(while: $0.predicate(0), behavior: $0.behavior(1)) }
-        family.stream("func takeLast(_ count: Int) -> Observable<Element>", "Sends the last elements, at the end.") {
+        family.stream(
+            "func takeLast(_ count: Int) -> Observable<Element>", "Sends the last so many elements, at the end."
+        ) {
             try $0.source.takeLast($0.natural(0))
         }
     }
 
     private static func addSkipping(_ family: inout CatalogueFamily) {
-        family.stream("func skip(_ count: Int) -> Observable<Element>", "Drops so many elements.") {
+        family.stream("func skip(_ count: Int) -> Observable<Element>", "Drops the first so many elements.") {
             try $0.source.skip($0.int(0))
         }
         family.stream(
@@ -98,11 +113,12 @@ extension CatalogueFamily {
             "Drops what comes in this time."
         ) { try $0.source.skip($0.time(0), scheduler: $0.scheduler()) }
         family.stream(
-            "func skip(until other: ObservableType<Any>) -> Observable<Element>", "Drops until the other stream sends."
+            "func skip(until other: ObservableType<Any>) -> Observable<Element>",
+            "Drops elements until another stream sends."
         ) { try $0.source.skip(until: $0.stream(0)) }
         family.stream(
             "func skip(while predicate: (Element) throws -> Bool) -> Observable<Element>",
-            "Drops while the elements fit."
+            "Drops the first elements, as long as they fit."
         ) { try $0.source.skip(while: $0.predicate(0)) }
     }
 }

@@ -6,16 +6,16 @@ extension CatalogueFamily {
                 "func \(name)<Result>(_ selector: (Element) throws -> ObservableConvertibleType<Result>) -> Observable<Result>",
                 summary, body)
         }
-        add("flatMap", "Sends the elements of all streams that the elements become.") {
+        add("flatMap", "Runs a stream for each element, all of them at once.") {
             try $0.source.flatMap($0.selector(0))
         }
-        add("flatMapLatest", "Sends the elements of the stream that the latest one became.") {
+        add("flatMapLatest", "Runs a stream for the latest element, and stops the one before.") {
             try $0.source.flatMapLatest($0.selector(0))
         }
-        add("flatMapFirst", "Ignores elements while the stream that one became still runs.") {
+        add("flatMapFirst", "Runs a stream for an element, and drops others meanwhile.") {
             try $0.source.flatMapFirst($0.selector(0))
         }
-        add("concatMap", "Runs the streams that the elements become one after the other.") {
+        add("concatMap", "Runs a stream for each element, one after the other.") {
             try $0.source.concatMap($0.selector(0))
         }
         addNested(&family)
@@ -38,7 +38,7 @@ extension CatalogueFamily {
         add("switchLatest<Inner>()", "Sends the elements of the latest inner stream.") { try $0.inner.switchLatest() }
         family.stream(
             "func dematerialize<Inner>() -> Observable<Inner> where Element == Event<Inner>",
-            "Sends the events that the elements are."
+            "Turns elements that are events back into these events."
         ) { try $0.events.dematerialize() }
     }
 }

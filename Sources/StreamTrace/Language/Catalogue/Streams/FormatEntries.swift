@@ -3,7 +3,7 @@ extension CatalogueFamily {
         var family = CatalogueFamily("formats", of: "ObservableType<Element>")
         family.add(
             "func formatlize() -> Format<Observable<Element>, Observable<Error>, Observable<Bool>>",
-            "Takes a stream apart: what succeeded, what failed, whether work goes on."
+            "Splits a request: what succeeded, what failed, whether it runs."
         ) { call in
             let format: FormattedObservable<Value> = try call.source.formatlize()
             return .object(
@@ -35,7 +35,7 @@ extension CatalogueFamily {
         ) { try $0.optionals.none().map { .void } }
         family.add(
             "func split<Wrapped>() -> (some: Observable<Wrapped>, none: Observable<Void>) where Element == Optional<Wrapped>",
-            "What optionals hold, and a Void for each nil."
+            "Splits optionals: what they hold, and a Void for each nil."
         ) { call in
             let (some, none) = try call.optionals.split()
             return .tuple(TupleValue([.stream(some), .stream(none.map { .void })], labels: ["some", "none"]))
@@ -45,18 +45,20 @@ extension CatalogueFamily {
     private static func addResults(_ family: inout CatalogueFamily) {
         let constraint = "where Element == Result<Success, Failure>"
         family.stream(
-            "func value<Success, Failure>() -> Observable<Success> \(constraint)", "Sends the values of successes."
+            "func value<Success, Failure>() -> Observable<Success> \(constraint)",
+            "Sends the values of the successes among results."
         ) {
             try $0.results.value()
         }
         family.stream(
-            "func error<Success, Failure>() -> Observable<Failure> \(constraint)", "Sends the errors of failures."
+            "func error<Success, Failure>() -> Observable<Failure> \(constraint)",
+            "Sends the errors of the failures among results."
         ) {
             try $0.results.error().map(\.value)
         }
         family.add(
             "func split<Success, Failure>() -> (value: Observable<Success>, error: Observable<Failure>) \(constraint)",
-            "The values of successes and the errors of failures."
+            "Splits results: the values of successes, and the errors of failures."
         ) { call in
             let (value, error) = try call.results.split()
             return .tuple(TupleValue([.stream(value), .stream(error.map(\.value))], labels: ["value", "error"]))
@@ -87,7 +89,7 @@ extension CatalogueFamily {
         let drivers = "Format<Driver<Any>, Driver<Error>, Driver<Bool>>"
         family.add(
             "func asDriver(onErrorJustReturn parts: (succeeded: Any, failed: Any, processing: Any)) -> \(drivers)",
-            "Its parts as drivers; an element of each in the place of an error."
+            "Makes drivers of its parts; an element of each replaces an error."
         ) { call in
             guard let replacements = call.value(0).parts, replacements.count == 3 else {
                 throw call.unfit(call.value(0), "three values")
@@ -96,13 +98,15 @@ extension CatalogueFamily {
                 .stream(part.asDriver(onErrorJustReturn: replacements[index]).asObservable(), type: Trait.driver.type)
             }
         }
-        family.add("func asDriverOnErrorJustComplete() -> \(drivers)", "Its parts as drivers; an error completes.") {
+        family.add(
+            "func asDriverOnErrorJustComplete() -> \(drivers)", "Makes drivers of its parts; an error completes them."
+        ) {
             call in
             try call.mapParts { .stream($1.asDriverOnErrorJustComplete().asObservable(), type: Trait.driver.type) }
         }
         family.add(
             "func asObservable() -> Format<Observable<Any>, Observable<Error>, Observable<Bool>>",
-            "Its parts as observables."
+            "Gives its parts as observables."
         ) { try $0.mapParts { .stream($1) } }
         return family
     }

@@ -10,14 +10,14 @@ extension CatalogueFamily {
     private static func addCatching(_ family: inout CatalogueFamily) {
         family.stream(
             "func catch(_ handler: (Error) throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
-            "Goes on with a stream made of the error."
+            "Goes on with another stream, made of the error."
         ) { call in
             let handler = try call.selector(0)
             return try call.source.catch { try handler(Value(error: $0)) }
         }
         family.stream(
             "func catchAndReturn(_ element: Element) -> Observable<Element>",
-            "Ends with an element in the place of an error."
+            "Sends an element and the end in the place of an error."
         ) { try $0.source.catchAndReturn($0.value(0)) }
         family.stream(
             "func ifEmpty(default element: Element) -> Observable<Element>", "Sends an element where none came."
@@ -39,18 +39,18 @@ extension CatalogueFamily {
         }
         family.stream(
             "func retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) -> Observable<Element>",
-            "Subscribes again when the stream made of the errors sends."
+            "Subscribes again when a stream of the errors says so."
         ) { try $0.retriedWhen() }
     }
 
     private static func addWatching(_ family: inout CatalogueFamily) {
         family.stream(
             "func do(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Observable<Element>",
-            "Does something beside the events."
+            "Calls closures beside the events, and changes none."
         ) { try $0.watched() }
         family.stream(
             "func debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Observable<Element>",
-            "Writes the events into the trace."
+            "Writes what happens into the log, and changes nothing."
         ) { try $0.debugged }
     }
 }

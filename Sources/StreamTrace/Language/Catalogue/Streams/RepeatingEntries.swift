@@ -5,7 +5,7 @@ extension CatalogueFamily {
         family.stream("func repeat() -> Observable<Element>", "Subscribes again after each completion.") {
             try $0.source.repeat()
         }
-        family.stream("func repeat(_ count: Int) -> Observable<Element>", "Subscribes so often in all.") {
+        family.stream("func repeat(_ count: Int) -> Observable<Element>", "Subscribes so many times in all.") {
             try $0.source.repeat($0.natural(0))
         }
         family.stream("func catchErrorJustComplete() -> Observable<Element>", "Completes in the place of an error.") {
@@ -28,7 +28,7 @@ extension CatalogueFamily {
     private static func addBehaviors(_ family: inout CatalogueFamily) {
         family.stream(
             "func retry(_ behavior: RepeatBehavior, scheduler: Scheduler = clock, shouldRetry: ((Error) -> Bool)? = nil) -> Observable<Element>",
-            "Subscribes again after an error, as often and as late as it says."
+            "Subscribes again after an error, as often and as late as you say."
         ) { call in
             let isWanted = try call.silentPredicate(2)
             return try call.source.retry(
@@ -36,7 +36,7 @@ extension CatalogueFamily {
         }
         family.stream(
             "func repeatWithBehavior(_ behavior: RepeatBehavior, scheduler: Scheduler = clock, shouldRepeat: (() -> Bool)? = nil) -> Observable<Element>",
-            "Subscribes again after a completion, as often and as late as it says."
+            "Like 'repeat', as often and as late as you say."
         ) { call in
             let isWanted = try call.silentPredicate(2)
             return try call.source.repeatWithBehavior(

@@ -13,7 +13,9 @@ extension CatalogueFamily {
         family.stream(
             "func mapTo<Result>(_ value: Result) -> Observable<Result>", "Sends one value in the place of each element."
         ) { try $0.source.mapTo($0.value(0)) }
-        family.stream("func map<Result>(to value: Result) -> Observable<Result>", "Is 'mapTo(_:)'.") {
+        family.stream(
+            "func map<Result>(to value: Result) -> Observable<Result>", "Sends one value in the place of each element."
+        ) {
             try $0.source.map(to: $0.value(0))
         }
         family.stream(
@@ -38,7 +40,7 @@ extension CatalogueFamily {
         }
         family.stream(
             "func apply<Result>(_ transform: (Observable<Element>) throws -> ObservableConvertibleType<Result>) -> Observable<Result>",
-            "The stream that the closure makes of this one."
+            "Gives the stream to a closure, and is what that returns."
         ) { call in
             let transform = try call.selector(0)
             return try call.source.apply { try transform(.stream($0)) }
@@ -46,11 +48,13 @@ extension CatalogueFamily {
     }
 
     private static func addGathering(_ family: inout CatalogueFamily) {
-        family.stream("func pairwise() -> Observable<(Element, Element)>", "Sends each element with the one before.") {
+        family.stream(
+            "func pairwise() -> Observable<(Element, Element)>", "Sends each element together with the one before it."
+        ) {
             try $0.source.pairwise().map { .tuple(TupleValue([$0.0, $0.1])) }
         }
         family.stream(
-            "func nwise(_ count: Int) -> Observable<[Element]>", "Sends each element with those before, so many in all."
+            "func nwise(_ count: Int) -> Observable<[Element]>", "Sends arrays of each element and those before it."
         ) { try $0.source.nwise(UInt($0.count(0))).map { .array($0) } }
         family.stream("func count() -> Observable<Int>", "Sends how many elements came, at the end.") {
             try $0.source.count().map { .int($0) }
@@ -79,16 +83,20 @@ extension CatalogueFamily {
     }
 
     private static func addTruths(_ family: inout CatalogueFamily) {
-        family.stream("func not() -> Observable<Bool> where Element == Bool", "Sends the contrary of each element.") {
+        family.stream(
+            "func not() -> Observable<Bool> where Element == Bool", "Sends true for false, and false for true."
+        ) {
             try $0.truths($0.receiver).not().map { .bool($0) }
         }
-        family.stream("func and() -> Maybe<Bool> where Element == Bool", "Whether all elements are true.", as: .maybe) {
+        family.stream(
+            "func and() -> Maybe<Bool> where Element == Bool", "Answers whether all elements are true.", as: .maybe
+        ) {
             try $0.truths($0.receiver).and().map { .bool($0) }.asObservable()
         }
         for parameters in ["_ sources: ObservableType<Bool>...", "_ sources: [ObservableType<Bool>]"] {
             family.add(
                 owner: "Observable<Element>", "static func and(\(parameters)) -> Maybe<Bool>",
-                "Whether all elements of all streams are true."
+                "Answers whether all elements of all streams are true."
             ) { call in
                 let truths = try call.array(0).map { try call.truths($0) }
                 return .stream(Observable<Bool>.and(truths).map { .bool($0) }.asObservable(), type: .maybe)
@@ -99,7 +107,7 @@ extension CatalogueFamily {
     private static func addParts(_ family: inout CatalogueFamily) {
         family.add(
             "func partition(_ predicate: (Element) throws -> Bool) -> (matches: Observable<Element>, nonMatches: Observable<Element>)",
-            "Two streams: of what fits, and of the rest."
+            "Splits in two streams: what fits, and the rest."
         ) { call in
             let parts = try call.source.partition(call.predicate(0))
             return .tuple(

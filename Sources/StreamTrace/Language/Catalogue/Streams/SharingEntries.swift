@@ -3,7 +3,7 @@ extension CatalogueFamily {
         var family = CatalogueFamily("sharing", of: "ObservableType<Element>")
         family.stream(
             "func share(replay: Int = 0, scope: SubjectLifetimeScope = whileConnected) -> Observable<Element>",
-            "Serves all subscribers by one subscription."
+            "Serves all subscribers with one subscription."
         ) { call in
             let isForever = call.optional(1).map { $0 == BuiltIn.lifetimeScope.value("forever") } ?? false
             let replay = call.has(0) ? try call.natural(0) : 0
@@ -30,22 +30,25 @@ extension CatalogueFamily {
     }
 
     private static func addConnectable(_ family: inout CatalogueFamily) {
-        family.addConnectable("publish()", "Sends once it is connected.") { try $0.source.publish() }
+        family.addConnectable("publish()", "Shares one subscription, which 'connect()' makes.") {
+            try $0.source.publish()
+        }
         family.addConnectable(
-            "replay(_ bufferSize: Int)", "Sends once it is connected; who comes late gets the last elements."
+            "replay(_ bufferSize: Int)", "Like 'publish'; who comes late gets the last elements."
         ) {
             try $0.source.replay($0.natural(0))
         }
-        family.addConnectable("replayAll()", "Sends once it is connected; who comes late gets all elements.") {
+        family.addConnectable("replayAll()", "Like 'publish'; who comes late gets all elements.") {
             try $0.source.replayAll()
         }
         family.addConnectable(
-            "multicast(_ subject: ObserverType<Element>)", "Sends through the subject once it is connected."
+            "multicast(_ subject: ObserverType<Element>)", "Like 'publish', through a subject of your choice."
         ) { call in
             try call.source.multicast(call.subject(call.value(0)))
         }
         family.addConnectable(
-            "multicast(makeSubject: () -> ObserverType<Element>)", "Sends through a subject made for each connection."
+            "multicast(makeSubject: () -> ObserverType<Element>)",
+            "Like 'publish', through a subject made for each connection."
         ) { call in
             let make = try call.function(0)
             return try call.source.multicast(makeSubject: {
@@ -70,8 +73,10 @@ extension CatalogueFamily {
             if case .object(let object as ConnectableStreamValue) = call.receiver { return object.connectable }
             throw call.unfit(call.receiver, "a ConnectableObservable")
         }
-        family.disposable("func connect() -> Disposable", "Subscribes to the source.") { try connectable($0).connect() }
-        family.stream("func refCount() -> Observable<Element>", "Connected while someone listens.") {
+        family.disposable("func connect() -> Disposable", "Subscribes to the source, for all who listen.") {
+            try connectable($0).connect()
+        }
+        family.stream("func refCount() -> Observable<Element>", "Connects by itself, while somebody listens.") {
             try connectable($0).refCount()
         }
         return family

@@ -7,7 +7,8 @@ extension CatalogueFamily {
         ) {
             family.add(owner: "\(name)<Element>", signature, summary) { .object(try body($0)) }
         }
-        add("PublishSubject", "init() -> PublishSubject<Element>", "Sends what it is sent.") { _ in
+        add("PublishSubject", "init() -> PublishSubject<Element>", "Sends what it is sent, to those who listen then.") {
+            _ in
             let subject = PublishSubject<Value>()
             return SubjectValue(
                 subject, "PublishSubject", observer: AnyObserver(subject), hasObservers: { subject.hasObservers },
@@ -15,7 +16,7 @@ extension CatalogueFamily {
         }
         add(
             "BehaviorSubject", "init(value: Element) -> BehaviorSubject<Element>",
-            "Sends its latest element to who comes."
+            "Sends its latest element first, then what follows."
         ) {
             let subject = BehaviorSubject<Value>(value: $0.value(0))
             return SubjectValue(
@@ -29,13 +30,13 @@ extension CatalogueFamily {
         }
         add(
             "ReplaySubject", "static func create(bufferSize: Int) -> ReplaySubject<Element>",
-            "Sends its last elements to who comes."
+            "Sends its last elements first, then what follows."
         ) { replay(.create(bufferSize: try $0.natural(0))) }
         add(
             "ReplaySubject", "static func createUnbounded() -> ReplaySubject<Element>",
-            "Sends all its elements to who comes."
+            "Sends all its elements first, then what follows."
         ) { _ in replay(.createUnbounded()) }
-        add("AsyncSubject", "init() -> AsyncSubject<Element>", "Sends its last element when it completes.") { _ in
+        add("AsyncSubject", "init() -> AsyncSubject<Element>", "Sends its last element, once it has completed.") { _ in
             let subject = AsyncSubject<Value>()
             return SubjectValue(
                 subject, "AsyncSubject", observer: AnyObserver(subject), hasObservers: { subject.hasObservers },
@@ -68,8 +69,10 @@ extension CatalogueFamily {
             let relay = PublishRelay<Value>()
             return SubjectValue(relay.asObservable(), "PublishRelay", observer: accepting(relay.accept))
         }
-        add("BehaviorRelay", "init(value: Element) -> BehaviorRelay<Element>", "Sends its latest element to who comes.")
-        {
+        add(
+            "BehaviorRelay", "init(value: Element) -> BehaviorRelay<Element>",
+            "Sends its latest element first, then what follows."
+        ) {
             let relay = BehaviorRelay<Value>(value: $0.value(0))
             return SubjectValue(
                 relay.asObservable(), "BehaviorRelay", observer: accepting(relay.accept), latest: { relay.value })
@@ -79,13 +82,15 @@ extension CatalogueFamily {
         }
         add(
             "ReplayRelay", "static func create(bufferSize: Int) -> ReplayRelay<Element>",
-            "Sends its last elements to who comes."
+            "Sends its last elements first, then what follows."
         ) {
             replay(.create(bufferSize: try $0.natural(0)))
         }
         for name in ["createUnbound", "createUnbounded"] {
-            add("ReplayRelay", "static func \(name)() -> ReplayRelay<Element>", "Sends all its elements to who comes.")
-            {
+            add(
+                "ReplayRelay", "static func \(name)() -> ReplayRelay<Element>",
+                "Sends all its elements first, then what follows."
+            ) {
                 _ in replay(.createUnbound())
             }
         }

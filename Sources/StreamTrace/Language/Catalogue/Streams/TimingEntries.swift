@@ -7,36 +7,41 @@ extension CatalogueFamily {
         ) { try $0.source.debounce($0.time(0), scheduler: $0.scheduler()) }
         family.stream(
             "func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Sends at most one element in this time."
+            "Sends at most one element in this time, the first at once."
         ) { try $0.source.throttle($0.time(0), latest: $0.bool(1, default: true), scheduler: $0.scheduler()) }
         family.stream(
             "func delay(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Sends everything so much later, but for an error."
+            "Sends everything so much later, an error at once."
         ) { try $0.source.delay($0.time(0), scheduler: $0.scheduler()) }
         family.stream(
             "func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Subscribes so much later."
+            "Subscribes to the source so much later."
         ) { try $0.source.delaySubscription($0.time(0), scheduler: $0.scheduler()) }
         family.stream(
             "func timeout(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Ends with an error where nothing comes in this time."
+            "Ends with an error where nothing comes for this time."
         ) { try $0.source.timeout($0.time(0), scheduler: $0.scheduler()) }
         family.stream(
             "func timeout(_ dueTime: DispatchTimeInterval, other: ObservableConvertibleType<Element>, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Goes on with another stream where nothing comes in this time."
+            "Goes on with another stream where nothing comes for this time."
         ) { try $0.source.timeout($0.time(0), other: $0.stream(1), scheduler: $0.scheduler()) }
         family.stream(
             "func audit(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Sends the latest element when this time has passed since the first one."
+            "Waits this time from an element, then sends the latest."
         ) { try $0.source.audit($0.time(0), scheduler: $0.scheduler()) }
         family.stream(
             "func audit(_ durationSelector: (Element) throws -> ObservableConvertibleType<Any>) -> Observable<Element>",
-            "Sends the latest element when the stream made of the first one sends."
+            "Waits for a stream made of an element, then sends the latest."
         ) { try $0.source.audit($0.selector(0)) }
-        family.stream("func observe(on scheduler: Scheduler) -> Observable<Element>", "Sends on a scheduler.") {
+        family.stream(
+            "func observe(on scheduler: Scheduler) -> Observable<Element>", "Sends its events on a scheduler."
+        ) {
             try $0.source.observe(on: $0.namedScheduler(0) ?? $0.scheduler())
         }
-        family.stream("func subscribe(on scheduler: Scheduler) -> Observable<Element>", "Subscribes on a scheduler.") {
+        family.stream(
+            "func subscribe(on scheduler: Scheduler) -> Observable<Element>",
+            "Subscribes, and ends the subscription, on a scheduler."
+        ) {
             try $0.source.subscribe(on: $0.namedScheduler(0) ?? $0.scheduler())
         }
         return family

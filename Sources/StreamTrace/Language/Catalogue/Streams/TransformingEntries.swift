@@ -11,17 +11,18 @@ extension CatalogueFamily {
     private static func addMapping(_ family: inout CatalogueFamily) {
         family.stream(
             "func map<Result>(_ transform: (Element) throws -> Result) -> Observable<Result>",
-            "Sends each element transformed."
+            "Sends what a closure makes of each element."
         ) { try $0.source.map($0.transform(0)) }
         family.stream(
             "func compactMap<Result>(_ transform: (Element) throws -> Result?) -> Observable<Result>",
-            "Sends each element transformed, without nil."
+            "Sends what a closure makes of each element, without nil."
         ) { call in
             let transform = try call.transform(0)
             return try call.source.compactMap { try transform($0).unwrapped }
         }
         family.stream(
-            "func enumerated() -> Observable<(index: Int, element: Element)>", "Sends each element with its number."
+            "func enumerated() -> Observable<(index: Int, element: Element)>",
+            "Sends each element with its number, from 0."
         ) { call in
             try call.source.enumerated().map {
                 .tuple(TupleValue([.int($0.index), $0.element], labels: ["index", "element"]))
@@ -32,22 +33,22 @@ extension CatalogueFamily {
     private static func addAccumulating(_ family: inout CatalogueFamily) {
         family.stream(
             "func scan<Result>(_ seed: Result, accumulator: (Result, Element) throws -> Result) -> Observable<Result>",
-            "Sends what each element makes of the value before."
+            "Sends a running result, which each element changes."
         ) { try $0.source.scan($0.value(0), accumulator: $0.transform2(1)) }
         family.stream(
             "func scan<Result>(into seed: Result, accumulator: (inout Result, Element) throws -> Void) -> Observable<Result>",
-            "Sends the value that each element changes."
+            "Sends a running result, which is changed in place."
         ) { call in
             let accumulator = try call.function(1)
             return try call.source.scan(into: call.value(0)) { try accumulator.call(changing: &$0, $1) }
         }
         family.stream(
             "func reduce<Result>(_ seed: Result, accumulator: (Result, Element) throws -> Result) -> Observable<Result>",
-            "Sends what all elements together make of the seed, at the end."
+            "Sends one result of all elements, at the end."
         ) { try $0.source.reduce($0.value(0), accumulator: $0.transform2(1)) }
         family.stream(
             "func reduce<Accumulated, Result>(_ seed: Accumulated, accumulator: (Accumulated, Element) throws -> Accumulated, mapResult: (Accumulated) throws -> Result) -> Observable<Result>",
-            "Sends what all elements together make of the seed, transformed, at the end."
+            "Sends one result of all elements, transformed, at the end."
         ) { try $0.source.reduce($0.value(0), accumulator: $0.transform2(1), mapResult: $0.transform(2)) }
     }
 
@@ -59,31 +60,36 @@ extension CatalogueFamily {
         }
         family.stream(
             "func buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: Scheduler = clock) -> Observable<[Element]>",
-            "Sends arrays of what came in each span, of at most so many."
+            "Sends arrays of so many elements, or of a time."
         ) { call in
             try call.source.buffer(timeSpan: call.time(0), count: call.positive(1), scheduler: call.scheduler())
                 .map { .array($0) }
         }
         family.stream(
             "func window(timeSpan: DispatchTimeInterval, count: Int, scheduler: Scheduler = clock) -> Observable<Observable<Element>>",
-            "Sends streams of what comes in each span, of at most so many."
+            "Sends a stream for each batch that 'buffer' would make."
         ) { call in
             try call.source.window(timeSpan: call.time(0), count: call.positive(1), scheduler: call.scheduler())
                 .map { .stream($0) }
         }
         family.stream(
             "func groupBy<Key>(keySelector: (Element) throws -> Key) -> Observable<GroupedObservable<Key, Element>>",
-            "Sends a stream for each key."
+            "Sends a stream for each key, with the elements of that key."
         ) { call in
             try call.source.groupBy(keySelector: call.transform(0)).map { .object(GroupedStreamValue($0)) }
         }
     }
 
     private static func addEvents(_ family: inout CatalogueFamily) {
-        family.stream("func materialize() -> Observable<Event<Element>>", "Sends the events as elements.") {
+        family.stream(
+            "func materialize() -> Observable<Event<Element>>",
+            "Sends each event as an element, the end and errors too."
+        ) {
             try $0.source.materialize().map { .event($0) }
         }
-        family.stream("func asObservable() -> Observable<Element>", "The stream itself.") { try $0.source }
+        family.stream(
+            "func asObservable() -> Observable<Element>", "Sends the same, and hides that it is a subject or relay."
+        ) { try $0.source }
     }
 
     static var groups: CatalogueFamily {

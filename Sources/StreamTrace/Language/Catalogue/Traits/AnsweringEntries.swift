@@ -8,15 +8,16 @@ extension CatalogueFamily {
         }
         family.stream(
             "func map<Result>(_ transform: (Element) throws -> Result) -> \(name)<Result>",
-            "The element transformed.", as: type
+            "Answers with the element transformed.", as: type
         ) { try $0.source.map($0.transform(0)) }
         family.stream(
-            "func filter(_ predicate: (Element) throws -> Bool) -> Maybe<Element>", "The element if it fits.",
+            "func filter(_ predicate: (Element) throws -> Bool) -> Maybe<Element>",
+            "Answers with the element, if it fits.",
             as: .maybe
         ) { try $0.source.filter($0.predicate(0)) }
         family.stream(
             "func compactMap<Result>(_ transform: (Element) throws -> Result?) -> Maybe<Result>",
-            "The element transformed, if not to nil.", as: .maybe
+            "Answers with the element transformed, if not to nil.", as: .maybe
         ) { call in
             let transform = try call.transform(0)
             return try call.source.compactMap { try transform($0).unwrapped }
@@ -30,12 +31,12 @@ extension CatalogueFamily {
         }
         family.stream(
             "func dematerialize<Inner>() -> \(name)<Inner> where Element == Event<Inner>",
-            "The event that the element is.", as: type
+            "Turns the element that is an event back into this event.", as: type
         ) {
             let events = try $0.events.dematerialize()
             return type == .single ? events.asSingle().asObservable() : events.asMaybe().asObservable()
         }
-        family.stream("func asCompletable() -> Completable", "The end only.", as: .completable) {
+        family.stream("func asCompletable() -> Completable", "Sends only the end, or the error.", as: .completable) {
             try $0.source.ignoreElements().asValues
         }
         addFlattening(&family, name, as: type)

@@ -9,7 +9,9 @@ extension CatalogueFamily {
     }
 
     private static func addMaybeSources(_ family: inout CatalogueFamily) {
-        family.stream("static func empty() -> Maybe<Element>", "Completes at once.", as: .maybe) { _ in .empty() }
+        family.stream("static func empty() -> Maybe<Element>", "Sends nothing and completes at once.", as: .maybe) {
+            _ in .empty()
+        }
         family.stream(
             "static func create(subscribe: ((MaybeEvent<Element>) -> Void) -> Disposable) -> Maybe<Element>",
             "Calls the closure at each subscription, which answers itself.", as: .maybe
@@ -35,7 +37,8 @@ extension CatalogueFamily {
 
     private static func addMaybeEndings(_ family: inout CatalogueFamily) {
         family.stream(
-            "func ifEmpty(default element: Element) -> Single<Element>", "An element where none came.", as: .single
+            "func ifEmpty(default element: Element) -> Single<Element>", "Answers with an element where none came.",
+            as: .single
         ) {
             try $0.maybe.ifEmpty(default: $0.value(0)).asObservable()
         }
@@ -51,7 +54,8 @@ extension CatalogueFamily {
         ) {
             try $0.maybe.ifEmpty(switchTo: Single<Value>(raw: $0.stream(0))).asObservable()
         }
-        family.stream("func asSingle() -> Single<Element>", "No element is an error.", as: .single) {
+        family.stream("func asSingle() -> Single<Element>", "Answers with the element; none is an error.", as: .single)
+        {
             try $0.maybe.asSingle().asObservable()
         }
     }
@@ -59,7 +63,7 @@ extension CatalogueFamily {
     private static func addMaybeActions(_ family: inout CatalogueFamily) {
         family.stream(
             "func do(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Maybe<Element>",
-            "Does something beside the answer.", as: .maybe
+            "Calls closures beside the answer, and does not change it.", as: .maybe
         ) { try $0.watched() }
         family.disposable(
             "func subscribe(onSuccess: ((Element) -> Void)? = nil, onError: ((Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable",
@@ -74,7 +78,9 @@ extension CatalogueFamily {
 
     static var completable: CatalogueFamily {
         var family = CatalogueFamily("traits", of: "Completable")
-        family.stream("static func empty() -> Completable", "Completes at once.", as: .completable) { _ in .empty() }
+        family.stream("static func empty() -> Completable", "Sends nothing and completes at once.", as: .completable) {
+            _ in .empty()
+        }
         family.stream(
             "static func create(subscribe: ((CompletableEvent) -> Void) -> Disposable) -> Completable",
             "Calls the closure at each subscription, which answers itself.", as: .completable
@@ -104,9 +110,9 @@ extension CatalogueFamily {
                 }
             }
         }
-        add("concat", "One after the other.") { .concat($0) }
+        add("concat", "Runs the streams one after the other.") { .concat($0) }
         for name in ["merge", "zip"] {
-            add(name, "All at once; completes with the last.") { name == "merge" ? .merge($0) : .zip($0) }
+            add(name, "Runs all at once; completes with the last.") { name == "merge" ? .merge($0) : .zip($0) }
         }
         family.stream(
             "func concat(_ second: Completable) -> Completable", "Goes on with another one at the end.",
@@ -119,7 +125,7 @@ extension CatalogueFamily {
     private static func addCompletableActions(_ family: inout CatalogueFamily) {
         family.stream(
             "func do(onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Completable",
-            "Does something beside the end.", as: .completable
+            "Calls closures beside the end, and does not change it.", as: .completable
         ) { call in try call.shifted(by: 2).watched() }
         family.disposable(
             "func subscribe(onCompleted: (() -> Void)? = nil, onError: ((Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable",
@@ -134,7 +140,7 @@ extension CatalogueFamily {
         family.stream("func materialize() -> Single<Event<Never>>", "Answers with the event.", as: .single) {
             try $0.source.materialize().map { .event($0) }
         }
-        family.stream("func asMaybe() -> Maybe<Never>", "The same as a maybe.", as: .maybe) { try $0.source }
+        family.stream("func asMaybe() -> Maybe<Never>", "Gives the same as a maybe.", as: .maybe) { try $0.source }
     }
 }
 

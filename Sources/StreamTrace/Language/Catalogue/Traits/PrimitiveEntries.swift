@@ -12,14 +12,19 @@ extension CatalogueFamily {
     static var makingTraits: CatalogueFamily {
         var family = CatalogueFamily("traits", of: "ObservableType<Element>")
         family.stream(
-            "func asSingle() -> Single<Element>", "The only element; none or several are an error.", as: .single
+            "func asSingle() -> Single<Element>", "Sends the only element; none or several are an error.", as: .single
         ) {
             try $0.source.asSingle().asObservable()
         }
-        family.stream("func asMaybe() -> Maybe<Element>", "At most one element; several are an error.", as: .maybe) {
+        family.stream(
+            "func asMaybe() -> Maybe<Element>", "Sends at most one element; several are an error.", as: .maybe
+        ) {
             try $0.source.asMaybe().asObservable()
         }
-        family.stream("func asCompletable() -> Completable where Element == Never", "The end only.", as: .completable) {
+        family.stream(
+            "func asCompletable() -> Completable where Element == Never", "Sends only the end, or the error.",
+            as: .completable
+        ) {
             try $0.source
         }
         return family
@@ -54,14 +59,17 @@ extension CatalogueFamily {
         }
         family.stream("static func never() -> \(owner)", "Never answers.", as: type) { _ in .never() }
         family.stream(
-            "static func deferred(_ factory: () throws -> \(owner)) -> \(owner)", "Made anew for each subscription.",
+            "static func deferred(_ factory: () throws -> \(owner)) -> \(owner)",
+            "Makes it anew for each subscription.",
             as: type
         ) {
             call in
             let factory = try call.function(0)
             return .deferred { try call.stream(factory.call([])) }
         }
-        family.stream("func asObservable() -> Observable<\(element)>", "The same as an observable.") { try $0.source }
+        family.stream("func asObservable() -> Observable<\(element)>", "Gives the same as an observable.") {
+            try $0.source
+        }
         addHandling(&family, owner, type)
         addTiming(&family, owner, type)
         return family
@@ -84,11 +92,11 @@ extension CatalogueFamily {
         }
         family.stream(
             "func retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) -> \(owner)",
-            "Subscribes again when the stream made of the errors sends.", as: type
+            "Subscribes again when a stream of the errors says so.", as: type
         ) { try $0.retriedWhen() }
         family.stream(
             "func debug(_ identifier: String? = nil, trimOutput: Bool = false) -> \(owner)",
-            "Writes the events into the trace.",
+            "Writes what happens into the log, and changes nothing.",
             as: type
         ) { try $0.debugged }
     }
@@ -154,7 +162,7 @@ extension CatalogueFamily {
     }
 
     private static func addSingleEndings(_ family: inout CatalogueFamily) {
-        family.stream("func asMaybe() -> Maybe<Element>", "The same as a maybe.", as: .maybe) { try $0.source }
+        family.stream("func asMaybe() -> Maybe<Element>", "Gives the same as a maybe.", as: .maybe) { try $0.source }
         addFormatlize(&family)
     }
 
@@ -176,7 +184,7 @@ extension CatalogueFamily {
     private static func addSingleActions(_ family: inout CatalogueFamily) {
         family.stream(
             "func do(onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil, onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Single<Element>",
-            "Does something beside the answer.", as: .single
+            "Calls closures beside the answer, and does not change it.", as: .single
         ) { call in
             try call.single.do(
                 onSuccess: call.action(0), afterSuccess: call.action(1), onError: call.errorAction(2),

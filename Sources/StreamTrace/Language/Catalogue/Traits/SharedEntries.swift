@@ -22,44 +22,44 @@ extension CatalogueFamily {
 
     private static func addDrivers(_ family: inout CatalogueFamily) {
         family.add(
-            .driver, "asDriver(onErrorJustReturn element: Element)", "As a driver; an element in the place of an error."
+            .driver, "asDriver(onErrorJustReturn element: Element)", "Makes a driver; an element replaces an error."
         ) {
             try $0.source.asDriver(onErrorJustReturn: $0.value(0)).asObservable()
         }
         family.add(
             .driver, "asDriver(onErrorDriveWith other: Driver<Element>)",
-            "As a driver; goes on with another one after an error."
+            "Makes a driver; goes on with another one after an error."
         ) {
             try $0.source.asDriver(onErrorDriveWith: Driver(raw: $0.stream(0))).asObservable()
         }
         family.add(
             .driver, "asDriver(onErrorRecover recover: (Error) -> Driver<Element>)",
-            "As a driver; goes on with what is made of an error."
+            "Makes a driver; goes on with what is made of an error."
         ) {
             call in
             let recover = try call.recovery(0)
             return try call.source.asDriver(onErrorRecover: { Driver(raw: recover($0)) }).asObservable()
         }
-        family.add(.driver, "asDriverOnErrorJustComplete()", "As a driver; completes in the place of an error.") {
+        family.add(.driver, "asDriverOnErrorJustComplete()", "Makes a driver; an error completes it.") {
             try $0.source.asDriverOnErrorJustComplete().asObservable()
         }
     }
 
     private static func addSignals(_ family: inout CatalogueFamily) {
         family.add(
-            .signal, "asSignal(onErrorJustReturn element: Element)", "As a signal; an element in the place of an error."
+            .signal, "asSignal(onErrorJustReturn element: Element)", "Makes a signal; an element replaces an error."
         ) {
             try $0.source.asSignal(onErrorJustReturn: $0.value(0)).asObservable()
         }
         family.add(
             .signal, "asSignal(onErrorSignalWith other: Signal<Element>)",
-            "As a signal; goes on with another one after an error."
+            "Makes a signal; goes on with another one after an error."
         ) {
             try $0.source.asSignal(onErrorSignalWith: Signal(raw: $0.stream(0))).asObservable()
         }
         family.add(
             .signal, "asSignal(onErrorRecover recover: (Error) -> Signal<Element>)",
-            "As a signal; goes on with what is made of an error."
+            "Makes a signal; goes on with what is made of an error."
         ) {
             call in
             let recover = try call.recovery(0)
@@ -69,27 +69,29 @@ extension CatalogueFamily {
 
     private static func addInfallibles(_ family: inout CatalogueFamily) {
         family.add(
-            .infallible, "asInfallible(onErrorJustReturn element: Element)", "An element in the place of an error."
+            .infallible, "asInfallible(onErrorJustReturn element: Element)",
+            "Cannot fail: an element replaces an error."
         ) {
             try $0.source.catchAndReturn($0.value(0))
         }
         family.add(
             .infallible, "asInfallible(onErrorFallbackTo other: Infallible<Element>)",
-            "Goes on with another one after an error."
+            "Cannot fail: goes on with another one after an error."
         ) { call in
             let other = try call.stream(0)
             return try call.source.catch { _ in other }
         }
         family.add(
             .infallible, "asInfallible(onErrorRecover recover: (Error) -> Infallible<Element>)",
-            "Goes on with what is made of an error."
+            "Cannot fail: goes on with what is made of an error."
         ) { try $0.source.catch($0.recovery(0)) }
     }
 
     /// What cannot fail becomes one of them as it is.
     private static func addSharedOfOwners(_ family: inout CatalogueFamily) {
         for owner in ["Driver", "BehaviorRelay", "Infallible", "ControlProperty"] {
-            family.add(owner: "\(owner)<Element>", "func asDriver() -> Driver<Element>", "As a driver.") { call in
+            family.add(owner: "\(owner)<Element>", "func asDriver() -> Driver<Element>", "Is a driver already.") {
+                call in
                 try call.onClock {
                     .stream(
                         try owner == "Driver" ? call.source : call.source.asDriverOfInfallible().asObservable(),
@@ -98,7 +100,8 @@ extension CatalogueFamily {
             }
         }
         for owner in ["Signal", "PublishRelay", "Infallible", "ControlEvent"] {
-            family.add(owner: "\(owner)<Element>", "func asSignal() -> Signal<Element>", "As a signal.") { call in
+            family.add(owner: "\(owner)<Element>", "func asSignal() -> Signal<Element>", "Is a signal already.") {
+                call in
                 try call.onClock {
                     .stream(
                         try owner == "Signal" ? call.source : call.source.asSignalOfInfallible().asObservable(),
@@ -195,12 +198,15 @@ extension CatalogueFamily.Trait {
         }
         for parameters in ["_ sources: \(rawValue)<Element>...", "_ sources: [\(rawValue)<Element>]"] {
             family.stream(
-                "static func merge(\(parameters)) -> \(rawValue)<Element>", "Sends the elements of all.", as: type
+                "static func merge(\(parameters)) -> \(rawValue)<Element>",
+                "Sends the elements of all streams as they come.", as: type
             ) {
                 share(.merge(try $0.streams(0)))
             }
-            family.stream("static func concat(\(parameters)) -> \(rawValue)<Element>", "One after the other.", as: type)
-            {
+            family.stream(
+                "static func concat(\(parameters)) -> \(rawValue)<Element>", "Runs the streams one after the other.",
+                as: type
+            ) {
                 share(.concat(try $0.streams(0)))
             }
         }
@@ -214,7 +220,7 @@ extension CatalogueFamily.Trait {
     private func addPartition(_ family: inout CatalogueFamily) {
         family.add(
             "func partition(_ predicate: (Element) -> Bool) -> (matches: \(rawValue)<Element>, nonMatches: \(rawValue)<Element>)",
-            "Two streams: of what fits, and of the rest."
+            "Splits in two streams: what fits, and the rest."
         ) { call in
             let (source, predicate) = (try call.source, try call.predicate(0))
             let parts = try call.onClock {
@@ -228,7 +234,9 @@ extension CatalogueFamily.Trait {
     private var own: CatalogueFamily {
         var family = CatalogueFamily("traits", of: "\(rawValue)<Element>")
         if self != .infallible { addPartition(&family) }
-        family.stream("func asObservable() -> Observable<Element>", "The same as an observable.") { try $0.source }
+        family.stream("func asObservable() -> Observable<Element>", "Gives the same as an observable.") {
+            try $0.source
+        }
         let name = self == .driver ? "drive" : self == .signal ? "emit" : "subscribe"
         family.disposable(
             "func \(name)(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable",

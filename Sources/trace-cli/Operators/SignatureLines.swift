@@ -1,0 +1,47 @@
+import StreamTraceEngine
+
+/// A signature, broken before parameters and the result.
+///
+///     func debounce(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock)
+///         -> Observable<Element>
+enum SignatureLines {
+    static func of(_ signature: String, width: Int) -> [String] {
+        var lines: [String] = []
+        for part in SignatureParts.of(signature) {
+            guard let last = lines.last else {
+                lines.append(part)
+                continue
+            }
+            let space = last.hasSuffix("(") ? "" : " "
+            if last.displayWidth + space.count + part.displayWidth <= width {
+                lines[lines.count - 1] = last + space + part
+            } else {
+                lines.append("    " + part)
+            }
+        }
+        return lines
+    }
+}
+
+/// A signature between whose parts a line may end: `func zip(`, `_ first: …,`, `_ second: …)`, `-> Observable<(A, B)>`.
+private enum SignatureParts {
+    static func of(_ signature: String) -> [String] {
+        var parts = [""]
+        var open: [Character] = []
+        var before: Character = " "
+        for character in signature {
+            if character == "-", open.isEmpty { parts.append("") }
+            let isSpaceInFront = character == " " && parts[parts.count - 1].isEmpty
+            if !isSpaceInFront { parts[parts.count - 1].append(character) }
+            switch character {
+            case "(", "[", "<": open.append(character)
+            case ")", "]": _ = open.popLast()
+            case ">" where before != "-": _ = open.popLast()
+            default: break
+            }
+            if open == ["("], character == "," || character == "(" { parts.append("") }
+            before = character
+        }
+        return parts.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty }
+    }
+}

@@ -119,8 +119,8 @@ struct OperatorTests {
                   accepted   -------
 
                 Its file, to change and to replay:
-                  trace-cli operators skip-until --format marble > try.marble
-                  trace-cli replay try.marble
+                  trace-cli operators skip-until --format marble > a.marble
+                  trace-cli replay a.marble
 
                 """)
         let debounce = runCommand(["operators", "debounce"]).output
@@ -131,6 +131,14 @@ struct OperatorTests {
             "  func repeat() -> Observable<Element>\n"
             + "  func repeat(_ count: Int) -> Observable<Element>\n      // Subscribes so many times in all.\n"
         #expect(runCommand(["operators", "repeat"]).output.contains(repeated))
+    }
+
+    @Test("No line about an operator is longer than 80 columns")
+    func width() {
+        for known in PipelineCatalogue.operators {
+            let lines = runCommand(["operators", known.fileName]).output.split(separator: "\n").map(String.init)
+            #expect(lines.allSatisfy { $0.displayWidth <= 80 }, "\(known.name)")
+        }
     }
 
     @Test(

@@ -7,8 +7,8 @@ enum OperatorText {
         if let file = operators.first?.fileName {
             lines += [
                 "", "Its file, to change and to replay:",
-                "  trace-cli operators \(file) --format marble > try.marble",
-                "  trace-cli replay try.marble",
+                "  trace-cli operators \(file) --format marble > a.marble",
+                "  trace-cli replay a.marble",
             ]
         }
         return lines

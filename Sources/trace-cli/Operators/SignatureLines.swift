@@ -7,7 +7,7 @@ import StreamTraceEngine
 enum SignatureLines {
     static func of(_ signature: String, width: Int) -> [String] {
         var lines: [String] = []
-        for part in SignatureParts.of(signature) {
+        for part in SignatureParts.of(signature).flatMap({ halves($0, width: width - 4) }) {
             guard let last = lines.last else {
                 lines.append(part)
                 continue
@@ -20,6 +20,12 @@ enum SignatureLines {
             }
         }
         return lines
+    }
+
+    /// A parameter that is longer than a line is broken before the result of its closure.
+    private static func halves(_ part: String, width: Int) -> [String] {
+        guard part.displayWidth > width, let arrow = part.ranges(of: " -> ").last else { return [part] }
+        return [String(part[..<arrow.lowerBound]), "   " + part[arrow.lowerBound...]]
     }
 }
 

@@ -104,7 +104,7 @@ final class ColdInput: InputStream {
             if let last = timeline.marks.times.last { lastTime = max(lastTime, clock.clock + last) }
             let cursor = TimelineCursor(timeline, from: clock.clock, on: clock.agenda, into: sink)
             cursor.start()
-            return Disposables.create { cursor.stop() }
+            return cursor
         }
     }
 

@@ -17,6 +17,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     private var buffer = Deque<Element>()
 
     private init(capacity: Int) {
+        precondition(capacity >= 0, "a replay of a negative number of elements")
         self.capacity = capacity
     }
 

@@ -5,6 +5,6 @@ final class ColdObservable<Element>: TestableObservable<Element> {
     override func send(to sink: Sink<Element>) -> any Disposable {
         let cursor = TimelineCursor(timeline, from: scheduler.clock, on: scheduler.agenda, into: sink)
         cursor.start()
-        return Disposables.create { cursor.stop() }
+        return cursor
     }
 }

@@ -25,13 +25,7 @@ public class TestableObservable<Element>: Observable<Element> {
     func send(to sink: Sink<Element>) -> any Disposable { fatalError("send(to:) belongs to a subclass") }
 
     /// What operators and closures subscribe to: unlike an observer, they let go of the source at its end.
-    public final override func asObservable() -> Observable<Element> {
-        Producer(label) { [self] sink in
-            let ending = EndingSink(sink, of: self, noteSubscription())
-            ending.setUpstream(send(to: ending))
-            return ending
-        }
-    }
+    public final override func asObservable() -> Observable<Element> { EndingObservable(self) }
 
     final override func run(_ sink: Sink<Element>) -> any Disposable {
         let (place, sending) = (noteSubscription(), send(to: sink))
@@ -41,13 +35,35 @@ public class TestableObservable<Element>: Observable<Element> {
         }
     }
 
-    private final func noteSubscription() -> Int {
+    fileprivate final func noteSubscription() -> Int {
         subscriptions.append(Subscription(scheduler.clock))
         return subscriptions.count - 1
     }
 
     fileprivate final func noteEnd(_ place: Int) {
         subscriptions[place] = Subscription(subscriptions[place].subscribe, scheduler.clock)
+    }
+}
+
+/// A source of a test as operators see it; a plain class, since each inner stream of a `flatMap` makes one.
+private final class EndingObservable<Element>: Observable<Element> {
+    private let source: TestableObservable<Element>
+
+    init(_ source: TestableObservable<Element>) {
+        self.source = source
+    }
+
+    override var name: String { source.name }
+
+    override func run(_ sink: Sink<Element>) -> any Disposable {
+        let trampoline = Trampoline.current
+        return trampoline.isRunning ? start(sink) : trampoline.run { start(sink) }
+    }
+
+    private func start(_ sink: Sink<Element>) -> any Disposable {
+        let ending = EndingSink(sink, of: source, source.noteSubscription())
+        ending.setUpstream(source.send(to: ending))
+        return ending
     }
 }
 

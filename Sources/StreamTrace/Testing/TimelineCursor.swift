@@ -2,7 +2,7 @@
 ///
 /// The places behind what is queued already are taken for all of them when it is made, so it is as if each had been
 /// scheduled then.
-final class TimelineCursor<Element>: Work {
+final class TimelineCursor<Element>: Work, Disposable {
     // Only used while it owns this cursor, which is while something is due.
     private unowned(unsafe) let agenda: Agenda<Int>
     private let marks: TimeMarks
@@ -18,6 +18,7 @@ final class TimelineCursor<Element>: Work {
     ///   - timeline: in the order of time.
     ///   - origin: what its times count from.
     init(_ timeline: Timeline<Element>, from origin: Int, on agenda: Agenda<Int>, into sink: Sink<Element>) {
+        agenda.ensureOwnThread()
         self.agenda = agenda
         self.origin = origin
         self.sink = sink
@@ -33,7 +34,7 @@ final class TimelineCursor<Element>: Work {
         }
     }
 
-    func stop() {
+    func dispose() {
         if position >= 0, agenda.isOnItsThread { agenda.remove(self) }
     }
 

@@ -29,6 +29,10 @@ class Agenda<Time> {
     final var isOnItsThread: Bool { thread == currentThreadIdentifier() }
     final var tracer: Tracer?
 
+    final func ensureOwnThread() {
+        precondition(isOnItsThread, "virtual time belongs to the thread that made its scheduler")
+    }
+
     final func reserveOrders(_ count: Int) -> Int {
         defer { nextOrder += count }
         return nextOrder

@@ -115,9 +115,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         agenda.popNext(clock: &clock, until: limit)
     }
 
-    final func ensureOwnThread() {
-        precondition(agenda.isOnItsThread, "virtual time belongs to the thread that made its scheduler")
-    }
+    final func ensureOwnThread() { agenda.ensureOwnThread() }
 }
 
 /// An action with its state, until it runs or is cancelled; then what it returned.

@@ -11,6 +11,8 @@ struct MisuseTests {
         await #expect(processExitsWith: .failure) { _ = Observable.of(1).takeLast(-1) }
         await #expect(processExitsWith: .failure) { _ = Observable.of(1).element(at: -1) }
         await #expect(processExitsWith: .failure) { _ = Observable.of(1).retry(-1) }
+        await #expect(processExitsWith: .failure) { _ = ReplaySubject<Int>.create(bufferSize: -1) }
+        await #expect(processExitsWith: .failure) { _ = Observable.of(1).share(replay: -1, scope: .forever) }
     }
 
     @Test("a range with a negative count traps, and one with numbers that do not fit")
@@ -26,6 +28,27 @@ struct MisuseTests {
         }
         await #expect(processExitsWith: .failure) {
             _ = Infallible.of(1).flatMap { _ in Observable<Int>.error(TestError()) }.subscribe { _ in }
+        }
+    }
+
+    @Test("a second disposable for a single assignment traps")
+    func assignedTwice() async {
+        await #expect(processExitsWith: .failure) {
+            let disposable = SingleAssignmentDisposable()
+            disposable.setDisposable(Disposables.create())
+            disposable.setDisposable(Disposables.create())
+        }
+    }
+
+    @Test("a test's source traps when it is made or subscribed to on another thread than its scheduler")
+    func otherThread() async {
+        await #expect(processExitsWith: .failure) {
+            nonisolated(unsafe) let scheduler = TestScheduler(initialClock: 0)
+            onThreads(1) { _ in _ = scheduler.createHotObservable([.next(1, 1)]) }
+        }
+        await #expect(processExitsWith: .failure) {
+            nonisolated(unsafe) let cold = TestScheduler(initialClock: 0).createColdObservable([.next(1, 1)])
+            onThreads(1) { _ in _ = cold.subscribe { _ in } }
         }
     }
 }

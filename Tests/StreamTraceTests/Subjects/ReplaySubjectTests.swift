@@ -4,13 +4,13 @@ import Testing
 
 @Suite("ReplaySubject")
 struct ReplaySubjectTests {
-    @Test("replays the last elements, as many as it keeps", arguments: [-1, 0, 1, 2, 3, 10])
+    @Test("replays the last elements, as many as it keeps", arguments: [0, 1, 2, 3, 10])
     func replays(bufferSize: Int) {
         let subject = ReplaySubject<Int>.create(bufferSize: bufferSize)
         for element in 1...3 { subject.onNext(element) }
         let received = Received(subject)
         subject.onNext(4)
-        #expect(received.words == ["1", "2", "3"].suffix(max(0, bufferSize)) + ["4"])
+        #expect(received.words == ["1", "2", "3"].suffix(bufferSize) + ["4"])
     }
 
     @Test("without a bound replays everything")

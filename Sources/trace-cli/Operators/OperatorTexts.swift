@@ -3413,8 +3413,9 @@ hot taps: Int
 let told = PublishRelay<String>()
 
 out heard = told.asObservable()
-    a-b(cd)
-    a = "tap 1" then "1", b = "tap 2" then "2", c = "end", d = "gone"
+    a-b(cde)
+    a = "tap 1" then "next(1)", b = "tap 2" then "next(2)"
+    c = "end", d = "gone", e = "completed"
 
 let subscription = taps.subscribe(
     onNext: { told.accept("tap \($0)") },

@@ -12,7 +12,7 @@ import Testing
         ("\"abc\"[3]", "1:1: the index 3 is out of range: there are 3 elements"),
         (
             "func f() -> Int { var a = [1]; a[1] = 2; return a[0] }\n---\nf()",
-            "1:32: the index 1 is out of range: there are 1 elements"
+            "1:32: the index 1 is out of range: there is 1 element"
         ),
         (
             "func f() -> Int { var a: [Int] = []; return a.removeFirst() }\n---\nf()",
@@ -68,7 +68,7 @@ import Testing
             "1:63: this text becomes too long"
         ),
         ("func f() -> [Int] { var a = [1]; while true { a += a } }\n---\nf()", "1:47: this has too many elements"),
-        ("[[1, 2], [3]].map { $0[1] }", "1:21: the index 1 is out of range: there are 1 elements"),
+        ("[[1, 2], [3]].map { $0[1] }", "1:21: the index 1 is out of range: there is 1 element"),
         ("type(of: 1) as! Int", "1:1: a value of type 'Int.Type' is no 'Int'"),
         (
             "func f(_ x: Any) -> Int { switch x { case 1: return 1; case 2: return 2; default: fatalError(\"no \\(x)\") } }\n---\nf(3)",

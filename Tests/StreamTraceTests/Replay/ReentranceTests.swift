@@ -54,6 +54,19 @@ struct ReentranceTests {
         try check(created, "5:44")
     }
 
+    @Test(
+        "counts where the event comes back by another input of an operator",
+        arguments: [
+            "Observable.combineLatest(a, hub.startWith(0)) { $0 + $1 }", "Observable.merge(a, hub)",
+            "a.withLatestFrom(hub.startWith(0)) { $0 + $1 }.merge(with: hub)",
+        ])
+    func otherInput(stream: String) throws {
+        let result = try scenario(
+            "let hub = PublishSubject<Int>()\n"
+                + "let loop = \(stream).subscribe(onNext: { if $0 == 1 { hub.onNext(10) } })\nout late = hub")
+        #expect(place(result) == "4:12 this gets an event inside of another one, which its own closure sent")
+    }
+
     @Test("is none where the inner event comes a turn later, of another subject, or to who comes inside")
     func none() throws {
         try check(

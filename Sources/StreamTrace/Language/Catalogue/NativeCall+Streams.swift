@@ -111,11 +111,15 @@ extension NativeCall {
     func observer(_ value: Value) throws -> AnyObserver<Value> {
         let object = try observerValue(value)
         return AnyObserver { [run, place] event in
-            let isInside = object.passage.isUnderWay
-            if isInside { run.note(.reentrance, at: place.text) }
-            object.passage.isUnderWay = true
-            object.observer.on(event)
-            object.passage.isUnderWay = isInside
+            object.passage.pass(.nestedSending, in: run, at: place) { object.observer.on(event) }
+        }
+    }
+
+    /// What the one subscription that this call makes does with elements: one inside of another is an anomaly of it.
+    func received(_ action: ((Value) -> Void)?) -> ((Value) -> Void)? {
+        let passage = EventPassage()
+        return action.map { action in
+            { [run, place] value in passage.pass(.nestedReceiving, in: run, at: place) { action(value) } }
         }
     }
 

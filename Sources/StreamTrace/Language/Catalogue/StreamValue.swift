@@ -93,7 +93,16 @@ final class AnySubject: Observable<Value>, SubjectType {
 
 /// Whether something that events are sent to is in the middle of one.
 final class EventPassage {
-    var isUnderWay = false
+    private var isUnderWay = false
+
+    /// Lets an event through. Inside of another one it is an anomaly at `place`, and goes through all the same.
+    func pass(_ anomaly: PipelineRun.Anomaly, in run: PipelineRun, at place: RuntimePlace, _ event: () -> Void) {
+        let isInside = isUnderWay
+        if isInside { run.note(anomaly, at: place.text) }
+        isUnderWay = true
+        event()
+        isUnderWay = isInside
+    }
 }
 
 /// Something that events can be sent to.

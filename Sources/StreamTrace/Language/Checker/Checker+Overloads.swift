@@ -18,11 +18,30 @@ extension Checker {
             return invalid(range)
         }
         if matching.count > 1 { matching = narrowed(matching, arguments) }
-        if matching.count > 1 {
-            let fitting = matching.first { argumentsFit(arguments, $0.taken, $0.candidate.signature) }
-            matching = [fitting ?? matching[0]]
-        }
+        if matching.count > 1 { matching = [chosen(matching, arguments)] }
         return apply(matching[0].candidate, arguments, matching[0].taken, range, expected)
+    }
+
+    private typealias Match = (candidate: Candidate, taken: [[Int]])
+
+    /// The first that the arguments fit. As in Swift a closure is no optional closure where it need not be one:
+    /// `subscribe { … }` gets events, unless it can do with elements only.
+    private func chosen(_ matching: [Match], _ arguments: [Argument]) -> Match {
+        let fitting = matching.filter { argumentsFit(arguments, $0.taken, $0.candidate.signature) }
+        let plain = fitting.first { wrappedClosures(arguments, $0) == 0 }
+        if let plain, let first = fitting.first, wrappedClosures(arguments, first) > 0 {
+            let fits = tries { _ = apply(plain.candidate, arguments, plain.taken, arguments[0].value.range, .unknown) }
+            return fits ? plain : first
+        }
+        return fitting.first ?? matching[0]
+    }
+
+    /// How many closures stand where an optional one is wanted.
+    private func wrappedClosures(_ arguments: [Argument], _ match: Match) -> Int {
+        zip(match.candidate.signature.parameters, match.taken).count { parameter, indices in
+            guard parameter.type.wrapped != nil else { return false }
+            return indices.contains { arguments[$0].isClosure }
+        }
     }
 
     private func narrowed(

@@ -132,6 +132,7 @@ extension ValueType {
         case "Event": return [("next", [first]), ("error", [.error]), ("completed", [])]
         case "Result": return [("success", [first]), ("failure", [arguments.last ?? .unknown])]
         case "SingleEvent": return [("success", [first]), ("failure", [.error])]
+        case "InfallibleEvent": return [("next", [first]), ("completed", [])]
         case "MaybeEvent": return [("success", [first]), ("error", [.error]), ("completed", [])]
         case "CompletableEvent": return [("completed", []), ("error", [.error])]
         case "DispatchTimeInterval":

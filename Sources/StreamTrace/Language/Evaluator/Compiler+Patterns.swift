@@ -64,7 +64,7 @@ extension Value {
         case (.enumCase(let value), _): return value.selected.name == name ? value.payload : nil
         case (.none, "none"): return []
         case (.some(let wrapped), "some"): return [wrapped]
-        case (.event(.next(let element)), "next"): return [element]
+        case (.event(.next(let element)), "next"), (.event(.next(let element)), "success"): return [element]
         case (.event(.error(let error)), "error"): return [Value(error: error)]
         case (.event(.completed), "completed"): return []
         case (.result(let result), "success"): return result.isSuccess ? [result.payload] : nil

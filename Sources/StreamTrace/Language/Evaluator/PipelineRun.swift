@@ -114,9 +114,15 @@ public final class PipelineRun {
 
     /// What RxSwift prints a warning of.
     enum Anomaly {
-        case reentrance
+        case nestedSending
+        case nestedReceiving
 
-        fileprivate var message: String { "this is sent inside of another event of the same subject or observer" }
+        fileprivate var message: String {
+            switch self {
+            case .nestedSending: "this is sent inside of another event of the same subject or observer"
+            case .nestedReceiving: "this gets an event inside of another one, which its own closure sent"
+            }
+        }
 
         fileprivate var suggestion: String {
             "'.observe(on: MainScheduler.asyncInstance)' in between sends it a turn later"

@@ -55,6 +55,6 @@ enum Subscripts {
     }
 
     private static func outOfRange(_ index: Int, _ count: Int) -> String {
-        "the index \(index) is out of range: there are \(count) elements"
+        "the index \(index) is out of range: there \(count == 1 ? "is 1 element" : "are \(count) elements")"
     }
 }

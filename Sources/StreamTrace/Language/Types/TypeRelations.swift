@@ -45,7 +45,7 @@ enum TypeRelations {
         table["String"] = Entry(generics: [], supertypes: [.named("Sequence", [.character])])
         for name in ["RxError", "MarbleError"] { table[name] = Entry(generics: [], supertypes: [.error]) }
         for name in schedulers { table[name] = Entry(generics: [], supertypes: [.named("Scheduler", [])]) }
-        add(["SingleEvent", "MaybeEvent"])
+        add(["SingleEvent", "MaybeEvent", "InfallibleEvent"])
         add(["Format"], ["Succeeded", "Failed", "Processing"])
         for name in plainNames { table[name] = table[name] ?? Entry(generics: [], supertypes: []) }
         return table

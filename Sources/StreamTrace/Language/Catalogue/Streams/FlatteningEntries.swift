@@ -32,7 +32,7 @@ extension CatalogueFamily {
         }
         add("merge<Inner>()", "Sends the elements of all inner streams.") { try $0.inner.merge() }
         add("merge<Inner>(maxConcurrent: Int)", "Runs so many inner streams at a time.") {
-            try $0.inner.merge(maxConcurrent: $0.positive(0))
+            try $0.inner.merge(maxConcurrent: $0.natural(0))
         }
         add("concat<Inner>()", "Runs the inner streams one after the other.") { try $0.inner.concat() }
         add("switchLatest<Inner>()", "Sends the elements of the latest inner stream.") { try $0.inner.switchLatest() }

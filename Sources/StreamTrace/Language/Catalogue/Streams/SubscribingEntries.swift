@@ -7,16 +7,13 @@ extension CatalogueFamily {
         ) { call in
             let onError = try call.silent(call.action(1))
             return try call.source.subscribe(
-                onNext: call.silent(call.action(0)), onError: onError.map { action in { action(Value(error: $0)) } },
+                onNext: call.received(call.silent(call.action(0))),
+                onError: onError.map { action in { action(Value(error: $0)) } },
                 onCompleted: call.silent(call.plainAction(2)), onDisposed: call.silent(call.plainAction(3)))
         }
         family.disposable(
             "func subscribe(_ on: (Event<Element>) -> Void) -> Disposable", "Calls the closure with each event."
-        ) {
-            call in
-            let on = try call.function(0)
-            return try call.source.subscribe { event in call.guarded { _ = try on.call(.event(event)) } }
-        }
+        ) { try subscribeWithEvents($0) }
         family.disposable(
             "func subscribe(_ observer: ObserverType<Element>) -> Disposable", "Sends the events to an observer."
         ) {
@@ -35,14 +32,23 @@ extension CatalogueFamily {
         family.disposable("func bind(onNext: (Element) -> Void) -> Disposable", "Calls the closure with each element.")
         {
             call in
-            let onNext = try call.silent(call.action(0))
-            return try call.source.subscribe(onNext: onNext)
+            let onNext = try call.received(call.silent(call.action(0)))
+            return try call.source.subscribe(onNext: onNext, onError: call.bindingFailed)
         }
         return family
     }
 
+    static func subscribeWithEvents(_ call: NativeCall) throws -> any Disposable {
+        let (on, passage) = (try call.function(0), EventPassage())
+        return try call.source.subscribe { event in
+            passage.pass(.nestedReceiving, in: call.run, at: call.place) {
+                call.guarded { _ = try on.call(.event(event)) }
+            }
+        }
+    }
+
     static func bind(_ call: NativeCall) throws -> any Disposable {
-        let observers = try call.array(0).map { try call.observer($0) }
+        let observers = try call.array(0).map { try call.boundObserver($0) }
         return try call.source.subscribe { event in observers.forEach { $0.on(event) } }
     }
 
@@ -130,5 +136,21 @@ extension CatalogueFamily {
                 }
                 return family
             }
+    }
+}
+
+extension NativeCall {
+    /// What a binding sends to. A relay cannot take an error: RxSwift traps on it.
+    fileprivate func boundObserver(_ value: Value) throws -> AnyObserver<Value> {
+        let observer = try observer(value)
+        guard case .object(let relay as SubjectValue) = value, relay.subject == nil else { return observer }
+        return AnyObserver { event in
+            if case .error(let error) = event { return bindingFailed(error) }
+            observer.on(event)
+        }
+    }
+
+    func bindingFailed(_ error: any Error) {
+        _ = failure("this cannot take the error \(Value(error: error)): catch it before")
     }
 }

@@ -62,14 +62,14 @@ extension CatalogueFamily {
             "func buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: Scheduler = clock) -> Observable<[Element]>",
             "Sends arrays of so many elements, or of a time."
         ) { call in
-            try call.source.buffer(timeSpan: call.time(0), count: call.positive(1), scheduler: call.scheduler())
+            try call.source.buffer(timeSpan: call.time(0), count: call.natural(1), scheduler: call.scheduler())
                 .map { .array($0) }
         }
         family.stream(
             "func window(timeSpan: DispatchTimeInterval, count: Int, scheduler: Scheduler = clock) -> Observable<Observable<Element>>",
             "Sends a stream for each batch that 'buffer' would make."
         ) { call in
-            try call.source.window(timeSpan: call.time(0), count: call.positive(1), scheduler: call.scheduler())
+            try call.source.window(timeSpan: call.time(0), count: call.natural(1), scheduler: call.scheduler())
                 .map { .stream($0) }
         }
         family.stream(
@@ -109,13 +109,6 @@ extension ValueType {
 }
 
 extension NativeCall {
-    /// A count that is at least one.
-    func positive(_ index: Int) throws -> Int {
-        let count = try int(index)
-        if count <= 0 { throw failure("this count has to be at least 1, and is \(count)") }
-        return count
-    }
-
     /// A count that is not negative, however large.
     func natural(_ index: Int) throws -> Int {
         let count = try int(index)

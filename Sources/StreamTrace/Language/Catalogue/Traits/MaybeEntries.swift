@@ -66,6 +66,21 @@ extension CatalogueFamily {
             "Calls closures beside the answer, and does not change it.", as: .maybe
         ) { try $0.watched() }
         family.disposable(
+            "func subscribe(_ observer: (MaybeEvent<Element>) -> Void) -> Disposable",
+            "Calls the closure with the answer."
+        ) { call in
+            let observer = try call.function(0)
+            return try call.maybe.subscribe { answer in
+                let event: Event<Value> =
+                    switch answer {
+                    case .success(let element): .next(element)
+                    case .error(let error): .error(error)
+                    case .completed: .completed
+                    }
+                call.guarded { _ = try observer.call(.event(event)) }
+            }
+        }
+        family.disposable(
             "func subscribe(onSuccess: ((Element) -> Void)? = nil, onError: ((Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable",
             "Calls the closures with the answer."
         ) { call in
@@ -127,6 +142,19 @@ extension CatalogueFamily {
             "func do(onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Completable",
             "Calls closures beside the end, and does not change it.", as: .completable
         ) { call in try call.shifted(by: 2).watched() }
+        family.disposable(
+            "func subscribe(_ observer: (CompletableEvent) -> Void) -> Disposable", "Calls the closure with the end."
+        ) { call in
+            let observer = try call.function(0)
+            return try call.completable.subscribe { end in
+                let event: Event<Value> =
+                    switch end {
+                    case .error(let error): .error(error)
+                    case .completed: .completed
+                    }
+                call.guarded { _ = try observer.call(.event(event)) }
+            }
+        }
         family.disposable(
             "func subscribe(onCompleted: (() -> Void)? = nil, onError: ((Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable",
             "Calls the closures with the end."

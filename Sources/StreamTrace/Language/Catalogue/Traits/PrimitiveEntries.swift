@@ -193,6 +193,20 @@ extension CatalogueFamily {
             ).asObservable()
         }
         family.disposable(
+            "func subscribe(_ observer: (Result<Element, Error>) -> Void) -> Disposable",
+            "Calls the closure with the answer."
+        ) { call in
+            let observer = try call.function(0)
+            return try call.single.subscribe { answer in
+                let result: ResultValue =
+                    switch answer {
+                    case .success(let element): ResultValue(isSuccess: true, payload: element)
+                    case .failure(let error): ResultValue(isSuccess: false, payload: Value(error: error))
+                    }
+                call.guarded { _ = try observer.call(.result(result)) }
+            }
+        }
+        family.disposable(
             "func subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: ((Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable",
             "Calls the closures with the answer."
         ) { call in

@@ -174,6 +174,9 @@ extension CatalogueFamily.Trait {
                 .replacing("ObservableConvertibleType<Result>", with: "Stream")
                 .replacing("Observable<Result>", with: "Stream")
         }
+        if self == .infallible, ["flatMap", "concatMap"].contains(where: name.hasPrefix) {
+            return text.replacing("-> Observable<", with: "-> Infallible<")
+        }
         let other = self == .infallible ? rawValue : "SharedSequenceConvertibleType"
         text = text.replacing("ObservableConvertibleType<", with: "\(other)<")
         return text.replacing("Observable<", with: "\(rawValue)<").replacing("ObservableType<", with: "\(rawValue)<")
@@ -243,8 +246,15 @@ extension CatalogueFamily.Trait {
             "Calls the closures with the events."
         ) { call in
             try call.source.subscribe(
-                onNext: call.silent(call.action(0)), onCompleted: call.silent(call.plainAction(1)),
+                onNext: call.received(call.silent(call.action(0))), onError: call.bindingFailed,
+                onCompleted: call.silent(call.plainAction(1)),
                 onDisposed: call.silent(call.plainAction(2)))
+        }
+        if self == .infallible {
+            family.disposable(
+                "func subscribe(_ on: (InfallibleEvent<Element>) -> Void) -> Disposable",
+                "Calls the closure with each event."
+            ) { try CatalogueFamily.subscribeWithEvents($0) }
         }
         let label = self == .driver ? "_" : "to"
         for kind in ["ObserverType", "ObservableType"] {

@@ -23,10 +23,25 @@ struct MergeTests {
 
     @Test("takes arrays and other collections, also empty ones")
     func collections() {
-        #expect(lines(Observable<Int>.merge([])) == ["completed"])
-        #expect(lines(Observable.merge([.just(1), .just(2)])) == ["next(1)", "next(2)", "completed"])
-        let twice = repeatElement(Observable.just(1), count: 2)
-        #expect(lines(Observable.merge(twice)) == ["next(1)", "next(1)", "completed"])
+        let test = MarbleTest()
+        let (hot, cold) = (test.hot("--3--4|"), test.cold("-1----|"))
+        let none = test.expect(Observable<Int>.merge([]), "--^")
+        let array = test.expect(Observable.merge([hot, cold]))
+        let twice = test.expect(Observable.merge(repeatElement(cold as Observable<Int>, count: 2)), "--^")
+        none.toBe("--|")
+        array.toBe("-13--4|")
+        twice.toBe("---(11)-|")
+        hot.wasSubscribed("^-----!")
+        cold.wasSubscribed("^-----!", "--^-----!", "--^-----!")
+    }
+
+    @Test("sends several elements of one frame in the order in which they come")
+    func oneFrame() {
+        let test = MarbleTest()
+        let (first, second) = (test.hot("-(12)--|"), test.hot("-(34|)"))
+        test.expect(Observable.merge(first, second)).toBe("-(1234)|")
+        first.wasSubscribed("^------!")
+        second.wasSubscribed("^!")
     }
 
     @Test("ends with the first error, and gives up all; a stream after a synchronous error is subscribed to")
@@ -42,8 +57,16 @@ struct MergeTests {
         #expect(log == ["other -> subscribed", "other -> isDisposed"])
     }
 
-    @Test("gives up all in order when it is disposed")
+    @Test("gives up all in order when it is disposed, also from inside of an element")
     func disposed() {
+        let test = MarbleTest()
+        let (first, second) = (test.hot("-1--2|"), test.hot("--3--4"))
+        let outside = test.expect(Observable.merge(first, second), "^--!")
+        let inside = test.expect(Observable.merge(first, second).take(2))
+        outside.toBe("-13")
+        inside.toBe("-1(3|)")
+        first.wasSubscribed("^--!", "^-!")
+        second.wasSubscribed("^--!", "^-!")
         let log = debugLines {
             let never = Observable<Int>.never()
             Observable.merge(never.debug("a"), never.debug("b")).subscribe().dispose()
@@ -71,9 +94,93 @@ struct MergeTests {
         inner.wasSubscribed("^--!", "-^--!", "---^--!")
     }
 
-    @Test("with no stream at a time, waits for ever")
-    func noneAtATime() {
-        #expect(lines(Observable.just(Observable.just(1)).merge(maxConcurrent: 0)) == ["completed"])
+    @Test("ends with an error of the source or of a stream, and gives up all others", arguments: [1, 2, 9, nil])
+    func flatteningErrors(limit: Int?) {
+        let merged = { (source: Observable<Observable<Int>>) in
+            limit.map { source.merge(maxConcurrent: $0) } ?? source.merge()
+        }
+        let test = MarbleTest()
+        let (good, bad) = (test.cold("-1--2|"), test.cold("-3#"))
+        let sourceFails = test.hot("-a-#", ["a": good as Observable<Int>])
+        let streamFails = test.hot("-ba-|", ["a": good as Observable<Int>, "b": bad])
+        let (first, second) = (test.expect(merged(sourceFails)), test.expect(merged(streamFails)))
+        first.toBe("--1#")
+        second.toBe("--3#")
+        sourceFails.wasSubscribed("^--!")
+        streamFails.wasSubscribed("^--!")
+        bad.wasSubscribed("-^-!")
+        // With one at a time, the second stream of the second source never gets its turn.
+        good.wasSubscribed(limit == 1 ? ["-^-!"] : ["-^-!", "--^!"])
+    }
+
+    @Test("disposed, it starts none of the streams that wait", arguments: [1, 2])
+    func limitedDisposed(limit: Int) {
+        let test = MarbleTest()
+        let inner = test.cold("-1--1|")
+        let source = test.hot("(sss)-|", ["s": inner as Observable<Int>])
+        test.expect(source.merge(maxConcurrent: limit), "^--!").toBe(limit == 1 ? "-1" : "-(11)")
+        source.wasSubscribed("^--!")
+        inner.wasSubscribed(Array(repeating: "^--!", count: limit))
+    }
+
+    @Test("disposed from inside of an element, it starts none of the streams that wait")
+    func limitedDisposedInside() {
+        let test = MarbleTest()
+        let inner = test.cold("-1|")
+        let source = test.hot("(sss)-", ["s": inner as Observable<Int>])
+        test.expect(source.merge(maxConcurrent: 1).take(2)).toBe("-1-(1|)")
+        source.wasSubscribed("^--!")
+        inner.wasSubscribed("^-!", "--^!")
+    }
+
+    @Test("starts streams of one frame one after the other")
+    func limitedFrame() {
+        let test = MarbleTest()
+        let inner = test.cold("(12)-|")
+        let source = test.hot("-(sss)|", ["s": inner as Observable<Int>])
+        test.expect(source.merge(maxConcurrent: 1)).toBe("-(12) -(12) -(12) -|")
+        source.wasSubscribed("^-----!")
+        inner.wasSubscribed("-^----!", "------^----!", "-----------^----!")
+    }
+
+    @Test("goes on with a stream without end until it is disposed, and its source may be over by then")
+    func limitedEndless() {
+        let test = MarbleTest()
+        let inner = test.cold("-1-2-3-4")
+        let source = test.hot("ss|", ["s": inner as Observable<Int>])
+        test.expect(source.merge(maxConcurrent: 1), "^-----!").toBe("-1-2-3")
+        source.wasSubscribed("^-!")
+        inner.wasSubscribed("^-----!")
+    }
+
+    @Test("a stream sent from inside of an element waits for the one that sent it", arguments: [1, 2, nil])
+    func limitedReentrance(limit: Int?) {
+        let source = PublishSubject<Observable<Int>>()
+        let merged = limit.map { source.merge(maxConcurrent: $0) } ?? source.merge()
+        let received = Received(merged) {
+            guard $0 == 1 else { return }
+            source.onNext(.just(3))
+            source.onCompleted()
+        }
+        source.onNext(.of(1, 2))
+        #expect(received.words == (limit == 1 ? ["1", "2", "3", "|"] : ["1", "3", "2", "|"]))
+        #expect(!source.hasObservers)
+    }
+
+    @Test("with no stream at a time, or fewer, starts none, and ends with its source", arguments: [0, -1])
+    func noneAtATime(limit: Int) {
+        let test = MarbleTest()
+        let inner = test.cold("-1|")
+        let values: [Character: Observable<Int>] = ["s": inner]
+        let sources = ["-s-s-|", "-s-#", "-s-s-s-s"].map { test.hot($0, values) }
+        let results = sources.map { test.expect($0.merge(maxConcurrent: limit), "^-------!") }
+        results[0].toBe("-----|")
+        results[1].toBe("---#")
+        results[2].toBe("-")
+        sources[0].wasSubscribed("^----!")
+        sources[1].wasSubscribed("^--!")
+        sources[2].wasSubscribed("^-------!")
+        inner.wasSubscribed()
     }
 
     @Test("sends a nested element first")

@@ -49,15 +49,16 @@ struct ShareTests {
         source.wasSubscribed("^--!", "-----^--!")
     }
 
-    @Test("forever replays what an earlier connection left")
-    func remembers() {
+    @Test("forever replays what an earlier connection left", arguments: [0, 1, 2])
+    func remembers(replay: Int) {
         let test = MarbleTest()
         let source = test.cold("-1-2-3|")
-        let shared = source.share(replay: 1, scope: .forever)
+        let shared = source.share(replay: replay, scope: .forever)
         let first = test.expect(shared, "^---!")
         let second = test.expect(shared, "------^-----!")
         first.toBe("-1-2")
-        #expect(second.lines == ["6 next(2)", "7 next(1)", "9 next(2)", "11 next(3)"])
+        #expect(
+            second.lines == [1, 2].suffix(replay).map { "6 next(\($0))" } + ["7 next(1)", "9 next(2)", "11 next(3)"])
         source.wasSubscribed("^---!", "------^-----!")
     }
 
@@ -83,74 +84,6 @@ struct ShareTests {
         first.toBe("-1#")
         second.toBe("-----1#")
         source.wasSubscribed("^-!", "----^-!")
-    }
-
-    @Test("can be retried, each attempt with a connection of its own", arguments: [0, 1, 2])
-    func retried(replay: Int) {
-        var attempts = 0
-        let source = Observable<Int>.deferred {
-            attempts += 1
-            return attempts < 3 ? .error(TestError()) : .just(attempts)
-        }
-        let shared = source.share(replay: replay)
-        var received: [String] = []
-        func subscribe() {
-            _ = shared.subscribe { event in
-                received.append(event.debugDescription)
-                if case .error = event { subscribe() }
-            }
-        }
-        subscribe()
-        #expect(received == ["error(error)", "error(error)", "next(3)", "completed"])
-    }
-
-    @Test("a synchronous source is over before a second subscriber comes", arguments: [0, 1, 2])
-    func synchronous(replay: Int) {
-        var count = 0
-        let source = Observable<Int>.deferred {
-            count += 1
-            return Observable.of(1, 2)
-        }
-        let shared = source.share(replay: replay)
-        #expect(Received(shared).words == ["1", "2", "|"])
-        #expect(Received(shared).words == ["1", "2", "|"])
-        #expect(count == 2)
-    }
-
-    @Test("serves the newcomer that took the first slot before older ones", arguments: [0, 1])
-    func bagOrder(replay: Int) {
-        let source = PublishSubject<Int>()
-        let shared = source.share(replay: replay)
-        var log: [String] = []
-        let subscribe = { (name: String) in shared.subscribe(onNext: { log.append("\(name)\($0)") }) }
-        let first = subscribe("A")
-        _ = subscribe("B")
-        first.dispose()
-        _ = subscribe("C")
-        source.onNext(1)
-        #expect(log == ["C1", "B1"])
-    }
-
-    @Test("delivers depth first")
-    func reentrance() {
-        let source = PublishSubject<Int>()
-        let shared = source.share()
-        var log: [String] = []
-        _ = shared.subscribe(onNext: {
-            log.append("A\($0)")
-            if $0 == 1 { source.onNext(2) }
-        })
-        _ = shared.subscribe(onNext: { log.append("B\($0)") })
-        source.onNext(1)
-        #expect(log == ["A1", "A2", "B2", "B1"])
-    }
-
-    @Test("disposed from inside its first element lets go of the source", arguments: [0, 1, 2])
-    func disposedInside(replay: Int) {
-        let test = MarbleTest()
-        let source = test.hot("-1-2")
-        test.expect(source.share(replay: replay).take(1)).toBe("-(1|)")
-        source.wasSubscribed("^!")
     }
 
     @Test("keeps nothing alive after an end", arguments: [0, 1, 2])

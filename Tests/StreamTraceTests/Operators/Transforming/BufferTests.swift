@@ -10,6 +10,13 @@ struct BufferTests {
         source.buffer(timeSpan: .milliseconds(4), count: count, scheduler: test.scheduler)
     }
 
+    @Test("keeps the rules of an operator with one source; completed, it sends what it has", arguments: [1, 9])
+    func rules(count: Int) {
+        checkOneSource(empty: "-(e|)", arrays) {
+            $0.buffer(timeSpan: .seconds(1), count: count, scheduler: MarbleScheduler())
+        }
+    }
+
     @Test("sends arrays when they are full or due, also empty ones; the time begins anew with each")
     func sends() {
         let test = MarbleTest()
@@ -21,12 +28,20 @@ struct BufferTests {
     @Test("sends what it has when the source completes, and drops it at an error")
     func ends() {
         let test = MarbleTest()
-        let completing = test.expect(buffer(test.hot("-1-|"), test))
-        let failing = test.expect(buffer(test.hot("-1-#"), test))
-        let empty = test.expect(buffer(.empty(), test))
-        completing.toBe("---(f|)", arrays)
-        failing.toBe("---#")
-        empty.toBe("(e|)", arrays)
+        let sources = [test.hot("-1-|"), test.hot("-1-#"), test.hot("-12-3#"), test.hot("-----#"), test.cold("|")]
+        let results = sources.map { test.expect(buffer($0, test)) }
+        for (result, diagram) in zip(results, ["---(f|)", "---#", "--t--#", "----e#", "(e|)"]) {
+            result.toBe(diagram, arrays)
+        }
+        for (source, span) in zip(sources, ["^--!", "^--!", "^----!", "^----!", "(^!)"]) { source.wasSubscribed(span) }
+    }
+
+    @Test("disposed early, it drops what it has, and its timer sends nothing more")
+    func disposed() {
+        let test = MarbleTest()
+        let source = test.hot("-12-3-4-|")
+        test.expect(buffer(source, test), "^----!").toBe("--t", arrays)
+        source.wasSubscribed("^----!")
     }
 
     @Test("goes on with empty arrays while its source says nothing, until it is disposed")

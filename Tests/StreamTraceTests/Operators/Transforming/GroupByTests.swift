@@ -16,40 +16,85 @@ struct GroupByTests {
         checkOneSource { $0.groupBy { $0 % 2 }.flatMap { $0 } }
     }
 
-    @Test("sends a group before its first element, and ends the groups in order of appearance before itself")
-    func groups() {
+    /// The elements of one group, which is subscribed to as it comes.
+    private func lane(_ key: Int, of groups: Observable<GroupedObservable<Int, Int>>) -> Observable<Int> {
+        groups.filter { $0.key == key }.flatMap { $0 }
+    }
+
+    @Test("sends a key with its first element, and each group its own, which the end ends", arguments: ["|", "#"])
+    func lanes(end: String) {
         let test = MarbleTest()
-        let source = test.hot("-1-2-3-|")
+        let source = test.hot("-1-2-3-" + end)
+        let groups = source.groupBy { $0 % 2 }
+        let keys = test.expect(groups.map { $0.key })
+        let (odd, even) = (test.expect(lane(1, of: groups)), test.expect(lane(0, of: groups)))
+        keys.toBe("-1-0---" + end)
+        odd.toBe("-1---3-" + end)
+        even.toBe("---2---" + end)
+        source.wasSubscribed("^------!", "^------!", "^------!")
+    }
+
+    @Test("ends the groups in order of appearance, and then itself", arguments: ["|", "#"])
+    func order(end: String) {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3-" + end)
+        let word = end == "|" ? "completed" : "error(error)"
         #expect(
             test.expect(log(source)).lines == [
-                "1 next(1: next(1))", "3 next(0: next(2))", "5 next(1: next(3))", "7 next(1: completed)",
-                "7 next(0: completed)", "7 completed",
+                "1 next(1: next(1))", "3 next(0: next(2))", "5 next(1: next(3))", "7 next(1: \(word))",
+                "7 next(0: \(word))", "7 \(word)",
             ])
         source.wasSubscribed("^------!")
-        #expect(
-            lines(log(Observable.of(1).concat(Observable.error(TestError())))) == [
-                "next(1: next(1))", "next(1: error(error))", "error(error)",
-            ])
     }
 
-    @Test("ends all groups with the error its closure throws")
+    @Test("ends all groups with the error its closure throws, and lets go of its source")
     func throwing() {
-        let stream = Observable.of(1, 2).groupBy { if $0 == 2 { throw TestError() } else { $0 } }
-            .flatMap { $0.materialize() }.map { $0.debugDescription }
-        #expect(lines(stream) == ["next(next(1))", "next(error(error))", "error(error)"])
+        let test = MarbleTest()
+        let source = test.hot("-1-3-2-5|")
+        let groups = source.groupBy { if $0 == 2 { throw TestError() } else { $0 % 2 } }
+        let keys = test.expect(groups.map { $0.key })
+        let odd = test.expect(lane(1, of: groups))
+        keys.toBe("-1---#")
+        odd.toBe("-1-3-#")
+        source.wasSubscribed("^----!", "^----!")
     }
 
-    @Test("keeps its source while a group is subscribed to, and lets go of it then")
+    @Test("keeps its source while a group is subscribed to, and lets go of it then; who comes after gets nothing")
     func shares() {
         let test = MarbleTest()
         let source = test.hot("-1-3-5-7-|")
         var group: GroupedObservable<Int, Int>?
         let keys = source.groupBy { $0 % 2 }.do(onNext: { group = $0 }).map { $0.key }
-        let outer = test.expect(keys, "^-!")
-        _ = test.expect(keys, "-^")
-        let inner = test.expect(Observable.deferred { group?.asObservable() ?? .empty() }, "--^---!")
+        let elements = Observable.deferred { group?.asObservable() ?? .empty() }
+        let outer = test.expect(keys, "^--!")
+        let (inner, after) = (test.expect(elements, "--^---!"), test.expect(elements, "------^"))
         inner.toBe("---3-5")
         outer.toBe("-1")
+        after.toBe("-")
+        source.wasSubscribed("^-----!")
+    }
+
+    @Test("a group that is all that is left gets the end, which lets go of the source", arguments: ["|", "#"])
+    func groupOutlives(end: String) {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3-" + end)
+        var group: GroupedObservable<Int, Int>?
+        let outer = test.expect(source.groupBy { $0 % 2 }.do(onNext: { group = $0 }).map { $0.key }, "^--!")
+        let kept = test.expect(Observable.deferred { group?.asObservable() ?? .empty() }, "--^")
+        outer.toBe("-1")
+        kept.toBe("-----3-" + end)
+        source.wasSubscribed("^------!")
+    }
+
+    @Test("goes on for others where one group is left from inside of an element")
+    func groupLeftInside() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3-4-|")
+        let firsts = test.expect(source.groupBy { $0 % 2 }.flatMap { $0.take(1) })
+        let first = test.expect(source.groupBy { $0 % 2 }.flatMap { $0 }.take(1))
+        firsts.toBe("-1-2-----|")
+        first.toBe("-(1|)")
+        source.wasSubscribed("^--------!", "^!")
     }
 
     @Test("misses nothing where a group is subscribed to at once, and what was before where later")

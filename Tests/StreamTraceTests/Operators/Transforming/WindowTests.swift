@@ -11,6 +11,16 @@ struct WindowTests {
         }
     }
 
+    @Test("keeps the rules of an operator with one source, for windows and what is in them", arguments: [1, 9])
+    func rules(count: Int) {
+        let windows = { (source: Observable<Int>) in
+            source.window(timeSpan: .seconds(1), count: count, scheduler: MarbleScheduler())
+        }
+        checkOneSource { windows($0).flatMap { $0 } }
+        // The first window is there before the source is.
+        checkOneSource { windows($0).skip(1).map { _ in 0 } }
+    }
+
     @Test("begins a window at once, another when it is full or due, also after empty ones")
     func sends() {
         let test = MarbleTest()
@@ -27,8 +37,60 @@ struct WindowTests {
     @Test("ends the last window before it ends itself")
     func ends() {
         let test = MarbleTest()
-        let log = test.expect(windows(test.hot("-1#"), test))
-        #expect(log.lines == ["1 next(0next(1))", "2 next(0error(error))", "2 error(error)"])
+        let (completing, failing) = (test.hot("-1|"), test.hot("-1#"))
+        let logs = (test.expect(windows(completing, test)), test.expect(windows(failing, test)))
+        #expect(logs.0.lines == ["1 next(0next(1))", "2 next(0completed)", "2 completed"])
+        #expect(logs.1.lines == ["1 next(0next(1))", "2 next(0error(error))", "2 error(error)"])
+        completing.wasSubscribed("^-!")
+        failing.wasSubscribed("^-!")
+    }
+
+    @Test("of a source without elements there is one window, which ends with it", arguments: ["|", "#"])
+    func empty(end: String) {
+        let test = MarbleTest()
+        let (late, synchronous) = (test.hot("--" + end), test.cold(end))
+        let outer = { (source: Observable<Int>) in
+            source.window(timeSpan: .milliseconds(4), count: 2, scheduler: test.scheduler)
+        }
+        let counts = [late, synchronous].map { test.expect(outer($0).map { _ in 0 }) }
+        let elements = [late, synchronous].map { test.expect(outer($0).flatMap { $0 }) }
+        counts[0].toBe("0-" + end)
+        counts[1].toBe("(0" + end + ")")
+        elements[0].toBe("--" + end)
+        elements[1].toBe(end)
+        late.wasSubscribed("^-!", "^-!")
+        synchronous.wasSubscribed("(^!)", "(^!)")
+    }
+
+    @Test("disposed inside of a window, it lets go of its source, and begins no window more")
+    func disposedInside() {
+        let test = MarbleTest()
+        let source = test.hot("-12-3-4-|")
+        let log = test.expect(windows(source, test).take(2))
+        #expect(log.lines == ["1 next(0next(1))", "2 next(0next(2))", "2 completed"])
+        source.wasSubscribed("^-!")
+    }
+
+    @Test("disposed inside of its first window, it subscribes and lets go in one frame, unless someone is in there")
+    func disposedAtOnce() {
+        let test = MarbleTest()
+        let source = test.hot("-12-3-4-|")
+        let outer = source.window(timeSpan: .milliseconds(9), count: 2, scheduler: test.scheduler)
+        let count = test.expect(outer.take(1).map { _ in 0 })
+        let elements = test.expect(outer.take(1).flatMap { $0 })
+        count.toBe("(0|)")
+        elements.toBe("-1(2|)")
+        source.wasSubscribed("(^!)", "^-!")
+    }
+
+    @Test("disposed early, it leaves its windows open, and sends nothing more")
+    func disposed() {
+        let test = MarbleTest()
+        let source = test.hot("-12-3-4-|")
+        let log = test.expect(windows(source, test), "^----!")
+        #expect(
+            log.lines == ["1 next(0next(1))", "2 next(0next(2))", "2 next(0completed)", "4 next(1next(3))"])
+        source.wasSubscribed("^----!")
     }
 
     @Test("keeps its source while a window is subscribed to, and lets go of it then")

@@ -1,0 +1,145 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+@Suite("share, whatever it replays and however long it keeps that")
+struct ShareInEachScopeTests {
+    private static let replays = [0, 1, 2]
+    /// Whether the scope is `.forever`.
+    private static let scopes = [false, true]
+
+    /// `map`, because a shared connection leaves it to a source that ends to let go.
+    private func share<Element>(_ source: Observable<Element>, _ replay: Int, _ forever: Bool) -> Observable<Element> {
+        source.map { $0 }.share(replay: replay, scope: forever ? .forever : .whileConnected)
+    }
+
+    @Test("sends several elements of one frame to all, and to a late one what is kept", arguments: replays, scopes)
+    func oneFrame(replay: Int, forever: Bool) {
+        let test = MarbleTest()
+        let source = test.hot("-(12)-(3|)")
+        let shared = share(source, replay, forever)
+        let early = [test.expect(shared), test.expect(shared)]
+        let late = test.expect(shared, "-----^")
+        for result in early { result.toBe("-(12)-(3|)") }
+        #expect(late.lines == [1, 2].suffix(replay).map { "5 next(\($0))" } + ["6 next(3)", "6 completed"])
+        source.wasSubscribed("^-----!")
+    }
+
+    @Test(
+        "subscribed to again inside of its end, it starts the source again, or forever only says how it ended",
+        arguments: replays, scopes)
+    func resubscribed(replay: Int, forever: Bool) {
+        let test = MarbleTest()
+        let (completing, failing) = (test.cold("-1|"), test.cold("-1#"))
+        let (twice, retried) = (share(completing, replay, forever), share(failing, replay, forever).retry(2))
+        let results = (test.expect(twice.concat(twice)), test.expect(retried))
+        guard forever else {
+            results.0.toBe("-1-1|")
+            results.1.toBe("-1-1#")
+            completing.wasSubscribed("^-!", "--^-!")
+            failing.wasSubscribed("^-!", "--^-!")
+            return
+        }
+        results.0.toBe(replay == 0 ? "-1|" : "-1(1|)")
+        results.1.toBe(replay == 0 ? "-1#" : "-1(1#)")
+        completing.wasSubscribed("^-!")
+        failing.wasSubscribed("^-!")
+    }
+
+    @Test("a synchronous source is over before a second subscriber comes", arguments: replays, scopes)
+    func synchronous(replay: Int, forever: Bool) {
+        var count = 0
+        let source = Observable<Int>.deferred {
+            count += 1
+            return Observable.of(1, 2)
+        }
+        let shared = share(source, replay, forever)
+        #expect(Received(shared).words == ["1", "2", "|"])
+        #expect(Received(shared).words == (forever ? [1, 2].suffix(replay) : [1, 2]).map { "\($0)" } + ["|"])
+        #expect(count == (forever ? 1 : 2))
+    }
+
+    @Test("subscribed to inside of an error, it tries again, or forever sends that error", arguments: replays, scopes)
+    func retried(replay: Int, forever: Bool) {
+        var attempts = 0
+        let source = Observable<Int>.deferred {
+            attempts += 1
+            return attempts < 3 ? .error(TestError()) : .just(attempts)
+        }
+        let shared = share(source, replay, forever)
+        var received: [String] = []
+        func subscribe() {
+            _ = shared.subscribe { event in
+                received.append(event.debugDescription)
+                if case .error = event, received.count < 3 { subscribe() }
+            }
+        }
+        subscribe()
+        let failed = "error(error)"
+        #expect(received == (forever ? [failed, failed, failed] : [failed, failed, "next(3)", "completed"]))
+        #expect(attempts == (forever ? 1 : 3))
+    }
+
+    @Test("serves the newcomer that took the first slot before older ones", arguments: replays, scopes)
+    func bagOrder(replay: Int, forever: Bool) {
+        let test = MarbleTest()
+        let source = test.hot("----1")
+        let shared = share(source, replay, forever)
+        var log: [String] = []
+        let noted = { (name: String) in shared.do(onNext: { log.append("\(name)\($0)") }) }
+        let results = [
+            test.expect(noted("A"), "^-!"), test.expect(noted("B"), "-^---!"), test.expect(noted("C"), "---^-!"),
+        ]
+        for (result, diagram) in zip(results, ["-", "----1", "----1"]) { result.toBe(diagram) }
+        #expect(log == ["C1", "B1"])
+        source.wasSubscribed("^----!")
+    }
+
+    @Test("delivers an element sent inside of another to all first", arguments: replays, scopes)
+    func reentrance(replay: Int, forever: Bool) {
+        let source = PublishSubject<Int>()
+        let shared = share(source, replay, forever)
+        var log: [String] = []
+        _ = shared.subscribe(onNext: {
+            log.append("A\($0)")
+            if $0 == 1 { source.onNext(2) }
+        })
+        _ = shared.subscribe(onNext: { log.append("B\($0)") })
+        source.onNext(1)
+        #expect(log == ["A1", "A2", "B2", "B1"])
+    }
+
+    @Test("who subscribes inside of an element is sent it only where it is replayed", arguments: replays, scopes)
+    func subscribedInside(replay: Int, forever: Bool) {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-|")
+        let shared = share(source, replay, forever)
+        let inner = Expectation<Int>(test)
+        let outer = test.expect(shared.do(onNext: { if $0 == 1 { inner.subscribe(to: shared) } }))
+        outer.toBe("-1-2-|")
+        inner.toBe(replay == 0 ? "---2-|" : "-1-2-|")
+        source.wasSubscribed("^----!")
+    }
+
+    @Test("disposed from inside of an element lets go of the source, if it was the last", arguments: replays, scopes)
+    func disposedInside(replay: Int, forever: Bool) {
+        let test = MarbleTest()
+        let (alone, together) = (test.hot("-1-2-|"), test.hot("-1-2-|"))
+        let (first, shared) = (share(alone, replay, forever), share(together, replay, forever))
+        let results = [test.expect(first.take(1)), test.expect(shared.take(1)), test.expect(shared)]
+        for (result, diagram) in zip(results, ["-(1|)", "-(1|)", "-1-2-|"]) { result.toBe(diagram) }
+        alone.wasSubscribed("^!")
+        together.wasSubscribed("^----!")
+    }
+
+    @Test("goes on without end for whoever is left, and stops with the last", arguments: replays, scopes)
+    func endless(replay: Int, forever: Bool) {
+        let test = MarbleTest()
+        let source = test.cold("-1-2-3-4-5-6")
+        let shared = share(source, replay, forever)
+        let (first, second) = (test.expect(shared, "^---!"), test.expect(shared, "--^-----!"))
+        first.toBe("-1-2")
+        #expect(second.lines == [1].suffix(replay).map { "2 next(\($0))" } + ["3 next(2)", "5 next(3)", "7 next(4)"])
+        source.wasSubscribed("^-------!")
+    }
+}

@@ -9,6 +9,17 @@ struct InlineScheduler: ImmediateSchedulerType {
     }
 }
 
+/// Nor does it wait for a time.
+extension InlineScheduler: SchedulerType {
+    var now: RxTime { RxTime(timeIntervalSince1970: 0) }
+
+    func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        action(state)
+    }
+}
+
 /// What a synchronous stream sends, as lines.
 func lines<Element>(_ stream: Observable<Element>) -> [String] {
     var lines: [String] = []

@@ -77,6 +77,9 @@ struct BindTests {
         await #expect(processExitsWith: .failure) {
             _ = Observable<Int>.error(TestError()).bind(to: PublishRelay<Int>())
         }
+        await #expect(processExitsWith: .failure) {
+            _ = Observable<Int>.error(TestError()).bind(with: Label()) { _, _ in }
+        }
     }
 
     @Test("is given up like any subscription; a source that ends lets go by itself")
@@ -100,5 +103,52 @@ struct BindTests {
         _ = subject.bind(to: relay)
         subject.onNext(1)
         #expect(relay.value == 1)
+    }
+
+    @Test(
+        "with an object, calls the closure in the frame of each element, until it is disposed",
+        arguments: [
+            ("-", 9, "-", "^--------!"), ("-|", 9, "-", "^!"), ("-(12)-3|", 9, "-(12)-3", "^------!"),
+            ("-1-2-3", 2, "-1", "^-!"),
+        ])
+    func objects(diagram: String, disposal: Int, expected: String, subscribed: String) {
+        let test = MarbleTest()
+        let (source, relay) = (test.hot(diagram), PublishRelay<Int>())
+        let result = test.expect(relay)
+        let subscription = source.filter { _ in true }.bind(with: relay) { $0.accept($1) }
+        test.at(disposal) { subscription.dispose() }
+        result.toBe(expected)
+        source.wasSubscribed(subscribed)
+    }
+
+    @Test("with an object, an element sent inside of another is bound there; disposed inside, nothing follows")
+    func objectReentrance() {
+        let (subject, label) = (PublishSubject<Int>(), Label())
+        let subscription = SingleAssignmentDisposable()
+        subscription.setDisposable(
+            subject.bind(with: label) { label, number in
+                label.texts.append("\(number)")
+                if number == 1 { subject.onNext(2) }
+                if number == 3 { subscription.dispose() }
+            })
+        for number in [1, 3, 4] { subject.onNext(number) }
+        #expect(label.texts == ["1", "2", "3"])
+        #expect(!subject.hasObservers)
+    }
+
+    @Test(
+        "to a function of two arguments, hands on errors too, and is what the function returns",
+        arguments: [
+            ("-", "^--!", "-", "^--!"), ("-|", "^", "-|", "^!"), ("-(12)-#", "^", "-(ab)-#", "^-----!"),
+            ("-1-2-3|", "^--!", "-a", "^--!"),
+        ])
+    func curried(diagram: String, driven: String, expected: String, subscribed: String) {
+        let test = MarbleTest()
+        let source = test.hot(diagram)
+        let show = { (numbers: Observable<Int>) in
+            { (sum: Int) in numbers.map { $0 + sum } }
+        }
+        test.expect(source.bind(to: show, curriedArgument: 9), driven).toBe(expected)
+        source.wasSubscribed(subscribed)
     }
 }

@@ -44,4 +44,65 @@ struct GenerateTests {
         all.toBe("-(123|)")
         some.toBe("-(12|)")
     }
+
+    @Test("disposed from outside takes no further turn, and calls neither closure")
+    func disposed() {
+        let test = MarbleTest()
+        var calls: [String] = []
+        let numbers = Observable.generate(
+            initialState: 1,
+            condition: {
+                calls.append("condition \($0)")
+                return true
+            }, scheduler: PacedScheduler(test),
+            iterate: {
+                calls.append("iterate \($0)")
+                return $0 + 1
+            })
+        let (later, atOnce) = (test.expect(numbers, "-^--!"), test.expect(numbers, "(^!)"))
+        later.toBe("--12")
+        atOnce.toBe("-")
+        #expect(calls == ["condition 1", "iterate 1", "condition 2"])
+    }
+
+    @Test("ends with what is thrown at the turn that throws it")
+    func throwingTimes() {
+        let test = MarbleTest()
+        let fail = { (number: Int, last: Int) in if number == last { throw TestError() } }
+        let numbers = { (condition: Int, iterate: Int) in
+            Observable.generate(
+                initialState: 1,
+                condition: {
+                    try fail($0, condition)
+                    return true
+                }, scheduler: PacedScheduler(test),
+                iterate: {
+                    try fail($0, iterate)
+                    return $0 + 1
+                })
+        }
+        let results = [numbers(1, 0), numbers(3, 0), numbers(0, 1), numbers(0, 3)].map { test.expect($0, "-^") }
+        for (result, expected) in zip(results, ["--#", "--12#", "--1#", "--123#"]) { result.toBe(expected) }
+    }
+
+    @Test("a subscription inside of an event starts from the first state, and takes turns with the one around it")
+    func reentrance() {
+        let test = MarbleTest()
+        let paced = Observable.generate(
+            initialState: 1, condition: { $0 < 4 }, scheduler: PacedScheduler(test), iterate: { $0 + 1 })
+        let inner = Expectation<Int>(test)
+        test.expect(paced.do(onNext: { if $0 == 2 { inner.subscribe(to: paced) } })).toBe("-123|")
+        inner.toBe("---123|")
+        let numbers = Observable.generate(initialState: 1, condition: { $0 < 3 }, iterate: { $0 + 1 })
+        var order: [String] = []
+        _ = numbers.subscribe { outer in
+            order.append("outer \(outer)")
+            if outer.element == 1 { _ = numbers.subscribe { order.append("inner \($0)") } }
+        }
+        #expect(
+            order == [
+                "outer next(1)", "inner next(1)", "outer next(2)", "inner next(2)", "outer completed",
+                "inner completed",
+            ])
+    }
 }

@@ -45,6 +45,60 @@ struct UsingTests {
         let failing: () throws -> BooleanResource = { throw TestError() }
         #expect(lines(Observable<Int>.using(failing, observableFactory: { _ in .just(1) })) == ["error(error)"])
     }
+
+    /// A stream whose resource lives as long as its subscription to `life`.
+    private func using(
+        _ life: MarbleSource<Int>, _ factory: @escaping () throws -> Observable<Int>
+    ) -> Observable<Int> {
+        .using(
+            {
+                let subscription = life.subscribe { _ in }
+                return BooleanResource { subscription.dispose() }
+            }, observableFactory: { _ in try factory() })
+    }
+
+    @Test(
+        "keeps the resource as long as its stream, until whose end it is subscribed to",
+        arguments: [
+            ("-", "-^", "-", "-^"), ("-", "-^--!", "-", "-^--!"), ("-|", "-^", "--|", "-^!"),
+            ("-(12)-|", "-^", "--(12)-|", "-^-----!"), ("1-#", "-^", "-1-#", "-^-!"),
+            ("1-2-3", "-^--!", "-1-2", "-^--!"),
+        ])
+    func life(diagram: String, driven: String, expected: String, subscribed: String) {
+        let test = MarbleTest()
+        let (source, life) = (test.cold(diagram), test.hot("-"))
+        test.expect(using(life) { source }, driven).toBe(expected)
+        source.wasSubscribed(subscribed)
+        life.wasSubscribed(subscribed)
+    }
+
+    @Test("a synchronous stream, and a factory that throws, give up the resource in the frame it was made")
+    func synchronous() {
+        let test = MarbleTest()
+        let lives = [test.hot("-"), test.hot("-"), test.hot("-")]
+        let results = [
+            test.expect(using(lives[0]) { .of(1, 2) }, "-^"), test.expect(using(lives[1]) { .empty() }, "-^"),
+            test.expect(using(lives[2]) { throw TestError() }, "-^"),
+        ]
+        for (result, expected) in zip(results, ["-(12|)", "-|", "-#"]) { result.toBe(expected) }
+        for life in lives { life.wasSubscribed("-(^!)") }
+    }
+
+    @Test("disposed inside of an event gives up the resource there; an element sent inside of one passes")
+    func reentrance() {
+        let test = MarbleTest()
+        let (source, life) = (test.hot("-1-2-3"), test.hot("-"))
+        let result = Expectation<Int>(test)
+        let stopping = using(life) { source.do(afterNext: { if $0 == 2 { result.subscription.dispose() } }) }
+        test.at(0) { result.subscribe(to: stopping) }
+        result.toBe("-1-2")
+        source.wasSubscribed("^--!")
+        life.wasSubscribed("^--!")
+        let subject = PublishSubject<Int>()
+        let received = Received(using(life) { subject }) { if $0 == 1 { subject.onNext(2) } }
+        subject.onNext(1)
+        #expect(received.words == ["1", "2"])
+    }
 }
 
 private final class BooleanResource: Cancelable {

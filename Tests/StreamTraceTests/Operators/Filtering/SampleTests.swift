@@ -7,6 +7,7 @@ struct SampleTests {
     @Test("keeps the rules of an operator with one source")
     func rules() {
         checkOneSource(empty: "-") { $0.sample(Observable<Int>.never()) }
+        checkOneSource(empty: "-") { $0.sample(Observable<Int>.never(), defaultValue: 0) }
     }
 
     @Test("sends the latest element at each tick, once")
@@ -22,8 +23,50 @@ struct SampleTests {
     @Test("sends a default at a tick without a new element")
     func defaultValue() {
         let test = MarbleTest()
-        let source = test.hot("-1----|")
-        test.expect(source.sample(test.hot("x-y-z--x"), defaultValue: 0)).toBe("0-1-0--(0|)")
+        let (source, sampler) = (test.hot("-1----|"), test.hot("x-y-z--x"))
+        test.expect(source.sample(sampler, defaultValue: 0)).toBe("0-1-0--(0|)")
+        source.wasSubscribed("^-----!")
+        sampler.wasSubscribed("^------!")
+    }
+
+    /// A sampler that has ended is a tick only: it is given up with the result.
+    @Test(
+        "with a default it ends with the error of either, lets go of both when it is disposed, and answers each tick",
+        arguments: [
+            ("-", "-x-y|", "^", "-0-00", "^", "^"),
+            ("-|", "--x-y", "^", "--(0|)", "^!", "^-!"),
+            ("----1-|", "--|", "^", "--0", "^-----!", "^"),
+            ("-1-#", "x-y-z", "^", "0-1#", "^--!", "^--!"),
+            ("-1-2-|", "x-#", "^", "0-#", "^-!", "^-!"),
+            ("-1-2-|", "x-y-z", "^--!", "0-1", "^--!", "^--!"),
+            ("-(12)-3|", "-----x", "^", "-----2", "^------!", "^"),
+        ])
+    func defaultValues(
+        source: String, sampler: String, driven: String, expected: String, subscribed: String, sampled: String
+    ) {
+        let test = MarbleTest()
+        let (source, sampler) = (test.hot(source), test.hot(sampler))
+        test.expect(source.sample(sampler, defaultValue: 0), driven).toBe(expected)
+        source.wasSubscribed(subscribed)
+        sampler.wasSubscribed(sampled)
+    }
+
+    @Test("a tick inside of the default sends what came in there; disposed inside of it lets go of both")
+    func insideDefault() {
+        let (subject, ticks) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let received = Received(subject.sample(ticks, defaultValue: 0)) {
+            guard $0 == 0 else { return }
+            subject.onNext(1)
+            ticks.onNext(9)
+        }
+        ticks.onNext(9)
+        #expect(received.words == ["0", "1"])
+        received.dispose()
+        var stopped: Received<Int>?
+        stopped = Received(subject.sample(ticks, defaultValue: 0)) { _ in stopped?.dispose() }
+        for tick in 1...3 { ticks.onNext(tick) }
+        #expect(stopped?.words == ["0"])
+        #expect(!subject.hasObservers && !ticks.hasObservers)
     }
 
     @Test("takes the sampler's completion for a tick")

@@ -50,4 +50,33 @@ struct TakeForTests {
         subject.onNext(1)
         #expect(received.words == ["1", "2"])
     }
+
+    @Test("for no time or less takes what comes before the next turn of its scheduler", arguments: [0, -5])
+    func noTime(milliseconds: Int) {
+        let test = MarbleTest()
+        let (hot, cold) = (test.hot("1-2-|"), test.cold("1-2-|"))
+        let results = ([hot, cold, .of(1, 2)] as [Observable<Int>]).map {
+            test.expect($0.take(for: .milliseconds(milliseconds), scheduler: test.scheduler))
+        }
+        for (result, expected) in zip(results, ["(1|)", "|", "(12|)"]) { result.toBe(expected) }
+        for source in [hot, cold] { source.wasSubscribed("(^!)") }
+        let scheduler = TestScheduler(initialClock: 0)
+        let silent = scheduler.start { Observable<Int>.never().take(for: .seconds(milliseconds), scheduler: scheduler) }
+        #expect(silent.events == [.completed(201)])
+    }
+
+    @Test("ends a source without end, and lets go of it when it is disposed inside of an event")
+    func endless() {
+        let test = MarbleTest()
+        let endless = Observable.repeatElement(7, scheduler: PacedScheduler(test))
+        test.expect(endless.take(for: .milliseconds(3), scheduler: test.scheduler)).toBe("-77|")
+        let inside = MarbleTest()
+        let source = inside.hot("-1-2-3-|")
+        let result = Expectation<Int>(inside)
+        let stopping = source.do(afterNext: { if $0 == 2 { result.subscription.dispose() } })
+            .take(for: .milliseconds(5), scheduler: inside.scheduler)
+        inside.at(0) { result.subscribe(to: stopping) }
+        result.toBe("-1-2")
+        source.wasSubscribed("^--!")
+    }
 }

@@ -55,4 +55,40 @@ struct IfEmptyTests {
         subject.onNext(1)
         #expect(received.words == ["1", "|"])
     }
+
+    @Test("passes what the source or the other stream sends inside of an element, their ends too")
+    func reentrance() {
+        let (subject, other) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let full = Received(subject.ifEmpty(switchTo: other)) {
+            guard $0 == 1 else { return }
+            subject.onNext(2)
+            subject.onCompleted()
+        }
+        subject.onNext(1)
+        #expect(full.words == ["1", "2", "|"])
+        #expect(!subject.hasObservers && !other.hasObservers)
+        let empty = Received(Observable.empty().ifEmpty(switchTo: other)) {
+            guard $0 == 7 else { return }
+            other.onNext(8)
+            other.onCompleted()
+        }
+        other.onNext(7)
+        #expect(empty.words == ["7", "8", "|"])
+        #expect(!other.hasObservers)
+    }
+
+    @Test("disposed inside of an event of the other stream lets go of both; it can go on with the source itself")
+    func insideOther() {
+        let test = MarbleTest()
+        let (source, other, again) = (test.hot("-|"), test.cold("-7-8|"), test.cold("-|"))
+        let result = Expectation<Int>(test)
+        let stopping = source.ifEmpty(switchTo: other.do(afterNext: { _ in result.subscription.dispose() }))
+        test.at(0) { result.subscribe(to: stopping) }
+        let twice = test.expect(again.ifEmpty(switchTo: again))
+        result.toBe("--7")
+        source.wasSubscribed("^-!")
+        other.wasSubscribed("-^!")
+        twice.toBe("--|")
+        again.wasSubscribed("^-!", "-^!")
+    }
 }

@@ -4,6 +4,11 @@ import Testing
 
 @Suite("delaySubscription")
 struct DelaySubscriptionTests {
+    @Test("keeps the rules of an operator with one source, once it is subscribed to")
+    func rules() {
+        checkOneSource { $0.delaySubscription(.milliseconds(3), scheduler: InlineScheduler()) }
+    }
+
     private func delayed(_ source: Observable<Int>, _ test: MarbleTest) -> Observable<Int> {
         source.delaySubscription(.milliseconds(3), scheduler: test.scheduler)
     }
@@ -48,5 +53,40 @@ struct DelaySubscriptionTests {
         late.run()
         subject.onNext(1)
         #expect(received.words == ["1", "2"])
+    }
+
+    @Test("says nothing of a silent source, and that a source ended before at the time it subscribes")
+    func degenerate() {
+        let test = MarbleTest()
+        let sources = [test.hot("-"), test.hot("-|"), test.hot("-#"), test.cold("|")]
+        let results = sources.map { test.expect(delayed($0, test)) }
+        for (result, expected) in zip(results, ["-", "---|", "---#", "---|"]) { result.toBe(expected) }
+        sources[0].wasSubscribed("---^")
+        for source in sources.dropFirst() { source.wasSubscribed("---(^!)") }
+    }
+
+    @Test("takes a turn of its scheduler for no time and for less than none", arguments: [0, -5])
+    func noTime(milliseconds: Int) {
+        let test = MarbleTest()
+        let (hot, cold) = (test.hot("1-2-|"), test.cold("1-2-|"))
+        let results = [hot, cold].map {
+            test.expect($0.delaySubscription(.milliseconds(milliseconds), scheduler: test.scheduler))
+        }
+        results[0].toBe("--2-|")
+        results[1].toBe("1-2-|")
+        for source in [hot, cold] { source.wasSubscribed("^---!") }
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = scheduler.createHotObservable([.next(300, 1)])
+        _ = scheduler.start { source.delaySubscription(.seconds(milliseconds), scheduler: scheduler) }
+        #expect(source.subscriptions == [Subscription(201, 1000)])
+    }
+
+    @Test("passes on a source without end as far as it is listened to")
+    func endless() {
+        let test = MarbleTest()
+        let endless = Observable.repeatElement(7, scheduler: PacedScheduler(test))
+        let results = [test.expect(delayed(endless, test).take(2)), test.expect(delayed(endless, test), "^-----!")]
+        results[0].toBe("----7(7|)")
+        results[1].toBe("----77")
     }
 }

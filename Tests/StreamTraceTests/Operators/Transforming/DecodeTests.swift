@@ -50,4 +50,23 @@ struct DecodeTests {
             lines(Observable.just(Data("12".utf8)).decode(type: Int.self, decoder: Reversed()))
                 == ["next(21)", "completed"])
     }
+
+    @Test("takes data of no length for an error, and decodes several of one frame and what is sent inside of one")
+    func frames() {
+        let test = MarbleTest()
+        let data = ["0": Data()].merging((1...9).map { (Character("\($0)"), Data("\($0)".utf8)) }) { $1 }
+        let sources = [test.hot("-(12)-3|", data), test.hot("-1-0-2|", data), test.hot("-(10)", data)]
+        let results = sources.map {
+            test.expect(
+                $0.decode(type: Int.self, decoder: decoder).catch { .error($0 is DecodingError ? TestError() : $0) })
+        }
+        for (result, expected) in zip(results, ["-(12)-3|", "-1-#", "-(1#)"]) { result.toBe(expected) }
+        for (source, subscribed) in zip(sources, ["^------!", "^--!", "^!"]) { source.wasSubscribed(subscribed) }
+        let subject = PublishSubject<Data>()
+        let received = Received(subject.decode(type: Int.self, decoder: decoder)) {
+            if $0 == 1 { subject.onNext(Data("2".utf8)) }
+        }
+        subject.onNext(Data("1".utf8))
+        #expect(received.words == ["1", "2"])
+    }
 }

@@ -1,0 +1,16 @@
+@testable import StreamTraceEngine
+
+/// Runs each action a millisecond after it was scheduled, so that streams made of turns have diagrams.
+struct PacedScheduler: ImmediateSchedulerType {
+    private let time: MarbleScheduler
+
+    init(_ test: MarbleTest) {
+        time = test.scheduler
+    }
+
+    func schedule<StateType>(
+        _ state: StateType, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        time.scheduleRelative(state, dueTime: .milliseconds(1), action: action)
+    }
+}

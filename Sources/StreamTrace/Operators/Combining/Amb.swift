@@ -13,6 +13,13 @@ extension ObservableType {
     }
 
     /// Sends what the stream sends that is the first of all to send anything, be it an end; of none, nothing ever.
+    ///
+    ///     a:  ---1--2-|
+    ///     b:  -3---4--|
+    ///         -3---4--|   Observable.amb([a, b])
+    ///
+    /// Subscribes to all in order, then like `amb(_:)`. The sequence is gone through once, when this is called.
+    /// Behaviour: RxSwift 6, but for what `amb(_:)` says.
     public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
         let sources = Array(sequence)

@@ -18,6 +18,13 @@ extension ObservableType where Element: ObservableType {
 
 extension ObservableType {
     /// Sends what this stream sends until one of the others sends, then what that one does, and so on.
+    ///
+    ///     a:  -1-2-3---4-|
+    ///     b:  ----x---y----|
+    ///         -1-2x---y----|   a.cascade([b])
+    ///
+    /// `Observable.cascade(_:)` with this stream as the first: see there for ends, errors and the cost. Without others
+    /// it sends what this one sends. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func cascade<Streams: Sequence>(_ next: Streams) -> Observable<Element>
     where Streams.Element: ObservableType, Streams.Element.Element == Element {

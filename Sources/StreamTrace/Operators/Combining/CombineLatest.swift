@@ -17,7 +17,12 @@ extension ObservableType {
         return Producer("combineLatest") { CombineLatestTwo($0, resultSelector).run(first, second) }
     }
 
-    /// Sends, whenever a source sends, what `resultSelector` makes of the latest elements of all, however many there are.
+    /// Sends, whenever a source sends, what `resultSelector` makes of the latest elements of all, however many there
+    /// are.
+    ///
+    ///     Observable.combineLatest(a, b, c) { $0 + $1 + $2 }   // sums of the latest
+    ///
+    /// Like the form of two sources. Behaviour: RxSwift 6, which has it of up to eight sources.
     public static func combineLatest<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other,
         resultSelector: @escaping (First.Element, Second.Element, repeat (each Other).Element) throws -> Element
@@ -39,6 +44,10 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// Sends the latest elements of nine sources and more, whenever one of them sends.
+    ///
+    ///     Observable.combineLatest(a, b, c, d, e, f, g, h, i)   // (a's, b's, …, i's)
+    ///
+    /// Like the form with a closure. Behaviour: RxSwift 6, which has it of up to eight sources.
     @_disfavoredOverload
     public static func combineLatest<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other

@@ -15,6 +15,10 @@ extension ObservableType {
     }
 
     /// Sends, whenever a source sends, the latest elements of all, in the collection's order.
+    ///
+    ///     Observable.combineLatest([Observable.just(1), .just(2)])   // [1, 2]
+    ///
+    /// Like the form with a closure; of no sources it sends an empty array and completes. Behaviour: RxSwift 6.
     public static func combineLatest<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {

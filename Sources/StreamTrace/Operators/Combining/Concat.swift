@@ -11,17 +11,30 @@ extension ObservableType {
     }
 
     /// Sends what the streams send, one after the other.
+    ///
+    ///     Observable.concat(.just(1), .just(2))   // 1, 2
+    ///
+    /// Like `concat(_:)` of a stream; of none it completes at once. Behaviour: RxSwift 6.
     public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
         concat(sources)
     }
 
     /// Sends what the streams of a collection send, one after the other.
+    ///
+    ///     Observable.concat([.just(1), .just(2)])   // 1, 2
+    ///
+    /// Like `concat(_:)` of a stream; of none it completes at once. Behaviour: RxSwift 6.
     public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
         ChainProducer("concat", .concat, Chain(collection)) { ConcatSink($0, .concat) }
     }
 
-    /// Sends what the streams of a sequence send, one after the other. The sequence is asked for each when it is its turn.
+    /// Sends what the streams of a sequence send, one after the other. The sequence is asked for each when it is its
+    /// turn.
+    ///
+    ///     Observable.concat(sequence(first: 1) { $0 + 1 }.lazy.map { Observable.just($0) }).take(2)   // 1, 2
+    ///
+    /// So it may be endless. An error ends the result, and the sequence is asked no more. Behaviour: RxSwift 6.
     public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
         ChainProducer("concat", .concat, Chain(sequence)) { ConcatSink($0, .concat) }
@@ -30,6 +43,11 @@ extension ObservableType {
 
 extension ObservableType where Element: ObservableConvertibleType {
     /// Sends what the streams it is sent send, one after the other; `concatMap` with nothing to map.
+    ///
+    ///     Observable.of(Observable.just(1), Observable.just(2)).concat()   // 1, 2
+    ///
+    /// Streams that come too early wait in a queue without bound. The first error, also the source's, ends the result.
+    /// Completes when the source and the last stream have. Behaviour: RxSwift 6.
     public func concat() -> Observable<Element.Element> {
         let source = asObservable()
         return Producer("concat") { MergeLimitedSink($0, limit: 1) { $0.asObservable() }.run(source) }

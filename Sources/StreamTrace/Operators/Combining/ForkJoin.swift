@@ -20,7 +20,10 @@ extension ObservableType {
 
     /// Sends what `resultSelector` makes of the last elements of all sources of a collection, in its order.
     ///
-    /// Of no sources it completes at once.
+    ///     Observable.forkJoin([.of(1, 2), .of(3)]) { $0.reduce(0, +) }   // 5
+    ///
+    /// Like the form with arguments: sent when all have completed; a source that completes without an element completes
+    /// the result. Of no sources it completes at once. Behaviour: RxJS.
     @_disfavoredOverload
     public static func forkJoin<Collection: Swift.Collection>(
         _ collection: Collection,
@@ -31,6 +34,11 @@ extension ObservableType {
     }
 
     /// Sends the last elements of all sources of a collection, in its order, when all have completed.
+    ///
+    ///     Observable.forkJoin([.of(1, 2), .of(3)])   // [2, 3]
+    ///
+    /// Like the form with `resultSelector`: of no sources it completes at once, without an empty array. Behaviour:
+    /// RxJS.
     @_disfavoredOverload
     public static func forkJoin<Collection: Swift.Collection>(
         _ collection: Collection
@@ -50,6 +58,11 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// Sends the last elements of all sources, when all have completed.
+    ///
+    ///     Observable.forkJoin(Observable.of(1, 2), Observable.of("a"))   // (2, "a")
+    ///
+    /// Like the form with `resultSelector`: a source that completes without an element completes the result, the first
+    /// error ends it. Behaviour: RxJS.
     @_disfavoredOverload
     public static func forkJoin<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other

@@ -15,7 +15,8 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2).repeat(2)   // 1, 2, 1, 2
     ///
-    /// Without any round (0 or below) it completes.
+    /// Without any round (0 or below) it completes, without subscribing. An error ends the result. No round takes
+    /// stack. Behaviour: RxJS.
     @_disfavoredOverload
     public func `repeat`(_ count: Int) -> Observable<Element> {
         let rounds = Swift.repeatElement(asObservable(), count: Swift.max(0, count))

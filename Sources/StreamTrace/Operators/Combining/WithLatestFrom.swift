@@ -16,6 +16,12 @@ extension ObservableType {
     }
 
     /// Sends the latest element of `second` for each element of its source.
+    ///
+    ///     taps:    ---x----x-x---|
+    ///     number:  -----1---2----
+    ///              --------1-2---|   taps.withLatestFrom(number)
+    ///
+    /// Like the form with a closure. Behaviour: RxSwift 6.
     public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
         withLatestFrom(second) { $1 }
     }

@@ -29,6 +29,10 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
     /// Sends the first elements of nine sources and more, then the second ones, and so on.
+    ///
+    ///     Observable.zip(a, b, c, d, e, f, g, h, i)   // (a's, b's, …, i's)
+    ///
+    /// Like the form with a closure. Behaviour: RxSwift 6, which has it of up to eight sources.
     @_disfavoredOverload
     public static func zip<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other

@@ -15,6 +15,10 @@ extension ObservableType {
     }
 
     /// Sends the first elements of all sources, in the collection's order, then the second ones, and so on.
+    ///
+    ///     Observable.zip([Observable.just(1), .just(2)])   // [1, 2]
+    ///
+    /// Like the form with a closure; of no sources it completes at once. Behaviour: RxSwift 6.
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {

@@ -1,6 +1,10 @@
 // One for each number: Swift 6.3 cannot look up `$0.2` in a closure while a pack is behind the tuple.
 extension ObservableType where Element == Any {
     /// Sends the first elements of two sources, then the second ones, and so on.
+    ///
+    ///     Observable.zip(Observable.just(1), Observable.just("a"))   // (1, "a")
+    ///
+    /// Like the form with a closure. Behaviour: RxSwift 6.
     public static func zip<First: ObservableType, Second: ObservableType>(
         _ first: First, _ second: Second
     ) -> Observable<(First.Element, Second.Element)> {
@@ -8,6 +12,10 @@ extension ObservableType where Element == Any {
     }
 
     /// Sends the first elements of three sources, then the second ones, and so on.
+    ///
+    ///     Observable.zip(a, b, c)   // (a's, b's, c's)
+    ///
+    /// Like the form with a closure. Behaviour: RxSwift 6.
     public static func zip<First: ObservableType, Second: ObservableType, Third: ObservableType>(
         _ first: First, _ second: Second, _ third: Third
     ) -> Observable<(First.Element, Second.Element, Third.Element)> {
@@ -15,6 +23,10 @@ extension ObservableType where Element == Any {
     }
 
     /// Sends the first elements of four sources, then the second ones, and so on.
+    ///
+    ///     Observable.zip(a, b, c, d)   // (a's, b's, c's, d's)
+    ///
+    /// Like the form with a closure. Behaviour: RxSwift 6.
     public static func zip<
         First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType
     >(
@@ -24,6 +36,10 @@ extension ObservableType where Element == Any {
     }
 
     /// Sends the first elements of five sources, then the second ones, and so on.
+    ///
+    ///     Observable.zip(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
+    ///
+    /// Like the form with a closure. Behaviour: RxSwift 6.
     public static func zip<
         First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
         Fifth: ObservableType
@@ -34,6 +50,10 @@ extension ObservableType where Element == Any {
     }
 
     /// Sends the first elements of six sources, then the second ones, and so on.
+    ///
+    ///     Observable.zip(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
+    ///
+    /// Like the form with a closure. Behaviour: RxSwift 6.
     public static func zip<
         First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
         Fifth: ObservableType, Sixth: ObservableType
@@ -44,6 +64,10 @@ extension ObservableType where Element == Any {
     }
 
     /// Sends the first elements of seven sources, then the second ones, and so on.
+    ///
+    ///     Observable.zip(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
+    ///
+    /// Like the form with a closure. Behaviour: RxSwift 6.
     public static func zip<
         First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
         Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType
@@ -59,6 +83,10 @@ extension ObservableType where Element == Any {
     }
 
     /// Sends the first elements of eight sources, then the second ones, and so on.
+    ///
+    ///     Observable.zip(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
+    ///
+    /// Like the form with a closure. Behaviour: RxSwift 6.
     public static func zip<
         First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType,
         Fifth: ObservableType, Sixth: ObservableType, Seventh: ObservableType, Eighth: ObservableType

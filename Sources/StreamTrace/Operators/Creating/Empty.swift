@@ -1,5 +1,9 @@
 extension ObservableType {
-    /// Completes, inside `subscribe`. Behaviour: RxSwift 6.
+    /// Completes, inside `subscribe`.
+    ///
+    ///     Observable<Int>.empty()   // completes
+    ///
+    /// Behaviour: RxSwift 6.
     public static func empty() -> Observable<Element> {
         Direct("empty") { sink in
             sink.completed()

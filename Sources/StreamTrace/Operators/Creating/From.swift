@@ -12,7 +12,9 @@ extension ObservableType {
 
     /// Sends the elements of a sequence, then completes; each on its own turn of `scheduler`.
     ///
-    /// The sequence is iterated afresh at each subscription, no further than it is listened to.
+    ///     Observable.from(1...3)   // 1, 2, 3
+    ///
+    /// The sequence is iterated afresh at each subscription, no further than it is listened to. Behaviour: RxSwift 6.
     public static func from<Sequence: Swift.Sequence>(
         _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> where Sequence.Element == Element {
@@ -23,6 +25,8 @@ extension ObservableType {
     ///
     ///     Observable.from(optional: Int("7"))       // 7
     ///     Observable.from(optional: Int("seven"))   // completes
+    ///
+    /// Both happen inside `subscribe`. Behaviour: RxSwift 6.
     public static func from(optional: Element?) -> Observable<Element> {
         Producer("from") { sink in
             if let optional { sink.next(optional) }
@@ -32,6 +36,10 @@ extension ObservableType {
     }
 
     /// Sends the value if there is one on a turn of `scheduler`, and completes on the next.
+    ///
+    ///     Observable.from(optional: Int("7"), scheduler: MainScheduler.instance)   // 7
+    ///
+    /// Without a value it completes on the first turn. Behaviour: RxSwift 6.
     public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         Producer("from", optional.map { [$0] } ?? [], scheduler)
     }

@@ -24,6 +24,7 @@ extension ObservableType {
     ///     let load = Observable.fromAsync(load)   // (Int) -> Observable<String>
     ///
     /// Swift cannot call a function with a parameter behind any number of others, so there is a form for each number.
+    /// Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public static func fromAsync<A>(
         _ asyncRequest: @escaping (A, @escaping (Element) -> Void) -> Void
@@ -32,6 +33,10 @@ extension ObservableType {
     }
 
     /// The same of a function that takes two arguments and a completion handler.
+    ///
+    ///     Observable.fromAsync(load)   // (Int, Int) -> Observable<String>
+    ///
+    /// Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public static func fromAsync<A, B>(
         _ asyncRequest: @escaping (A, B, @escaping (Element) -> Void) -> Void
@@ -40,6 +45,10 @@ extension ObservableType {
     }
 
     /// The same of a function that takes three arguments and a completion handler; for more, give it one closure.
+    ///
+    ///     Observable.fromAsync(load)   // (Int, Int, Int) -> Observable<String>
+    ///
+    /// Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public static func fromAsync<A, B, C>(
         _ asyncRequest: @escaping (A, B, C, @escaping (Element) -> Void) -> Void

@@ -10,7 +10,13 @@ extension ObservableType where Element: Hashable {
 }
 
 extension ObservableType where Element: Equatable {
-    /// Drops an element that equals one that came before; each is compared with all that were sent.
+    /// Drops an element that equals one that came before, where elements cannot be hashed.
+    ///
+    ///     Observable.of([1], [2], [1]).distinct()   // [1], [2]
+    ///
+    /// Cost: each element is compared with all that were sent, which is quadratic; `distinct(by:)` with a key that can
+    /// be hashed is not. Memory: all elements that were sent. Each subscription begins anew (in RxSwiftExt what one saw
+    /// is dropped for all). Else as RxSwiftExt, RxJS.
     @_disfavoredOverload
     public func distinct() -> Observable<Element> {
         let source = asObservable()

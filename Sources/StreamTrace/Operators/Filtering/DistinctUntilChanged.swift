@@ -11,6 +11,11 @@ extension ObservableType {
     }
 
     /// Drops an element that `comparer` finds equal to the last one that was sent.
+    ///
+    ///     Observable.of(1, 2, 4, 5).distinctUntilChanged { $1 - $0 < 2 }   // 1, 4
+    ///
+    /// `comparer` is given the last one that was sent, then the new one. An error thrown by it ends the result with it.
+    /// Memory: one element. Behaviour: RxSwift 6.
     public func distinctUntilChanged(
         _ comparer: @escaping (_ lhs: Element, _ rhs: Element) throws -> Bool
     ) -> Observable<Element> {
@@ -18,6 +23,11 @@ extension ObservableType {
     }
 
     /// Drops an element whose key `comparer` finds equal to the key of the last one that was sent.
+    ///
+    ///     Observable.of("a", "bb", "cc").distinctUntilChanged({ $0.count }, comparer: ==)   // "a", "bb"
+    ///
+    /// The key of each element is made once. An error thrown by a closure ends the result with it. Memory: one key.
+    /// Behaviour: RxSwift 6.
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping (Element) throws -> Key,
         comparer: @escaping (_ lhs: Key, _ rhs: Key) throws -> Bool
@@ -28,7 +38,11 @@ extension ObservableType {
         }
     }
 
-    /// Drops an element whose property equals that of the element before.
+    /// Drops an element whose property equals that of the last one that was sent.
+    ///
+    ///     Observable.of("a", "bb", "cc").distinctUntilChanged(at: \.count)   // "a", "bb"
+    ///
+    /// Memory: one element. Behaviour: RxSwift 6.
     public func distinctUntilChanged<Property: Equatable>(
         at keyPath: KeyPath<Element, Property>
     ) -> Observable<Element> {
@@ -40,6 +54,8 @@ extension ObservableType where Element: Equatable {
     /// Drops an element that equals the one before.
     ///
     ///     Observable.of(1, 1, 2, 1).distinctUntilChanged()   // 1, 2, 1
+    ///
+    /// Ends as the source does. Memory: one element. Behaviour: RxSwift 6.
     public func distinctUntilChanged() -> Observable<Element> {
         distinctUntilChanged({ $0 }, comparer: ==)
     }

@@ -12,7 +12,8 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3).last { $0 < 3 }   // 2
     ///
-    /// An error thrown by `predicate` ends the result with it.
+    /// It is sent when the source completes; without one the error is `RxError.noElements`. An error thrown by
+    /// `predicate` ends the result with it. Memory: one element. Behaviour: ReactiveX, RxJS.
     @_disfavoredOverload
     public func last(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()
@@ -20,10 +21,20 @@ extension ObservableType {
     }
 
     /// Sends the last element when the source completes, or `default` where none came.
+    ///
+    ///     Observable.empty().last(default: 0)   // 0
+    ///
+    /// An error is all the result sends then, without `default`. Memory: one element and `default`. Behaviour:
+    /// ReactiveX (`lastOrDefault`), RxJS.
     @_disfavoredOverload
     public func last(default: Element) -> Observable<Element> { last({ _ in true }, default: `default`) }
 
     /// Sends the last element for which `predicate` answers true, or `default` where it does for none.
+    ///
+    ///     Observable.of(1, 2, 3).last({ $0 > 3 }, default: 0)   // 0
+    ///
+    /// It is sent when the source completes. An error, also one thrown by `predicate`, is all the result sends. Memory:
+    /// one element and `default`. Behaviour: ReactiveX (`lastOrDefault`), RxJS.
     @_disfavoredOverload
     public func last(
         _ predicate: @escaping (Element) throws -> Bool, default: Element

@@ -11,6 +11,11 @@ extension ObservableType {
     }
 
     /// Sends the only element for which `predicate` answers true; there has to be exactly one.
+    ///
+    ///     Observable.of(1, 2, 3).single { $0 == 2 }   // 2
+    ///
+    /// Like `single()`, of the elements that fit. An error thrown by `predicate` ends the result with it. Behaviour:
+    /// RxSwift 6.
     public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()
         return Producer("single") { SingleElementSink($0, predicate).connect(to: source) }

@@ -13,6 +13,11 @@ extension ObservableType {
     }
 
     /// Sends elements until `predicate` answers true, then completes.
+    ///
+    ///     Observable.of(1, 2, 3).take(until: { $0 == 2 })                         // 1
+    ///     Observable.of(1, 2, 3).take(until: { $0 == 2 }, behavior: .inclusive)   // 1, 2
+    ///
+    /// An error thrown by `predicate` ends the result with it. Behaviour: RxSwift 6.
     public func take(
         until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {

@@ -13,6 +13,8 @@ extension ObservableType {
     /// Sends `element` in place of an error, then completes.
     ///
     ///     Observable.error(offline).catchAndReturn(0)   // 0
+    ///
+    /// A source that does not fail is not changed. Behaviour: RxSwift 6.
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
         let source = asObservable()
         return Producer("catchAndReturn") { CatchSink($0) { _ in .just(element) }.start(source) }

@@ -1,9 +1,10 @@
 extension ObservableType {
     /// Sends the elements of materialized events.
     ///
-    ///     source.materialize().elements()   // what the source sends, without its error
+    ///     Observable.of(1, 2).concat(Observable.error(offline)).materialize().elements()   // 1, 2
     ///
-    /// Completes when the events do. Behaviour: RxSwiftExt.
+    /// Errors and completions among the events are dropped; it completes when the stream of events does. Behaviour:
+    /// RxSwiftExt.
     @_disfavoredOverload
     public func elements<Value>() -> Observable<Value> where Element == Event<Value> {
         let source = asObservable()
@@ -12,9 +13,10 @@ extension ObservableType {
 
     /// Sends the error of materialized events, as an element.
     ///
-    ///     source.materialize().errors()   // the error that ended the source, if one did
+    ///     Observable.of(1, 2).concat(Observable.error(offline)).materialize().errors()   // offline
     ///
-    /// Completes when the events do. Behaviour: RxSwiftExt.
+    /// Elements and completions among the events are dropped; it completes when the stream of events does. Behaviour:
+    /// RxSwiftExt.
     @_disfavoredOverload
     public func errors<Value>() -> Observable<any Error> where Element == Event<Value> {
         let source = asObservable()

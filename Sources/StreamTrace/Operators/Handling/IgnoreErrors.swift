@@ -1,6 +1,9 @@
 extension ObservableType {
     /// Subscribes again after each error, so that the result never fails: `retry()` by another name.
     ///
+    ///     a:  -1-#            attempt after attempt
+    ///         -1--1--1- …     a.ignoreErrors()
+    ///
     /// A source that fails at once is subscribed to without end. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func ignoreErrors() -> Observable<Element> { retry() }

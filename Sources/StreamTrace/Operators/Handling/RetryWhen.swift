@@ -16,6 +16,10 @@ extension ObservableType {
     }
 
     /// Subscribes again whenever the stream that `notificationHandler` makes of all errors sends an element.
+    ///
+    ///     a.retry(when: { (errors: Observable<any Error>) in errors.take(2) })   // three attempts, then completes
+    ///
+    /// Like the form that names a type of error, but no error is final. Behaviour: RxSwift 6.
     public func retry<TriggerObservable: ObservableType>(
         when notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
     ) -> Observable<Element> {

@@ -15,5 +15,8 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
     override init() {}
 
+    /// Subscribes to the source; the result ends that for all.
+    ///
+    /// Behaviour: RxSwift 6.
     public func connect() -> any Disposable { fatalError("connect() belongs to a subclass") }
 }

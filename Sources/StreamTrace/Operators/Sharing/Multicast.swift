@@ -16,6 +16,8 @@ extension ObservableType {
     /// A stream that, while connected, sends its source's events through a subject that `makeSubject` makes for each
     /// connection.
     ///
+    ///     source.multicast(makeSubject: { ReplaySubject.create(bufferSize: 2) })   // source.replay(2)
+    ///
     /// The source is disposed before the subject gets the end. Behaviour: RxSwift 6.
     public func multicast<Subject: SubjectType>(
         makeSubject: @escaping () -> Subject

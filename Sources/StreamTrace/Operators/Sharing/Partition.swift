@@ -1,11 +1,13 @@
 extension ObservableType {
     /// Two streams: of the elements for which `predicate` answers true, and of the others.
     ///
-    ///     let (even, odd) = numbers.partition { $0 % 2 == 0 }
+    ///     numbers:  -1-2-3-|
+    ///     even:     ---2---|   let (even, odd) = numbers.partition { $0 % 2 == 0 }
+    ///     odd:      -1---3-|
     ///
     /// The source is subscribed to by the first subscriber of either and shared by both, so whoever comes second misses
-    /// what a synchronous source sent; it is given up with the last. An error thrown by `predicate`, which is called once
-    /// for each element, ends both. Behaviour: RxSwiftExt.
+    /// what a synchronous source sent; it is given up with the last. An error thrown by `predicate`, which is called
+    /// once for each element, ends both. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func partition(
         _ predicate: @escaping (Element) throws -> Bool

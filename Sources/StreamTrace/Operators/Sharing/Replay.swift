@@ -8,13 +8,20 @@ extension ObservableType {
     ///     for number in 1...3 { subject.onNext(number) }
     ///     _ = numbers.subscribe(onNext: { print($0) })   // 2 3
     ///
-    /// After an end the next subscriber waits for the next connection. It is `multicast` with a `ReplaySubject` for each connection. Behaviour: RxSwift 6.
+    /// After an end the next subscriber waits for the next connection. It is `multicast` with a `ReplaySubject` for
+    /// each connection. Behaviour: RxSwift 6.
     public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
         multicast("replay") { ReplaySubject.create(bufferSize: bufferSize) }
     }
 
     /// A stream that, while connected, sends its source's events to its subscribers, and to a late one first all that
     /// came before.
+    ///
+    ///     let subject = PublishSubject<Int>()
+    ///     let numbers = subject.replayAll()
+    ///     _ = numbers.connect()
+    ///     for number in 1...3 { subject.onNext(number) }
+    ///     _ = numbers.subscribe(onNext: { print($0) })   // 1 2 3
     ///
     /// It keeps every element as long as it is connected. Behaviour: RxSwift 6.
     public func replayAll() -> ConnectableObservable<Element> {

@@ -9,12 +9,17 @@ public enum SubjectLifetimeScope {
 extension ObservableType {
     /// Subscribes to its source once, for all its subscribers; a late one is first sent the last `replay` elements.
     ///
-    ///     let shared = source.share(replay: 1)
+    ///     let numbers = PublishSubject<Int>()
+    ///     let shared = numbers.share(replay: 1)
+    ///     _ = shared.subscribe(onNext: { print("A\($0)") })
+    ///     numbers.onNext(1)                                   // A1
+    ///     _ = shared.subscribe(onNext: { print("B\($0)") })   // B1
+    ///     numbers.onNext(2)                                   // A2 B2
     ///
-    /// The first subscriber connects after it has been taken in, and the last one to go disconnects. Observers are served
-    /// in the order of RxSwift's bag. An end goes to all; with `.whileConnected` the next subscriber starts the source
-    /// again, even from inside that end. Cost of an event: one lock (with a replay two), one virtual call for each
-    /// subscriber. Behaviour: RxSwift 6.
+    /// The first subscriber connects after it has been taken in, and the last one to go disconnects. Observers are
+    /// served in the order of RxSwift's bag. An end goes to all; with `.whileConnected` the next subscriber starts the
+    /// source again, even from inside that end. Cost of an event: one lock (with a replay two), one virtual call for
+    /// each subscriber. Memory: `replay` elements. Behaviour: RxSwift 6.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
         switch (scope, replay) {
         case (.whileConnected, 0): Shared(asObservable(), remembers: false)

@@ -12,7 +12,13 @@ extension ObservableType {
 
     /// Goes on with `other` when `dueTime` passes without an element.
     ///
-    /// The source is disposed when `other` has been subscribed to.
+    ///     a:      -1--2-------3
+    ///     other:  x-y-|
+    ///             -1--2----x-y-|   a.timeout(.milliseconds(5), other: other, scheduler: scheduler)
+    ///
+    /// The source is disposed when `other` has been subscribed to, which may take as long as it likes and whose end and
+    /// error are the result's. What the source sends too late is dropped. Cost: a timer for each element. Behaviour:
+    /// RxSwift 6.
     public func timeout<Source: ObservableConvertibleType>(
         _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
     ) -> Observable<Element> where Source.Element == Element {

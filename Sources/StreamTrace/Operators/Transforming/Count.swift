@@ -11,7 +11,8 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3).count { $0 > 1 }   // 2
     ///
-    /// An error thrown by `predicate` ends the result with it.
+    /// An empty source gives 0. An error, also one thrown by `predicate`, is all the result sends. Cost: one call for
+    /// each element. Behaviour: RxSwiftExt, RxJS.
     @_disfavoredOverload
     public func count(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Int> {
         let source = asObservable()

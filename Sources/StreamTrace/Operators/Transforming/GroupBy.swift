@@ -24,11 +24,13 @@ public struct GroupedObservable<Key, Element>: ObservableType {
         self.source = source
     }
 
+    /// Subscribes to the elements of this group; who comes later misses what came before.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         source.subscribe(observer)
     }
 
+    /// The elements of this group, without the key.
     public func asObservable() -> Observable<Element> { source }
 }
 

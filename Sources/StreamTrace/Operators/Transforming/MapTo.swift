@@ -10,7 +10,11 @@ extension ObservableType {
         return Producer("mapTo") { MapSink($0) { _ in value }.connect(to: source) }
     }
 
-    /// `mapTo(_:)`, in words that Swift would use.
+    /// Sends one value in the place of each element: `mapTo(_:)`, in words that Swift would use.
+    ///
+    ///     Observable.of(1, 2).map(to: "x")   // "x", "x"
+    ///
+    /// Ends as the source does. The value is made once. Behaviour: `mapTo(_:)` of RxSwiftExt.
     @_disfavoredOverload
     public func map<Result>(to value: Result) -> Observable<Result> { mapTo(value) }
 }

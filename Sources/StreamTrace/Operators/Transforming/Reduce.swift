@@ -12,6 +12,10 @@ extension ObservableType {
     }
 
     /// Like `reduce(_:accumulator:)`, with the result transformed at the end.
+    ///
+    ///     Observable.of(1, 2, 3).reduce(0, accumulator: +, mapResult: { "sum \($0)" })   // "sum 6"
+    ///
+    /// An error thrown by `mapResult` ends the result with it. Behaviour: RxSwift 6.
     public func reduce<Accumulated, Result>(
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated,
         mapResult: @escaping (Accumulated) throws -> Result

@@ -13,7 +13,10 @@ extension ObservableType {
 
     /// Like `scan(_:accumulator:)`, with an accumulator that changes the value in place: no copy of an array is made.
     ///
-    /// The accumulator must not make the source send; it would change what is being changed, and traps.
+    ///     Observable.of(1, 2).scan(into: []) { $0.append($1) }   // [1], [1, 2]
+    ///
+    /// The accumulator must not make the source send; it would change what is being changed, and traps. Behaviour:
+    /// RxSwift 6.
     public func scan<Accumulated>(
         into seed: Accumulated, accumulator: @escaping (inout Accumulated, Element) throws -> Void
     ) -> Observable<Accumulated> {

@@ -1,6 +1,8 @@
 extension ObservableType where Element: ObservableConvertibleType {
     /// Sends what the latest of the streams it is sent sends; the stream before is disposed.
     ///
+    ///     Observable.of(Observable.never(), Observable.just(2)).switchLatest()   // 2
+    ///
     /// `flatMapLatest` with nothing to map: ends and disposals are the same. Behaviour: RxSwift 6.
     public func switchLatest() -> Observable<Element.Element> {
         let source = asObservable()

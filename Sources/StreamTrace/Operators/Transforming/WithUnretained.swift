@@ -16,6 +16,10 @@ extension ObservableType {
     }
 
     /// Sends an object, which is not kept alive, together with each element.
+    ///
+    ///     titles.withUnretained(screen).subscribe(onNext: { screen, title in screen.title = title })
+    ///
+    /// Like the form with a closure: it completes at the first element after the object is gone. Behaviour: RxSwift 6.
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> Observable<(Object, Element)> {
         withUnretained(obj) { ($0, $1) }
     }

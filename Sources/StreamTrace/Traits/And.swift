@@ -28,6 +28,10 @@ extension ObservableType where Element == Bool {
     }
 
     /// Answers whether all elements of all streams are `true`.
+    ///
+    ///     Observable.and(Observable.of(true), Observable.of(true, false))   // false
+    ///
+    /// Like the form of a collection. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public static func and<Stream: ObservableType>(_ streams: Stream...) -> Maybe<Bool> where Stream.Element == Bool {
         and(streams)

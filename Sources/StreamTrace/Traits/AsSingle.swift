@@ -24,6 +24,10 @@ extension ObservableType {
 
 extension ObservableType where Element == Never {
     /// The same as a completable: there is no element to lose. See `ignoreElements()`.
+    ///
+    ///     Observable<Never>.empty().asCompletable()   // completes
+    ///
+    /// An error is passed on. Behaviour: RxSwift 6.
     public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }
 

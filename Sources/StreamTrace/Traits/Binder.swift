@@ -4,7 +4,8 @@
 ///     texts.subscribe(title)
 ///
 /// It does not keep the target alive, and does nothing when it is gone. Streams that can fail are not for binding: an
-/// error traps in debug builds and is passed over in others. Behaviour: RxSwift 6.
+/// error traps in debug builds and is passed over in others. Cost: a turn of the scheduler for each element. Behaviour:
+/// RxSwift 6.
 public struct Binder<Value>: ObserverType {
     private let binding: (Event<Value>) -> Void
 

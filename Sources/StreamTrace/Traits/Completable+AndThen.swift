@@ -9,16 +9,28 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     }
 
     /// Subscribes to `second` when this has completed, and answers what it answers.
+    ///
+    ///     save.andThen(Maybe.just(1))   // 1, when save has completed
+    ///
+    /// An error of the first one is the answer, and `second` is not asked. Behaviour: RxSwift 6.
     public func andThen<Result>(_ second: Maybe<Result>) -> Maybe<Result> {
         Maybe(raw: followed(by: second.source))
     }
 
     /// Subscribes to `second` when this has completed, and ends as it ends.
+    ///
+    ///     save.andThen(upload)   // completes when upload has
+    ///
+    /// An error of the first one ends it, and `second` is not run. Behaviour: RxSwift 6.
     public func andThen(_ second: Completable) -> Completable {
         Completable(raw: followed(by: second.source))
     }
 
     /// Subscribes to `second` when this has completed, and sends what it sends.
+    ///
+    ///     save.andThen(Observable.of(1, 2))   // 1, 2, when save has completed
+    ///
+    /// An error of the first one ends it, and `second` is not subscribed to. Behaviour: RxSwift 6.
     public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> {
         followed(by: second.asObservable())
     }

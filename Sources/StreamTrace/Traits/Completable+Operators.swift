@@ -1,5 +1,9 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// Calls the closures beside the end's way. See `Observable.do`.
+    ///
+    ///     save.do(onCompleted: { print("saved") })
+    ///
+    /// An error thrown by a closure is the end. Behaviour: RxSwift 6.
     public func `do`(
         onError: ((any Error) throws -> Void)? = nil,
         afterError: ((any Error) throws -> Void)? = nil,
@@ -16,10 +20,18 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     }
 
     /// Answers once with how it ended, as an event. It never fails.
+    ///
+    ///     Completable.empty().materialize()   // completed
+    ///
+    /// Behaviour: RxSwift 6.
     public func materialize() -> Single<Event<Never>> {
         Single(raw: source.materialize())
     }
 
     /// The same, seen as a maybe.
+    ///
+    ///     save.asMaybe()   // Maybe<Never>
+    ///
+    /// Nothing is added to the way of an event. Behaviour: RxSwift 6.
     public func asMaybe() -> Maybe<Never> { Maybe(raw: source) }
 }

@@ -3,9 +3,10 @@ public enum CompletableTrait {}
 
 /// A stream that completes or fails and has no element: a save, say.
 ///
-///     save.andThen(reload).subscribe(onSuccess: show)
+///     Completable.empty().andThen(Single.just(1)).subscribe(onSuccess: { print($0) })   // 1
 ///
-/// Behaviour: RxSwift 6.
+/// It fails as its source does. It ends where its source does, on no scheduler of its own, and is not shared: each
+/// subscription runs it anew. Cost: that of the observable it is inside. Behaviour: RxSwift 6.
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
 /// What a completable ends with.
@@ -20,7 +21,12 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     /// A completable made from a callback: `subscribe` is called for each subscriber; what it returns cancels the work.
     ///
-    /// An answer after the first one, or after the disposal, is dropped.
+    ///     Completable.create { end in
+    ///         end(.completed)
+    ///         return Disposables.create()
+    ///     }
+    ///
+    /// An answer after the first one, or after the disposal, is dropped. Behaviour: RxSwift 6.
     public static func create(subscribe: @escaping (@escaping CompletableObserver) -> any Disposable) -> Completable {
         Completable(
             raw: .create { observer in
@@ -34,24 +40,42 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     }
 
     /// Fails at once.
+    ///
+    ///     Completable.error(RxError.timeout)   // fails with it
+    ///
+    /// Behaviour: RxSwift 6.
     public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }
 
     /// Never ends.
+    ///
+    ///     Completable.never().timeout(.seconds(1), scheduler: scheduler)   // RxError.timeout
+    ///
+    /// Behaviour: RxSwift 6.
     public static func never() -> Completable { Completable(raw: .never()) }
 
     /// Completes at once.
+    ///
+    ///     Completable.empty()   // completes
+    ///
+    /// Behaviour: RxSwift 6.
     public static func empty() -> Completable { Completable(raw: .empty()) }
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// Calls `observer` with the end.
+    ///
+    ///     save.subscribe { end in print(end) }   // completed
+    ///
+    /// Behaviour: RxSwift 6.
     public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
         answer(next: { _ in }, error: { observer(.error($0)) }, completed: { observer(.completed) })
     }
 
     /// Calls the closure that fits the end, then `onDisposed`, which a disposal calls as well.
     ///
-    /// An error nobody handles goes to `Hooks.defaultErrorHandler`.
+    ///     save.subscribe(onCompleted: { print("saved") }, onError: { print($0) })
+    ///
+    /// An error nobody handles goes to `Hooks.defaultErrorHandler`. Behaviour: RxSwift 6.
     public func subscribe(
         onCompleted: (() -> Void)? = nil,
         onError: ((any Error) -> Void)? = nil,
@@ -61,6 +85,10 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     }
 
     /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
+    ///
+    ///     save.subscribe(with: screen, onCompleted: { $0.close() })
+    ///
+    /// Behaviour: RxSwift 6.
     public func subscribe<Object: AnyObject>(
         with object: Object,
         onCompleted: ((Object) -> Void)? = nil,

@@ -8,7 +8,8 @@ public protocol ControlEventType<Element>: ObservableType {
 ///     let tap = ControlEvent(events: taps)
 ///     tap.asSignal().emit(onNext: signIn)
 ///
-/// The library has no controls of its own: whoever writes one answers for `events` not failing. Behaviour: RxCocoa 6.
+/// The library has no controls of its own: whoever writes one answers for `events` not failing, and for delivering on
+/// the main scheduler. It is not shared, nor does it cost more than `subscribe(on:)`. Behaviour: RxCocoa 6.
 public struct ControlEvent<PropertyType>: ControlEventType {
     public typealias Element = PropertyType
 
@@ -27,9 +28,17 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
     /// The event as a driver. An error traps in debug builds, and completes it in release builds.
+    ///
+    ///     tap.asDriver().drive(onNext: signIn)
+    ///
+    /// Behaviour: RxCocoa 6.
     public func asDriver() -> Driver<PropertyType> { asDriver(onErrorRecover: impossible) }
 
     /// The event as a signal. An error traps in debug builds, and completes it in release builds.
+    ///
+    ///     tap.asSignal().emit(onNext: signIn)
+    ///
+    /// Behaviour: RxCocoa 6.
     public func asSignal() -> Signal<PropertyType> { asSignal(onErrorRecover: impossible) }
 }
 

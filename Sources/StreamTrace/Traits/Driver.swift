@@ -1,10 +1,13 @@
-/// A stream of state for user interfaces: it never fails, delivers on the main scheduler, and replays its latest element
-/// to whoever comes while someone listens.
+/// A stream of state for user interfaces: it never fails, delivers on the main scheduler, and replays its latest
+/// element to whoever comes while someone listens.
 ///
-///     let name = nameField.asDriver(onErrorJustReturn: "")
-///     name.drive(onNext: { label = $0 })
+///     let count = BehaviorRelay(value: 1)
+///     let text = count.asDriver().map { "\($0) files" }
+///     text.drive(onNext: { print($0) })   // 1 files
+///     count.accept(2)                     // 2 files
 ///
-/// When nobody listens any more, it forgets; the next one subscribes to the source again. Behaviour: RxCocoa 6.
+/// When nobody listens any more, it forgets; the next one subscribes to the source again. Cost: each operator shares
+/// its result, which is two locks for each element, and keeps one. Behaviour: RxCocoa 6.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
 /// Replays one element while someone listens.
@@ -18,6 +21,10 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
     /// The driver itself.
+    ///
+    ///     name.asDriver()   // name
+    ///
+    /// Behaviour: RxCocoa 6.
     public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
@@ -27,17 +34,25 @@ extension ObservableConvertibleType {
     ///     request.asDriver(onErrorJustReturn: [])
     ///
     /// It is `observe(on:)` the main scheduler, then `catchAndReturn`, then shared with a replay of 1. An element so
-    /// arrives a turn of the scheduler later, unless that runs at once.
+    /// arrives a turn of the scheduler later, unless that runs at once. Behaviour: RxCocoa 6.
     public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
         asSharedSequence(onErrorJustReturn: onErrorJustReturn)
     }
 
     /// A driver that goes on with another one in place of an error.
+    ///
+    ///     request.asDriver(onErrorDriveWith: cached)
+    ///
+    /// The error itself is lost. Behaviour: RxCocoa 6.
     public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
         asSharedSequence(onErrorDriveWith: onErrorDriveWith)
     }
 
     /// A driver that goes on with what `onErrorRecover` makes of an error.
+    ///
+    ///     request.asDriver(onErrorRecover: { _ in .just([]) })
+    ///
+    /// Behaviour: RxCocoa 6.
     public func asDriver(
         onErrorRecover: @escaping (_ error: any Error) -> Driver<Element>
     ) -> Driver<Element> {
@@ -52,15 +67,27 @@ extension ObservableConvertibleType {
 
 extension BehaviorRelay {
     /// The relay as a driver: its value at once, then each change.
+    ///
+    ///     BehaviorRelay(value: 1).asDriver()   // 1
+    ///
+    /// Behaviour: RxCocoa 6.
     public func asDriver() -> Driver<Element> { asDriverOfInfallible() }
 }
 
 extension PublishRelay {
     /// The relay as a driver.
+    ///
+    ///     relay.asDriver().drive(onNext: { print($0) })
+    ///
+    /// Behaviour: RxCocoa 6.
     public func asDriver() -> Driver<Element> { asDriverOfInfallible() }
 }
 
 extension InfallibleType {
     /// The stream as a driver.
+    ///
+    ///     Infallible.of(1, 2).asDriver()   // 1, 2
+    ///
+    /// Behaviour: RxCocoa 6.
     public func asDriver() -> Driver<Element> { asDriverOfInfallible() }
 }

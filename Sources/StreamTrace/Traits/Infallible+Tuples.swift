@@ -1,6 +1,10 @@
 // One for each number: Swift 6.3 cannot look up `$0.2` in a closure while a pack is behind the tuple.
 extension InfallibleType where Element == Any {
     /// Sends the latest elements of two sources, whenever one of them sends.
+    ///
+    ///     Infallible.combineLatest(a, b)   // (a's, b's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func combineLatest<First: InfallibleType, Second: InfallibleType>(
         _ first: First, _ second: Second
     ) -> Infallible<(First.Element, Second.Element)> {
@@ -8,6 +12,10 @@ extension InfallibleType where Element == Any {
     }
 
     /// Sends the latest elements of three sources, whenever one of them sends.
+    ///
+    ///     Infallible.combineLatest(a, b, c)   // (a's, b's, c's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func combineLatest<First: InfallibleType, Second: InfallibleType, Third: InfallibleType>(
         _ first: First, _ second: Second, _ third: Third
     ) -> Infallible<(First.Element, Second.Element, Third.Element)> {
@@ -15,6 +23,10 @@ extension InfallibleType where Element == Any {
     }
 
     /// Sends the latest elements of four sources, whenever one of them sends.
+    ///
+    ///     Infallible.combineLatest(a, b, c, d)   // (a's, b's, c's, d's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func combineLatest<
         First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType
     >(
@@ -26,6 +38,10 @@ extension InfallibleType where Element == Any {
     }
 
     /// Sends the latest elements of five sources, whenever one of them sends.
+    ///
+    ///     Infallible.combineLatest(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func combineLatest<
         First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
         Fifth: InfallibleType
@@ -39,6 +55,10 @@ extension InfallibleType where Element == Any {
     }
 
     /// Sends the latest elements of six sources, whenever one of them sends.
+    ///
+    ///     Infallible.combineLatest(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func combineLatest<
         First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
         Fifth: InfallibleType, Sixth: InfallibleType
@@ -52,6 +72,10 @@ extension InfallibleType where Element == Any {
     }
 
     /// Sends the latest elements of seven sources, whenever one of them sends.
+    ///
+    ///     Infallible.combineLatest(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func combineLatest<
         First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
         Fifth: InfallibleType, Sixth: InfallibleType, Seventh: InfallibleType
@@ -70,6 +94,10 @@ extension InfallibleType where Element == Any {
     }
 
     /// Sends the latest elements of eight sources, whenever one of them sends.
+    ///
+    ///     Infallible.combineLatest(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func combineLatest<
         First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
         Fifth: InfallibleType, Sixth: InfallibleType, Seventh: InfallibleType, Eighth: InfallibleType
@@ -89,6 +117,10 @@ extension InfallibleType where Element == Any {
     }
 
     /// Sends the first elements of two sources, then the second ones, and so on.
+    ///
+    ///     Infallible.zip(a, b)   // (a's, b's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func zip<First: InfallibleType, Second: InfallibleType>(
         _ first: First, _ second: Second
     ) -> Infallible<(First.Element, Second.Element)> {
@@ -96,6 +128,10 @@ extension InfallibleType where Element == Any {
     }
 
     /// Sends the first elements of three sources, then the second ones, and so on.
+    ///
+    ///     Infallible.zip(a, b, c)   // (a's, b's, c's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func zip<First: InfallibleType, Second: InfallibleType, Third: InfallibleType>(
         _ first: First, _ second: Second, _ third: Third
     ) -> Infallible<(First.Element, Second.Element, Third.Element)> {
@@ -103,6 +139,10 @@ extension InfallibleType where Element == Any {
     }
 
     /// Sends the first elements of four sources, then the second ones, and so on.
+    ///
+    ///     Infallible.zip(a, b, c, d)   // (a's, b's, c's, d's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func zip<
         First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType
     >(
@@ -114,6 +154,10 @@ extension InfallibleType where Element == Any {
     }
 
     /// Sends the first elements of five sources, then the second ones, and so on.
+    ///
+    ///     Infallible.zip(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func zip<
         First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
         Fifth: InfallibleType
@@ -127,6 +171,10 @@ extension InfallibleType where Element == Any {
     }
 
     /// Sends the first elements of six sources, then the second ones, and so on.
+    ///
+    ///     Infallible.zip(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func zip<
         First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
         Fifth: InfallibleType, Sixth: InfallibleType
@@ -140,6 +188,10 @@ extension InfallibleType where Element == Any {
     }
 
     /// Sends the first elements of seven sources, then the second ones, and so on.
+    ///
+    ///     Infallible.zip(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func zip<
         First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
         Fifth: InfallibleType, Sixth: InfallibleType, Seventh: InfallibleType
@@ -158,6 +210,10 @@ extension InfallibleType where Element == Any {
     }
 
     /// Sends the first elements of eight sources, then the second ones, and so on.
+    ///
+    ///     Infallible.zip(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func zip<
         First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
         Fifth: InfallibleType, Sixth: InfallibleType, Seventh: InfallibleType, Eighth: InfallibleType

@@ -5,7 +5,9 @@ public enum MaybeTrait {}
 ///
 ///     Maybe<Int>.empty().ifEmpty(default: 0)   // 0
 ///
-/// Behaviour: RxSwift 6.
+/// A source that sends more than one element fails with `RxError.moreThanOneElement`. It answers where its source does,
+/// on no scheduler of its own, and is not shared: each subscription asks anew. Cost: that of the observable it is
+/// inside. Behaviour: RxSwift 6.
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 
 /// What a maybe ends with.
@@ -21,7 +23,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
     /// A maybe made from a callback: `subscribe` is called for each subscriber; what it returns cancels the work.
     ///
-    /// An answer after the first one, or after the disposal, is dropped.
+    ///     Maybe<Int>.create { answer in
+    ///         answer(.success(1))
+    ///         return Disposables.create()
+    ///     }   // 1
+    ///
+    /// An answer after the first one, or after the disposal, is dropped. Behaviour: RxSwift 6.
     public static func create(subscribe: @escaping (@escaping MaybeObserver) -> any Disposable) -> Maybe<Element> {
         Maybe(
             raw: .create { observer in
@@ -38,33 +45,59 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
 
     /// Answers with the element at once.
+    ///
+    ///     Maybe.just(1)   // 1
+    ///
+    /// Behaviour: RxSwift 6.
     public static func just(_ element: Element) -> Maybe<Element> { Maybe(raw: .just(element)) }
 
     /// Answers with the element at once, on a turn of `scheduler`.
+    ///
+    ///     Maybe.just(1, scheduler: MainScheduler.instance)   // 1
+    ///
+    /// Behaviour: RxSwift 6.
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
         Maybe(raw: .just(element, scheduler: scheduler))
     }
 
     /// Fails at once.
+    ///
+    ///     Maybe<Int>.error(RxError.timeout)   // fails with it
+    ///
+    /// Behaviour: RxSwift 6.
     public static func error(_ error: any Error) -> Maybe<Element> { Maybe(raw: .error(error)) }
 
     /// Never answers.
+    ///
+    ///     Maybe<Int>.never().timeout(.seconds(1), scheduler: scheduler)   // RxError.timeout
+    ///
+    /// Behaviour: RxSwift 6.
     public static func never() -> Maybe<Element> { Maybe(raw: .never()) }
 
     /// Completes at once, without an element.
+    ///
+    ///     Maybe<Int>.empty().ifEmpty(default: 0)   // 0
+    ///
+    /// Behaviour: RxSwift 6.
     public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Calls `observer` with the answer.
+    ///
+    ///     Maybe.just(1).subscribe { print($0) }   // success(1)
+    ///
+    /// Behaviour: RxSwift 6.
     public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
         answer(next: { observer(.success($0)) }, error: { observer(.error($0)) }, completed: { observer(.completed) })
     }
 
     /// Calls the closure that fits the answer, then `onDisposed`, which a disposal calls as well.
     ///
+    ///     Maybe.just(1).subscribe(onSuccess: { print($0) })   // 1
+    ///
     /// `onCompleted` is called only where there was no element. An error nobody handles goes to
-    /// `Hooks.defaultErrorHandler`.
+    /// `Hooks.defaultErrorHandler`. Behaviour: RxSwift 6.
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil,
         onError: ((any Error) -> Void)? = nil,
@@ -75,6 +108,10 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
 
     /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
+    ///
+    ///     lookUp.subscribe(with: screen, onSuccess: { screen, name in screen.title = name })
+    ///
+    /// Behaviour: RxSwift 6.
     public func subscribe<Object: AnyObject>(
         with object: Object,
         onSuccess: ((Object, Element) -> Void)? = nil,

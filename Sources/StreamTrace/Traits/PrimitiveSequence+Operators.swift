@@ -1,5 +1,9 @@
 extension PrimitiveSequence {
     /// Makes the sequence afresh for each subscription. See `Observable.deferred`.
+    ///
+    ///     Single.deferred { Single.just(1) }   // 1
+    ///
+    /// Behaviour: RxSwift 6.
     public static func deferred(
         _ observableFactory: @escaping () throws -> PrimitiveSequence<Trait, Element>
     ) -> PrimitiveSequence<Trait, Element> {
@@ -7,6 +11,10 @@ extension PrimitiveSequence {
     }
 
     /// Makes a resource for each subscription, and disposes it with the subscription. See `Observable.using`.
+    ///
+    ///     Single.using({ openFile() }, primitiveSequenceFactory: { $0.read() })
+    ///
+    /// Behaviour: RxSwift 6.
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping () throws -> Resource,
         primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>
@@ -15,6 +23,10 @@ extension PrimitiveSequence {
     }
 
     /// Goes on with what `handler` makes of the error. See `Observable.catch`.
+    ///
+    ///     request.catch { _ in cached }
+    ///
+    /// Behaviour: RxSwift 6.
     public func `catch`(
         _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
     ) -> PrimitiveSequence<Trait, Element> {
@@ -22,16 +34,28 @@ extension PrimitiveSequence {
     }
 
     /// Asks again after each error, without end. See `Observable.retry`.
+    ///
+    ///     request.retry()
+    ///
+    /// Behaviour: RxSwift 6.
     public func retry() -> PrimitiveSequence<Trait, Element> {
         Self(raw: source.retry())
     }
 
     /// Asks `maxAttemptCount` times in all. See `Observable.retry`.
+    ///
+    ///     request.retry(3)   // two more requests at most
+    ///
+    /// Behaviour: RxSwift 6.
     public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
         Self(raw: source.retry(maxAttemptCount))
     }
 
     /// Asks again when what `notificationHandler` makes of the errors says so. See `Observable.retry(when:)`.
+    ///
+    ///     request.retry(when: { (errors: Observable<Offline>) in errors.delay(.seconds(1), scheduler: scheduler) })
+    ///
+    /// An error of another type is final. Behaviour: RxSwift 6.
     public func retry<TriggerObservable: ObservableType, Failure: Error>(
         when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
     ) -> PrimitiveSequence<Trait, Element> {
@@ -39,6 +63,10 @@ extension PrimitiveSequence {
     }
 
     /// Asks again when what `notificationHandler` makes of the errors says so. See `Observable.retry(when:)`.
+    ///
+    ///     request.retry(when: { (errors: Observable<any Error>) in errors.delay(.seconds(1), scheduler: scheduler) })
+    ///
+    /// Behaviour: RxSwift 6.
     public func retry<TriggerObservable: ObservableType>(
         when notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
     ) -> PrimitiveSequence<Trait, Element> {
@@ -46,6 +74,10 @@ extension PrimitiveSequence {
     }
 
     /// Prints what happens. See `Observable.debug`.
+    ///
+    ///     request.debug("request")
+    ///
+    /// Behaviour: RxSwift 6.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false,
         file: String = #file, line: UInt = #line, function: String = #function

@@ -23,6 +23,10 @@ extension PrimitiveSequence: PrimitiveSequenceType {
 
 extension PrimitiveSequence: ObservableConvertibleType {
     /// The same as a plain observable: a success is an element, then completed.
+    ///
+    ///     Single.just(1).asObservable()   // 1
+    ///
+    /// Behaviour: RxSwift 6.
     public func asObservable() -> Observable<Element> { source }
 }
 

@@ -1,14 +1,26 @@
 extension BehaviorRelay {
     /// The relay as a stream that cannot fail.
+    ///
+    ///     BehaviorRelay(value: 1).asInfallible()   // 1
+    ///
+    /// Behaviour: RxSwift 6.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension PublishRelay {
     /// The relay as a stream that cannot fail.
+    ///
+    ///     relay.asInfallible().bind(onNext: { print($0) })
+    ///
+    /// Behaviour: RxSwift 6.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension ReplayRelay {
     /// The relay as a stream that cannot fail.
+    ///
+    ///     relay.asInfallible().bind(onNext: { print($0) })
+    ///
+    /// Behaviour: RxSwift 6.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }

@@ -1,5 +1,9 @@
 extension SharedSequenceConvertibleType {
     /// Sends the elements of all sequences that `selector` makes of the elements. See `Observable.flatMap`.
+    ///
+    ///     Driver.of(1, 2).flatMap { Driver.just($0 * 10) }   // 10, 20
+    ///
+    /// Behaviour: RxCocoa 6.
     public func flatMap<Sharing, Result>(
         _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
@@ -7,6 +11,10 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Sends the elements of the latest sequence that `selector` made. See `Observable.flatMapLatest`.
+    ///
+    ///     query.flatMapLatest { search($0) }   // what the latest search finds
+    ///
+    /// Behaviour: RxCocoa 6.
     public func flatMapLatest<Sharing, Result>(
         _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
@@ -14,6 +22,10 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Leaves out elements that come while a sequence that `selector` made goes on. See `Observable.flatMapFirst`.
+    ///
+    ///     taps.flatMapFirst { save($0) }   // no second save before the first has ended
+    ///
+    /// Behaviour: RxCocoa 6.
     public func flatMapFirst<Sharing, Result>(
         _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
@@ -21,6 +33,10 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Sends, for each element, what `resultSelector` makes of it and the latest of `second`; none before that has one.
+    ///
+    ///     taps.withLatestFrom(name) { "\($0): \($1)" }
+    ///
+    /// Behaviour: RxCocoa 6.
     public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
         _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
@@ -28,6 +44,10 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Sends, for each element, the latest of `second`; nothing before that has one.
+    ///
+    ///     taps.withLatestFrom(name)
+    ///
+    /// Behaviour: RxCocoa 6.
     public func withLatestFrom<Second: SharedSequenceConvertibleType>(
         _ second: Second
     ) -> SharedSequence<SharingStrategy, Second.Element> {
@@ -35,12 +55,20 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Sends the elements of all sources as they come. See `Observable.merge`.
+    ///
+    ///     Driver.merge([.just(1), .just(2)])   // 1, 2
+    ///
+    /// Behaviour: RxCocoa 6.
     public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
         SharedSequence(.merge(sources.map { $0.asObservable() }))
     }
 
     /// Sends the elements of all sources as they come. See `Observable.merge`.
+    ///
+    ///     Driver.merge(.just(1), .just(2))   // 1, 2
+    ///
+    /// Behaviour: RxCocoa 6.
     public static func merge(
         _ sources: SharedSequence<SharingStrategy, Element>...
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -51,7 +79,7 @@ extension SharedSequenceConvertibleType {
     ///
     ///     Driver.combineLatest(userName, password) { !$0.isEmpty && !$1.isEmpty }
     ///
-    /// See `Observable.combineLatest`.
+    /// See `Observable.combineLatest`. Behaviour: RxCocoa 6.
     public static func combineLatest<First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType>(
         _ source1: First, _ source2: Second,
         resultSelector: @escaping (First.Element, Second.Element) throws -> Element
@@ -63,7 +91,10 @@ extension SharedSequenceConvertibleType {
 
     /// Like `combineLatest(_:_:resultSelector:)` for any number of sources.
     ///
-    /// Swift cannot yet ask the third source and those after it for the strategy of the first two.
+    ///     Driver.combineLatest(a, b, c) { $0 + $1 + $2 }
+    ///
+    /// Swift cannot yet ask the third source and those after it for the strategy of the first two. Behaviour: RxCocoa
+    /// 6.
     public static func combineLatest<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         each Other: SharedSequenceConvertibleType
@@ -79,6 +110,10 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Sends what `resultSelector` makes of the first elements, of the second, and so on. See `Observable.zip`.
+    ///
+    ///     Driver.zip(a, b) { "\($0)\($1)" }
+    ///
+    /// Behaviour: RxCocoa 6.
     public static func zip<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         each Other: SharedSequenceConvertibleType
@@ -94,6 +129,10 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Like `combineLatest(_:resultSelector:)` for a collection of sources.
+    ///
+    ///     Driver.combineLatest([a, b]) { $0.reduce(0, +) }
+    ///
+    /// Behaviour: RxCocoa 6.
     public static func combineLatest<Sources: Collection, Result>(
         _ collection: Sources, resultSelector: @escaping ([Element]) throws -> Result
     ) -> SharedSequence<SharingStrategy, Result> where Sources.Element == SharedSequence<SharingStrategy, Element> {
@@ -101,6 +140,10 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Like `combineLatest(_:resultSelector:)` for a collection of sources; sends arrays.
+    ///
+    ///     Driver.combineLatest([a, b])   // [a's, b's]
+    ///
+    /// Behaviour: RxCocoa 6.
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources
     ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence<SharingStrategy, Element> {
@@ -108,6 +151,10 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Like `zip(_:resultSelector:)` for a collection of sources.
+    ///
+    ///     Driver.zip([a, b]) { $0.reduce(0, +) }
+    ///
+    /// Behaviour: RxCocoa 6.
     public static func zip<Sources: Collection, Result>(
         _ collection: Sources, resultSelector: @escaping ([Element]) throws -> Result
     ) -> SharedSequence<SharingStrategy, Result> where Sources.Element == SharedSequence<SharingStrategy, Element> {
@@ -115,6 +162,10 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Like `zip(_:resultSelector:)` for a collection of sources; sends arrays.
+    ///
+    ///     Driver.zip([a, b])   // [a's, b's]
+    ///
+    /// Behaviour: RxCocoa 6.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence<SharingStrategy, Element> {
@@ -123,7 +174,8 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element == Any {
-    /// Sends the latest elements of nine sources and more, whenever one of them sends.
+    /// Sends the latest elements of nine sources and more, whenever one of them sends. Behaviour: RxCocoa 6, which has
+    /// it of up to eight sources.
     @_disfavoredOverload
     public static func combineLatest<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
@@ -137,7 +189,8 @@ extension SharedSequenceConvertibleType where Element == Any {
                 source1.asObservable(), source2.asObservable(), repeat (each others).asObservable()))
     }
 
-    /// Sends the first elements of nine sources and more, then the second ones, and so on.
+    /// Sends the first elements of nine sources and more, then the second ones, and so on. Behaviour: RxCocoa 6, which
+    /// has it of up to eight sources.
     @_disfavoredOverload
     public static func zip<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
@@ -154,12 +207,20 @@ extension SharedSequenceConvertibleType where Element == Any {
 
 extension SharedSequence {
     /// Sends the elements of one source after the other. See `Observable.concat`.
+    ///
+    ///     Driver.concat(pages)   // a lazy sequence
+    ///
+    /// Behaviour: RxCocoa 6.
     public static func concat<Sources: Sequence>(_ sequence: Sources) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
         SharedSequence(.concat(sequence.lazy.map { $0.asObservable() }))
     }
 
     /// Sends the elements of one source after the other. See `Observable.concat`.
+    ///
+    ///     Driver.concat([.just(1), .just(2)])   // 1, 2
+    ///
+    /// Behaviour: RxCocoa 6.
     public static func concat<Sources: Collection>(_ collection: Sources) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
         SharedSequence(.concat(collection.map { $0.asObservable() }))
@@ -168,16 +229,28 @@ extension SharedSequence {
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
     /// Sends the elements of the latest sequence that came. See `Observable.switchLatest`.
+    ///
+    ///     screens.map { $0.title }.switchLatest()   // the title of the screen shown
+    ///
+    /// Behaviour: RxCocoa 6.
     public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(asObservable().switchLatest())
     }
 
     /// Sends the elements of all sequences that come. See `Observable.merge`.
+    ///
+    ///     screens.map { $0.taps }.merge()   // the taps of all screens
+    ///
+    /// Behaviour: RxCocoa 6.
     public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(asObservable().merge())
     }
 
     /// Sends the elements of the sequences that come, at most `maxConcurrent` at a time, the others after them.
+    ///
+    ///     uploads.merge(maxConcurrent: 2)
+    ///
+    /// Behaviour: RxCocoa 6.
     public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(asObservable().merge(maxConcurrent: maxConcurrent))
     }

@@ -11,6 +11,10 @@ extension ObservableConvertibleType {
     }
 
     /// A shared sequence that goes on with another one in place of an error.
+    ///
+    ///     request.asSharedSequence(sharingStrategy: DriverSharingStrategy.self, onErrorDriveWith: cached)
+    ///
+    /// Behaviour: RxCocoa 6.
     public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
         sharingStrategy: SharingStrategy.Type = SharingStrategy.self,
         onErrorDriveWith: SharedSequence<SharingStrategy, Element>
@@ -19,6 +23,10 @@ extension ObservableConvertibleType {
     }
 
     /// A shared sequence that goes on with what `onErrorRecover` makes of an error.
+    ///
+    ///     request.asSharedSequence(sharingStrategy: DriverSharingStrategy.self, onErrorRecover: { _ in .empty() })
+    ///
+    /// Behaviour: RxCocoa 6.
     public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
         sharingStrategy: SharingStrategy.Type = SharingStrategy.self,
         onErrorRecover: @escaping (_ error: any Error) -> SharedSequence<SharingStrategy, Element>

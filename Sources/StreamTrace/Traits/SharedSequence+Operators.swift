@@ -2,11 +2,19 @@ extension SharedSequenceConvertibleType {
     private typealias Shared<Result> = SharedSequence<SharingStrategy, Result>
 
     /// Sends each element transformed.
+    ///
+    ///     Driver.of(1, 2).map { $0 * 10 }   // 10, 20
+    ///
+    /// Behaviour: RxCocoa 6.
     public func map<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
         Shared(asObservable().map(selector))
     }
 
     /// Sends each element transformed, without those of which `selector` makes nil.
+    ///
+    ///     Driver.of("1", "x").compactMap { Int($0) }   // 1
+    ///
+    /// Behaviour: RxCocoa 6.
     public func compactMap<Result>(
         _ selector: @escaping (Element) -> Result?
     ) -> SharedSequence<SharingStrategy, Result> {
@@ -14,11 +22,19 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Sends the elements for which `predicate` answers true.
+    ///
+    ///     Driver.of(1, 2, 3).filter { $0 > 1 }   // 2, 3
+    ///
+    /// Behaviour: RxCocoa 6.
     public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
         Shared(asObservable().filter(predicate))
     }
 
     /// Sends, for each element, what has been accumulated so far.
+    ///
+    ///     Driver.of(1, 2, 3).scan(0, accumulator: +)   // 1, 3, 6
+    ///
+    /// Behaviour: RxCocoa 6.
     public func scan<Accumulated>(
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) -> Accumulated
     ) -> SharedSequence<SharingStrategy, Accumulated> {
@@ -26,6 +42,10 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Like `scan(_:accumulator:)`, with an accumulator that changes the value in place.
+    ///
+    ///     Driver.of(1, 2).scan(into: []) { $0.append($1) }   // [1], [1, 2]
+    ///
+    /// Behaviour: RxCocoa 6.
     public func scan<Accumulated>(
         into seed: Accumulated, accumulator: @escaping (inout Accumulated, Element) -> Void
     ) -> SharedSequence<SharingStrategy, Accumulated> {
@@ -33,16 +53,28 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Leaves out the first `count` elements.
+    ///
+    ///     Driver.of(1, 2, 3).skip(2)   // 3
+    ///
+    /// Behaviour: RxCocoa 6.
     public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
         Shared(asObservable().skip(count))
     }
 
     /// Sends `element` first, at once.
+    ///
+    ///     Driver.of(1, 2).startWith(0)   // 0, 1, 2
+    ///
+    /// Behaviour: RxCocoa 6.
     public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
         Shared(asObservable().startWith(element))
     }
 
     /// Calls the closures beside the events' way, once however many listen. See `Observable.do`.
+    ///
+    ///     name.do(onNext: { print($0) })
+    ///
+    /// Behaviour: RxCocoa 6.
     public func `do`(
         onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil,
@@ -55,6 +87,10 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Prints what happens, once however many listen. See `Observable.debug`.
+    ///
+    ///     name.debug("name")
+    ///
+    /// Behaviour: RxCocoa 6.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false,
         file: String = #file, line: UInt = #line, function: String = #function
@@ -64,6 +100,10 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Leaves out elements that equal the one before them by what `keySelector` makes of them.
+    ///
+    ///     Driver.of("a", "A", "b").distinctUntilChanged { $0.lowercased() }   // "a", "b"
+    ///
+    /// Behaviour: RxCocoa 6.
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) -> Key
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -71,6 +111,10 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Leaves out elements that `comparer` holds to equal the one before them.
+    ///
+    ///     Driver.of(1, 2, 4).distinctUntilChanged { $1 - $0 < 2 }   // 1, 4
+    ///
+    /// Behaviour: RxCocoa 6.
     public func distinctUntilChanged(
         _ comparer: @escaping (Element, Element) -> Bool
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -78,6 +122,10 @@ extension SharedSequenceConvertibleType {
     }
 
     /// Leaves out elements whose key `comparer` holds to equal the key of the one before them.
+    ///
+    ///     Driver.of("a", "bb", "cc").distinctUntilChanged({ $0.count }, comparer: ==)   // "a", "bb"
+    ///
+    /// Behaviour: RxCocoa 6.
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -88,7 +136,9 @@ extension SharedSequenceConvertibleType {
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
     /// Sends what `resultSelector` makes of an object, which is not kept alive, and each element.
     ///
-    /// See `Observable.withUnretained(_:resultSelector:)`.
+    ///     taps.withUnretained(screen) { screen, _ in screen.name }
+    ///
+    /// See `Observable.withUnretained(_:resultSelector:)`. Behaviour: RxCocoa 6.
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
     ) -> Signal<Out> {
@@ -96,6 +146,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// Sends an object, which is not kept alive, together with each element.
+    ///
+    ///     taps.withUnretained(screen).emit(onNext: { screen, _ in screen.close() })
+    ///
+    /// Behaviour: RxCocoa 6.
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> Signal<(Object, Element)> {
         withUnretained(obj) { ($0, $1) }
     }
@@ -119,6 +173,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
 extension SharedSequenceConvertibleType where Element: Equatable {
     /// Leaves out elements that equal the one before them.
+    ///
+    ///     Driver.of(1, 1, 2, 1).distinctUntilChanged()   // 1, 2, 1
+    ///
+    /// Behaviour: RxCocoa 6.
     public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(asObservable().distinctUntilChanged())
     }

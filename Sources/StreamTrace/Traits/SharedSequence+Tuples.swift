@@ -1,6 +1,6 @@
 // One for each number: Swift 6.3 cannot look up `$0.2` in a closure while a pack is behind the tuple.
 extension SharedSequenceConvertibleType where Element == Any {
-    /// Sends the latest elements of two sources, whenever one of them sends.
+    /// Sends the latest elements of two sources, whenever one of them sends. Behaviour: RxCocoa 6.
     public static func combineLatest<First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType>(
         _ first: First, _ second: Second
     ) -> SharedSequence<SharingStrategy, (First.Element, Second.Element)>
@@ -10,7 +10,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         SharedSequence(Observable<Any>.combineLatest(first.asObservable(), second.asObservable()))
     }
 
-    /// Sends the latest elements of three sources, whenever one of them sends.
+    /// Sends the latest elements of three sources, whenever one of them sends. Behaviour: RxCocoa 6.
     public static func combineLatest<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         Third: SharedSequenceConvertibleType
@@ -26,7 +26,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 first.asObservable(), second.asObservable(), third.asObservable()))
     }
 
-    /// Sends the latest elements of four sources, whenever one of them sends.
+    /// Sends the latest elements of four sources, whenever one of them sends. Behaviour: RxCocoa 6.
     public static func combineLatest<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         Third: SharedSequenceConvertibleType, Fourth: SharedSequenceConvertibleType
@@ -42,7 +42,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable()))
     }
 
-    /// Sends the latest elements of five sources, whenever one of them sends.
+    /// Sends the latest elements of five sources, whenever one of them sends. Behaviour: RxCocoa 6.
     public static func combineLatest<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         Third: SharedSequenceConvertibleType, Fourth: SharedSequenceConvertibleType,
@@ -66,7 +66,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 fifth.asObservable()))
     }
 
-    /// Sends the latest elements of six sources, whenever one of them sends.
+    /// Sends the latest elements of six sources, whenever one of them sends. Behaviour: RxCocoa 6.
     public static func combineLatest<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         Third: SharedSequenceConvertibleType, Fourth: SharedSequenceConvertibleType,
@@ -90,7 +90,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 fifth.asObservable(), sixth.asObservable()))
     }
 
-    /// Sends the latest elements of seven sources, whenever one of them sends.
+    /// Sends the latest elements of seven sources, whenever one of them sends. Behaviour: RxCocoa 6.
     public static func combineLatest<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         Third: SharedSequenceConvertibleType, Fourth: SharedSequenceConvertibleType,
@@ -117,7 +117,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 fifth.asObservable(), sixth.asObservable(), seventh.asObservable()))
     }
 
-    /// Sends the latest elements of eight sources, whenever one of them sends.
+    /// Sends the latest elements of eight sources, whenever one of them sends. Behaviour: RxCocoa 6.
     public static func combineLatest<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         Third: SharedSequenceConvertibleType, Fourth: SharedSequenceConvertibleType,
@@ -145,7 +145,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 fifth.asObservable(), sixth.asObservable(), seventh.asObservable(), eighth.asObservable()))
     }
 
-    /// Sends the first elements of two sources, then the second ones, and so on.
+    /// Sends the first elements of two sources, then the second ones, and so on. Behaviour: RxCocoa 6.
     public static func zip<First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType>(
         _ first: First, _ second: Second
     ) -> SharedSequence<SharingStrategy, (First.Element, Second.Element)>
@@ -155,7 +155,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         SharedSequence(Observable<Any>.zip(first.asObservable(), second.asObservable()))
     }
 
-    /// Sends the first elements of three sources, then the second ones, and so on.
+    /// Sends the first elements of three sources, then the second ones, and so on. Behaviour: RxCocoa 6.
     public static func zip<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         Third: SharedSequenceConvertibleType
@@ -169,7 +169,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         SharedSequence(Observable<Any>.zip(first.asObservable(), second.asObservable(), third.asObservable()))
     }
 
-    /// Sends the first elements of four sources, then the second ones, and so on.
+    /// Sends the first elements of four sources, then the second ones, and so on. Behaviour: RxCocoa 6.
     public static func zip<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         Third: SharedSequenceConvertibleType, Fourth: SharedSequenceConvertibleType
@@ -185,7 +185,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable()))
     }
 
-    /// Sends the first elements of five sources, then the second ones, and so on.
+    /// Sends the first elements of five sources, then the second ones, and so on. Behaviour: RxCocoa 6.
     public static func zip<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         Third: SharedSequenceConvertibleType, Fourth: SharedSequenceConvertibleType,
@@ -209,7 +209,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 fifth.asObservable()))
     }
 
-    /// Sends the first elements of six sources, then the second ones, and so on.
+    /// Sends the first elements of six sources, then the second ones, and so on. Behaviour: RxCocoa 6.
     public static func zip<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         Third: SharedSequenceConvertibleType, Fourth: SharedSequenceConvertibleType,
@@ -233,7 +233,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 fifth.asObservable(), sixth.asObservable()))
     }
 
-    /// Sends the first elements of seven sources, then the second ones, and so on.
+    /// Sends the first elements of seven sources, then the second ones, and so on. Behaviour: RxCocoa 6.
     public static func zip<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         Third: SharedSequenceConvertibleType, Fourth: SharedSequenceConvertibleType,
@@ -260,7 +260,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 fifth.asObservable(), sixth.asObservable(), seventh.asObservable()))
     }
 
-    /// Sends the first elements of eight sources, then the second ones, and so on.
+    /// Sends the first elements of eight sources, then the second ones, and so on. Behaviour: RxCocoa 6.
     public static func zip<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         Third: SharedSequenceConvertibleType, Fourth: SharedSequenceConvertibleType,

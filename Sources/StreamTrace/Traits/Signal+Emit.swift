@@ -10,22 +10,38 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// Sends every event to observers of optionals.
+    ///
+    ///     names.emit(to: title)   // title takes a String?
+    ///
+    /// Behaviour: RxCocoa 6.
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element? {
         asObservable().map { $0 }.subscribe { event in observers.forEach { $0.on(event) } }
     }
 
     /// Sends every element to the relays.
+    ///
+    ///     taps.emit(to: relay)   // a PublishRelay<Void>
+    ///
+    /// Behaviour: RxCocoa 6.
     public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         emit { element in relays.forEach { $0.accept(element) } }
     }
 
     /// Sends every element to relays of optionals.
+    ///
+    ///     names.emit(to: relay)   // a PublishRelay<String?>
+    ///
+    /// Behaviour: RxCocoa 6.
     public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         emit { element in relays.forEach { $0.accept(element) } }
     }
 
     /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
+    ///
+    ///     taps.emit(with: screen, onNext: { screen, _ in screen.close() })
+    ///
+    /// Behaviour: RxCocoa 6.
     public func emit<Object: AnyObject>(
         with object: Object,
         onNext: ((Object, Element) -> Void)? = nil,
@@ -39,6 +55,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// Calls the closure that fits each event, and `onDisposed` once, when the subscription is over.
+    ///
+    ///     Signal.of(1, 2).emit(onNext: { print($0) })   // 1 2
+    ///
+    /// Behaviour: RxCocoa 6.
     public func emit(
         onNext: ((Element) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil,
@@ -48,6 +68,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
 
     /// Only subscribes.
+    ///
+    ///     uploads.emit()   // keeps the source subscribed
+    ///
+    /// Behaviour: RxCocoa 6.
     public func emit() -> any Disposable {
         emit(onNext: nil)
     }

@@ -1,9 +1,11 @@
 /// A stream of happenings for user interfaces: it never fails, delivers on the main scheduler, is shared, and replays
 /// nothing.
 ///
-///     let taps = button.asSignal(onErrorSignalWith: .empty())
-///     taps.emit(onNext: { signIn() })
+///     let taps = PublishRelay<Int>()
+///     taps.asSignal().emit(onNext: { print($0) })
+///     taps.accept(1)   // 1
 ///
+/// Who comes late misses what came before. Cost: each operator shares its result, which is one lock for each element.
 /// Behaviour: RxCocoa 6.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
@@ -18,23 +20,38 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
     /// The signal itself.
+    ///
+    ///     taps.asSignal()   // taps
+    ///
+    /// Behaviour: RxCocoa 6.
     public func asSignal() -> Signal<Element> { asSharedSequence() }
 }
 
 extension ObservableConvertibleType {
     /// A signal that sends `onErrorJustReturn` in place of an error, and completes.
     ///
-    /// It is `observe(on:)` the main scheduler, then `catchAndReturn`, then shared without a replay.
+    ///     request.asSignal(onErrorJustReturn: [])
+    ///
+    /// It is `observe(on:)` the main scheduler, then `catchAndReturn`, then shared without a replay. Behaviour: RxCocoa
+    /// 6.
     public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
         asSharedSequence(onErrorJustReturn: onErrorJustReturn)
     }
 
     /// A signal that goes on with another one in place of an error.
+    ///
+    ///     request.asSignal(onErrorSignalWith: .empty())
+    ///
+    /// The error itself is lost. Behaviour: RxCocoa 6.
     public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
         asSharedSequence(onErrorDriveWith: onErrorSignalWith)
     }
 
     /// A signal that goes on with what `onErrorRecover` makes of an error.
+    ///
+    ///     request.asSignal(onErrorRecover: { _ in .empty() })
+    ///
+    /// Behaviour: RxCocoa 6.
     public func asSignal(
         onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>
     ) -> Signal<Element> {
@@ -49,10 +66,18 @@ extension ObservableConvertibleType {
 
 extension PublishRelay {
     /// The relay as a signal.
+    ///
+    ///     relay.asSignal().emit(onNext: { print($0) })
+    ///
+    /// Behaviour: RxCocoa 6.
     public func asSignal() -> Signal<Element> { asSignalOfInfallible() }
 }
 
 extension InfallibleType {
     /// The stream as a signal.
+    ///
+    ///     Infallible.of(1, 2).asSignal()   // 1, 2
+    ///
+    /// Behaviour: RxCocoa 6.
     public func asSignal() -> Signal<Element> { asSignalOfInfallible() }
 }

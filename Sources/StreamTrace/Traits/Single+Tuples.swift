@@ -1,6 +1,10 @@
 // One for each number: Swift 6.3 cannot look up `$0.2` in a closure while a pack is behind the tuple.
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     /// Asks two at once, and succeeds with their elements as a tuple, when the last one is there.
+    ///
+    ///     Single.zip(a, b)   // (a's, b's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func zip<First, Second>(
         _ first: PrimitiveSequence<SingleTrait, First>, _ second: PrimitiveSequence<SingleTrait, Second>
     ) -> Single<(First, Second)> {
@@ -8,6 +12,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     }
 
     /// Asks three at once, and succeeds with their elements as a tuple, when the last one is there.
+    ///
+    ///     Single.zip(a, b, c)   // (a's, b's, c's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func zip<First, Second, Third>(
         _ first: PrimitiveSequence<SingleTrait, First>, _ second: PrimitiveSequence<SingleTrait, Second>,
         _ third: PrimitiveSequence<SingleTrait, Third>
@@ -16,6 +24,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     }
 
     /// Asks four at once, and succeeds with their elements as a tuple, when the last one is there.
+    ///
+    ///     Single.zip(a, b, c, d)   // (a's, b's, c's, d's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func zip<First, Second, Third, Fourth>(
         _ first: PrimitiveSequence<SingleTrait, First>, _ second: PrimitiveSequence<SingleTrait, Second>,
         _ third: PrimitiveSequence<SingleTrait, Third>, _ fourth: PrimitiveSequence<SingleTrait, Fourth>
@@ -24,6 +36,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     }
 
     /// Asks five at once, and succeeds with their elements as a tuple, when the last one is there.
+    ///
+    ///     Single.zip(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func zip<First, Second, Third, Fourth, Fifth>(
         _ first: PrimitiveSequence<SingleTrait, First>, _ second: PrimitiveSequence<SingleTrait, Second>,
         _ third: PrimitiveSequence<SingleTrait, Third>, _ fourth: PrimitiveSequence<SingleTrait, Fourth>,
@@ -33,6 +49,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     }
 
     /// Asks six at once, and succeeds with their elements as a tuple, when the last one is there.
+    ///
+    ///     Single.zip(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func zip<First, Second, Third, Fourth, Fifth, Sixth>(
         _ first: PrimitiveSequence<SingleTrait, First>, _ second: PrimitiveSequence<SingleTrait, Second>,
         _ third: PrimitiveSequence<SingleTrait, Third>, _ fourth: PrimitiveSequence<SingleTrait, Fourth>,
@@ -44,6 +64,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     }
 
     /// Asks seven at once, and succeeds with their elements as a tuple, when the last one is there.
+    ///
+    ///     Single.zip(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func zip<First, Second, Third, Fourth, Fifth, Sixth, Seventh>(
         _ first: PrimitiveSequence<SingleTrait, First>, _ second: PrimitiveSequence<SingleTrait, Second>,
         _ third: PrimitiveSequence<SingleTrait, Third>, _ fourth: PrimitiveSequence<SingleTrait, Fourth>,
@@ -56,6 +80,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     }
 
     /// Asks eight at once, and succeeds with their elements as a tuple, when the last one is there.
+    ///
+    ///     Single.zip(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
+    ///
+    /// Behaviour: RxSwift 6.
     public static func zip<First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth>(
         _ first: PrimitiveSequence<SingleTrait, First>, _ second: PrimitiveSequence<SingleTrait, Second>,
         _ third: PrimitiveSequence<SingleTrait, Third>, _ fourth: PrimitiveSequence<SingleTrait, Fourth>,

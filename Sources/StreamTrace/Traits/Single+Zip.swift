@@ -3,7 +3,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     ///
     ///     Single.zip(.just(1), .just("a")) { "\($0)\($1)" }   // "1a"
     ///
-    /// The first failure is the result's, and the others are disposed. See `Observable.zip`.
+    /// The first failure is the result's, and the others are disposed. See `Observable.zip`. Behaviour: RxSwift 6.
     public static func zip<First, Second, each Other>(
         _ source1: PrimitiveSequence<SingleTrait, First>, _ source2: PrimitiveSequence<SingleTrait, Second>,
         _ others: repeat PrimitiveSequence<SingleTrait, each Other>,
@@ -15,6 +15,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// Succeeds with what `resultSelector` makes of all elements, in the order of `collection`; of none at once.
+    ///
+    ///     Single.zip([.just(1), .just(2)]) { $0.reduce(0, +) }   // 3
+    ///
+    /// Behaviour: RxSwift 6.
     public static func zip<Sources: Collection, Result>(
         _ collection: Sources, resultSelector: @escaping ([Element]) throws -> Result
     ) -> Single<Result> where Sources.Element == PrimitiveSequence<SingleTrait, Element> {
@@ -23,6 +27,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// Succeeds with all elements, in the order of `collection`; with an empty array at once if there are none.
+    ///
+    ///     Single.zip([Single.just(1), .just(2)])   // [1, 2]
+    ///
+    /// Behaviour: RxSwift 6.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> Single<[Element]> where Sources.Element == PrimitiveSequence<SingleTrait, Element> {
@@ -32,7 +40,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
-    /// Asks nine and more at once, and succeeds with their elements as a tuple, when the last one is there.
+    /// Asks nine and more at once, and succeeds with their elements as a tuple, when the last one is there. Behaviour:
+    /// RxSwift 6, which has it of up to eight sources.
     @_disfavoredOverload
     public static func zip<First, Second, each Other>(
         _ source1: PrimitiveSequence<SingleTrait, First>, _ source2: PrimitiveSequence<SingleTrait, Second>,

@@ -5,7 +5,9 @@ public enum SingleTrait {}
 ///
 ///     Single.just(1).map { $0 * 10 }.subscribe(onSuccess: { print($0) })   // 10
 ///
-/// Behaviour: RxSwift 6.
+/// A source that sends nothing fails with `RxError.noElements`, one that sends more with `RxError.moreThanOneElement`.
+/// It answers where its source does, on no scheduler of its own, and is not shared: each subscription asks anew. Cost:
+/// that of the observable it is inside. Behaviour: RxSwift 6.
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 
 /// What a single ends with.
@@ -21,7 +23,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     ///         return Disposables.create()
     ///     }
     ///
-    /// An answer after the first one, or after the disposal, is dropped.
+    /// An answer after the first one, or after the disposal, is dropped. Behaviour: RxSwift 6.
     public static func create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable) -> Single<Element> {
         Single(
             raw: .create { observer in
@@ -37,22 +39,42 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// Answers with the element at once.
+    ///
+    ///     Single.just(1)   // 1
+    ///
+    /// Behaviour: RxSwift 6.
     public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
 
     /// Answers with the element at once, on a turn of `scheduler`.
+    ///
+    ///     Single.just(1, scheduler: MainScheduler.instance)   // 1
+    ///
+    /// Behaviour: RxSwift 6.
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
         Single(raw: .just(element, scheduler: scheduler))
     }
 
     /// Fails at once.
+    ///
+    ///     Single<Int>.error(RxError.timeout)   // fails with it
+    ///
+    /// Behaviour: RxSwift 6.
     public static func error(_ error: any Error) -> Single<Element> { Single(raw: .error(error)) }
 
     /// Never answers.
+    ///
+    ///     Single<Int>.never().timeout(.seconds(1), scheduler: scheduler)   // RxError.timeout
+    ///
+    /// Behaviour: RxSwift 6.
     public static func never() -> Single<Element> { Single(raw: .never()) }
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Calls `observer` with the answer.
+    ///
+    ///     Single.just(1).subscribe { print($0) }   // success(1)
+    ///
+    /// Behaviour: RxSwift 6.
     public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
         answer(
             next: { observer(.success($0)) }, error: { observer(.failure($0)) }, completed: Self.completedWithoutAnswer)
@@ -60,7 +82,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
     /// Calls the closure that fits the answer, then `onDisposed`, which a disposal calls as well.
     ///
-    /// An error nobody handles goes to `Hooks.defaultErrorHandler`.
+    ///     Single.just(1).subscribe(onSuccess: { print($0) })   // 1
+    ///
+    /// An error nobody handles goes to `Hooks.defaultErrorHandler`. Behaviour: RxSwift 6.
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil,
         onFailure: ((any Error) -> Void)? = nil,
@@ -71,6 +95,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
 
     /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
+    ///
+    ///     request.subscribe(with: screen, onSuccess: { screen, name in screen.title = name })
+    ///
+    /// Behaviour: RxSwift 6.
     public func subscribe<Object: AnyObject>(
         with object: Object,
         onSuccess: ((Object, Element) -> Void)? = nil,

@@ -14,9 +14,12 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: Comparable {
-    /// Succeeds with all elements from the least to the greatest, or the other way round, when the source has completed.
+    /// Succeeds with all elements from the least to the greatest, or the other way round, when the source has
+    /// completed.
     ///
     ///     Observable.of(2, 3, 1).toSortedArray()   // [1, 2, 3]
+    ///
+    /// Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func toSortedArray(ascending: Bool = true) -> Single<[Element]> {
         toSortedArray { ascending ? $0 < $1 : $0 > $1 }

@@ -32,9 +32,10 @@ extension ObservableType {
     /// Sends what the streams of a sequence send, one after the other. The sequence is asked for each when it is its
     /// turn.
     ///
-    ///     Observable.concat(sequence(first: 1) { $0 + 1 }.lazy.map { Observable.just($0) }).take(2)   // 1, 2
+    ///     Observable.concat(AnySequence([.just(1), .just(2)]))   // 1, 2
     ///
-    /// So it may be endless. An error ends the result, and the sequence is asked no more. Behaviour: RxSwift 6.
+    /// So it may be endless; but if its streams complete at once, so is the subscription, even above a `take(_:)`. An
+    /// error ends the result, and the sequence is asked no more. Behaviour: RxSwift 6.
     public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
         ChainProducer("concat", .concat, Chain(sequence)) { ConcatSink($0, .concat) }

@@ -15,9 +15,8 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///
     ///     Observable.of(a, b, c).merge(maxConcurrent: 2)   // c is subscribed to when a or b completes
     ///
-    /// With 0 or below nothing is ever subscribed to: what comes waits for ever, and the result completes only if
-    /// nothing came. The first error ends the result and drops what waits. Memory: the streams that wait. Behaviour:
-    /// RxSwift 6.
+    /// With 0 or below nothing is ever subscribed to, and the result completes when the source does, without what waits.
+    /// The first error ends the result and drops what waits. Memory: the streams that wait. Behaviour: RxSwift 6.
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         let source = asObservable()
         return Producer("merge") { MergeLimitedSink($0, limit: maxConcurrent) { $0.asObservable() }.run(source) }

@@ -1,7 +1,7 @@
 extension ObservableType {
     /// Sends what this stream and others send, all of them at once.
     ///
-    ///     Observable.of(1, 2).merge(with: .of(3))   // 1, 2, 3
+    ///     Observable.of(1, 2).merge(with: .of(3))   // 1, 3, 2: they take turns
     ///
     /// `Observable.merge` of all, in a chain: see there for ends and errors. Behaviour: RxSwiftExt.
     @_disfavoredOverload

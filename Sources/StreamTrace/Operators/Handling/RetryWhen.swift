@@ -17,7 +17,7 @@ extension ObservableType {
 
     /// Subscribes again whenever the stream that `notificationHandler` makes of all errors sends an element.
     ///
-    ///     a.retry(when: { (errors: Observable<any Error>) in errors.take(2) })   // three attempts, then completes
+    ///     a.retry(when: { (errors: Observable<any Error>) in errors.take(2) })   // three attempts, two if a fails at once
     ///
     /// Like the form that names a type of error, but no error is final. Behaviour: RxSwift 6.
     public func retry<TriggerObservable: ObservableType>(

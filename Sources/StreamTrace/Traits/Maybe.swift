@@ -1,5 +1,5 @@
 /// Says of a `PrimitiveSequence` that it succeeds with one element, completes without, or fails.
-public enum MaybeTrait {}
+public enum MaybeTrait: AnsweringTrait {}
 
 /// A stream that succeeds with one element, completes without one, or fails: a look-up, say.
 ///

@@ -10,6 +10,9 @@ public struct PrimitiveSequence<Trait, Element> {
     }
 }
 
+/// A trait whose answer is an element: what `Single` and `Maybe` have in common.
+public protocol AnsweringTrait {}
+
 /// What can be seen as a `PrimitiveSequence`: what extensions for one trait are made on.
 public protocol PrimitiveSequenceType {
     associatedtype Trait

@@ -1,5 +1,5 @@
 /// Says of a `PrimitiveSequence` that it succeeds with one element or fails.
-public enum SingleTrait {}
+public enum SingleTrait: AnsweringTrait {}
 
 /// A stream that succeeds with exactly one element, or fails: a request, say.
 ///

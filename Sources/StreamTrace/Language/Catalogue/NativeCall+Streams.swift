@@ -106,12 +106,19 @@ extension NativeCall {
         } catch {}
     }
 
-    /// What events are sent to. One that is sent inside of another is an error of the scenario at this call, and is
-    /// delivered all the same, so that the log shows what an app would do.
+    /// Sends to the receiver. An event inside of another one is an error of the scenario at this call, and is delivered all
+    /// the same, so that the log shows what an app would do.
+    func send(_ event: (AnyObserver<Value>) -> Void) throws -> Value {
+        let input = try observerValue(receiver)
+        input.passage.pass(.nestedSending, in: run, at: place) { event(input.observer) }
+        return .void
+    }
+
+    /// What a subscription sends to, in the same way.
     func observer(_ value: Value) throws -> AnyObserver<Value> {
-        let object = try observerValue(value)
+        let input = try observerValue(value)
         return AnyObserver { [run, place] event in
-            object.passage.pass(.nestedSending, in: run, at: place) { object.observer.on(event) }
+            input.passage.pass(.nestedSending, in: run, at: place) { input.observer.on(event) }
         }
     }
 
@@ -126,7 +133,7 @@ extension NativeCall {
     /// The side of a value that events go into.
     func observerValue(_ value: Value) throws -> ObserverValue {
         switch value {
-        case .object(let subject as SubjectValue): return ObserverValue(subject.observer, passage: subject.passage)
+        case .object(let subject as SubjectValue): return subject.input
         case .object(let object as ObserverValue): return object
         default: throw unfit(value, "an observer")
         }

@@ -49,8 +49,8 @@ final class ConnectableStreamValue: StreamValue {
 
 /// A subject or a relay: what comes in goes out.
 final class SubjectValue: StreamValue {
-    let observer: AnyObserver<Value>
-    let passage = EventPassage()
+    /// The side that events go into.
+    let input: ObserverValue
     /// The latest element, where there is one: it throws the error of a subject that ended.
     let latest: (() throws -> Value)?
     let hasObservers: (() -> Bool)?
@@ -61,7 +61,7 @@ final class SubjectValue: StreamValue {
         _ observable: Observable<Value>, _ name: String, observer: AnyObserver<Value>,
         latest: (() throws -> Value)? = nil, hasObservers: (() -> Bool)? = nil, subject: AnySubject? = nil
     ) {
-        self.observer = observer
+        input = ObserverValue(observer)
         self.latest = latest
         self.hasObservers = hasObservers
         self.subject = subject
@@ -108,12 +108,10 @@ final class EventPassage {
 /// Something that events can be sent to.
 final class ObserverValue: ValueObject {
     let observer: AnyObserver<Value>
-    let passage: EventPassage
+    let passage = EventPassage()
 
-    /// `passage` is that of the subject whose side this is.
-    init(_ observer: AnyObserver<Value>, passage: EventPassage = EventPassage()) {
+    init(_ observer: AnyObserver<Value>) {
         self.observer = observer
-        self.passage = passage
     }
 
     override var type: ValueType { .named("AnyObserver", [.unknown]) }

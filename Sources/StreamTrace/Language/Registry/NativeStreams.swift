@@ -129,7 +129,7 @@ extension AnyObserver: MarbleConvertible {
     public static func fromMarble(_ value: Value) -> AnyObserver? {
         let observer: AnyObserver<Value>
         switch value {
-        case .object(let subject as SubjectValue): observer = subject.observer
+        case .object(let subject as SubjectValue): observer = subject.input.observer
         case .object(let object as ObserverValue): observer = object.observer
         default: return nil
         }

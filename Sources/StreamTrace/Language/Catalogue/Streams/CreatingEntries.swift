@@ -108,6 +108,11 @@ extension CatalogueFamily {
                 call.guarded { _ = try request.call(.function(handler)) }
             }
         }
+        addPerSubscription(&family)
+    }
+
+    /// What is made anew for each subscription.
+    private static func addPerSubscription(_ family: inout CatalogueFamily) {
         family.stream(
             "static func deferred(_ factory: () throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
             "Makes a stream anew for each subscription."

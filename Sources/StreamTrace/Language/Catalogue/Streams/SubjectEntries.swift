@@ -96,8 +96,7 @@ extension CatalogueFamily {
         }
         for name in ["PublishRelay", "BehaviorRelay", "ReplayRelay"] {
             family.add(owner: "\(name)<Element>", "func accept(_ element: Element)", "Sends an element.") { call in
-                try call.observer(call.receiver).onNext(call.value(0))
-                return .void
+                try call.send { $0.onNext(call.value(0)) }
             }
         }
         family.add(owner: "BehaviorRelay<Element>", "var value: Element", "The latest element.") { try latest($0) }
@@ -114,21 +113,17 @@ extension CatalogueFamily {
     static var observers: CatalogueFamily {
         var family = CatalogueFamily("observers", of: "ObserverType<Element>")
         family.add("func onNext(_ element: Element)", "Sends an element.") { call in
-            try call.observer(call.receiver).onNext(call.value(0))
-            return .void
+            try call.send { $0.onNext(call.value(0)) }
         }
         family.add("func onError(_ error: Error)", "Ends with an error.") { call in
-            try call.observer(call.receiver).onError(call.value(0).asError)
-            return .void
+            try call.send { $0.onError(call.value(0).asError) }
         }
         family.add("func onCompleted()", "Ends.") { call in
-            try call.observer(call.receiver).onCompleted()
-            return .void
+            try call.send { $0.onCompleted() }
         }
         family.add("func on(_ event: Event<Element>)", "Sends an event.") { call in
             guard case .event(let event) = call.value(0) else { throw call.unfit(call.value(0), "an Event") }
-            try call.observer(call.receiver).on(event)
-            return .void
+            return try call.send { $0.on(event) }
         }
         family.add("func asObserver() -> AnyObserver<Element>", "The side that events go into.") { call in
             .object(try call.observerValue(call.receiver))

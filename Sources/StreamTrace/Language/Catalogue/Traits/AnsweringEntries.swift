@@ -26,6 +26,16 @@ extension CatalogueFamily {
             "func catchAndReturn(_ element: Element) -> \(owner)", "Answers with an element in the place of an error.",
             as: type
         ) { try $0.source.catchAndReturn($0.value(0)) }
+        family.stream("func asCompletable() -> Completable", "Sends only the end, or the error.", as: .completable) {
+            try $0.source.ignoreElements().asValues
+        }
+        addEvents(&family, name, as: type)
+        addFlattening(&family, name, as: type)
+        addCombinations(&family, owner: name, source: name, as: type, names: ["zip"])
+        addLists(&family, owner: name, source: name, as: type, names: ["zip"])
+    }
+
+    private static func addEvents(_ family: inout CatalogueFamily, _ name: String, as type: ValueType) {
         family.stream("func materialize() -> Single<Event<Element>>", "Answers with the event.", as: .single) {
             try $0.single.materialize().map { .event($0) }.asObservable()
         }
@@ -36,12 +46,6 @@ extension CatalogueFamily {
             let events = try $0.events.dematerialize()
             return type == .single ? events.asSingle().asObservable() : events.asMaybe().asObservable()
         }
-        family.stream("func asCompletable() -> Completable", "Sends only the end, or the error.", as: .completable) {
-            try $0.source.ignoreElements().asValues
-        }
-        addFlattening(&family, name, as: type)
-        addCombinations(&family, owner: name, source: name, as: type, names: ["zip"])
-        addLists(&family, owner: name, source: name, as: type, names: ["zip"])
     }
 
     private static func addFlattening(_ family: inout CatalogueFamily, _ name: String, as type: ValueType) {

@@ -1,0 +1,57 @@
+extension PrimitiveSequenceType where Trait: AnsweringTrait {
+    /// Asks all at once, and succeeds with what `resultSelector` makes of their elements, when the last one is there.
+    ///
+    ///     Single.zip(.just(1), .just("a")) { "\($0)\($1)" }   // "1a"
+    ///
+    /// The first failure is the result's, and the others are disposed; where a maybe has no element, neither has the result.
+    /// See `Observable.zip`. Behaviour: RxSwift 6.
+    public static func zip<First, Second, each Other>(
+        _ source1: PrimitiveSequence<Trait, First>, _ source2: PrimitiveSequence<Trait, Second>,
+        _ others: repeat PrimitiveSequence<Trait, each Other>,
+        resultSelector: @escaping (First, Second, repeat each Other) throws -> Element
+    ) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(
+            raw: .zip(
+                source1.source, source2.source, repeat (each others).source, resultSelector: resultSelector))
+    }
+
+    /// Succeeds with what `resultSelector` makes of all elements, in the order of `collection`; of none at once.
+    ///
+    ///     Single.zip([.just(1), .just(2)]) { $0.reduce(0, +) }   // 3
+    ///
+    /// Behaviour: RxSwift 6.
+    public static func zip<Sources: Collection, Result>(
+        _ collection: Sources, resultSelector: @escaping ([Element]) throws -> Result
+    ) -> PrimitiveSequence<Trait, Result> where Sources.Element == PrimitiveSequence<Trait, Element> {
+        if collection.isEmpty {
+            return PrimitiveSequence<Trait, Result>(raw: .deferred { .just(try resultSelector([])) })
+        }
+        return PrimitiveSequence(raw: .zip(collection.map(\.source), resultSelector: resultSelector))
+    }
+
+    /// Succeeds with all elements, in the order of `collection`; with an empty array at once if there are none.
+    ///
+    ///     Single.zip([Single.just(1), .just(2)])   // [1, 2]
+    ///
+    /// Behaviour: RxSwift 6.
+    public static func zip<Sources: Collection>(
+        _ collection: Sources
+    ) -> PrimitiveSequence<Trait, [Element]> where Sources.Element == PrimitiveSequence<Trait, Element> {
+        if collection.isEmpty { return PrimitiveSequence<Trait, [Element]>(raw: .just([])) }
+        return PrimitiveSequence(raw: .zip(collection.map(\.source)) { $0 })
+    }
+}
+
+extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
+    /// Asks nine and more at once, and succeeds with their elements as a tuple, when the last one is there. Behaviour:
+    /// RxSwift 6, which has it of up to eight sources.
+    @_disfavoredOverload
+    public static func zip<First, Second, each Other>(
+        _ source1: PrimitiveSequence<Trait, First>, _ source2: PrimitiveSequence<Trait, Second>,
+        _ others: repeat PrimitiveSequence<Trait, each Other>
+    ) -> PrimitiveSequence<Trait, (First, Second, repeat each Other)> {
+        PrimitiveSequence<Trait, (First, Second, repeat each Other)>.zip(source1, source2, repeat each others) {
+            (first: First, second: Second, other: repeat each Other) in (first, second, repeat each other)
+        }
+    }
+}

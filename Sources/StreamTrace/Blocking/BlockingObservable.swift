@@ -6,7 +6,7 @@
 /// passed: then it throws `RxError.timeout`. On the main thread the main queue goes on meanwhile, so that what is observed
 /// on `MainScheduler` arrives; inside of an action of the main queue it cannot, for that queue runs one at a time.
 /// Behaviour: RxBlocking.
-public struct BlockingObservable<Element> {
+public struct BlockingObservable<Element>: Sendable {
     let timeout: Double?
     let source: Observable<Element>
 }

@@ -22,7 +22,11 @@ extension ObservableType {
 /// The one class of streams that all operators take and return.
 ///
 /// A stream of your own conforms to `ObservableType`, or subclasses this and overrides `subscribe`.
-open class Observable<Element>: ObservableType {
+///
+/// `Sendable`, because a stream does not change once it is made and each subscription has a sink of its own. Unchecked, and
+/// for any elements, as `observe(on:)` hands any over: what goes to another thread is for the program to guard. (Where it
+/// depends on `Element`, Swift 6.3 does not infer it in `Observable.merge(a, b)`.) A subclass answers for what it adds.
+open class Observable<Element>: ObservableType, @unchecked Sendable {
     private let counted = Counted()
 
     public init() {}
@@ -58,7 +62,7 @@ open class Observable<Element>: ObservableType {
 }
 
 /// A stream that runs `start` at each subscription, on the trampoline of the current thread: the form of all operators.
-class Producer<Element>: Observable<Element> {
+class Producer<Element>: Observable<Element>, @unchecked Sendable {
     private let label: StaticString
     private let start: (Sink<Element>) -> any Disposable
 
@@ -76,7 +80,7 @@ class Producer<Element>: Observable<Element> {
 }
 
 /// A stream that runs `start` at each subscription, off the trampoline: for what emits at once and calls nobody else.
-final class Direct<Element>: Observable<Element> {
+final class Direct<Element>: Observable<Element>, @unchecked Sendable {
     private let label: StaticString
     private let start: (Sink<Element>) -> any Disposable
 

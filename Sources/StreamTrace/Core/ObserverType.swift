@@ -28,7 +28,9 @@ extension ObserverType {
 }
 
 /// An observer whose own type does not show.
-public struct AnyObserver<Element>: ObserverType {
+///
+/// `Sendable` by the contract of all observers: any thread may send, one at a time.
+public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
     public typealias EventHandler = (Event<Element>) -> Void
 
     let sink: Sink<Element>

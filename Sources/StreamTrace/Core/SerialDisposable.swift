@@ -1,5 +1,5 @@
 /// Holds one disposable at a time; a new one disposes the old one, and is disposed at once if this already is.
-public final class SerialDisposable: Cancelable {
+public final class SerialDisposable: Cancelable, @unchecked Sendable {  // its lock guards what it holds
     private let lock = Lock()
     private let counted = Counted()
     private var current: (any Disposable)?

@@ -1,7 +1,7 @@
 /// Holds a disposable that is given to it once, later; disposed before that, it disposes what it is given at once.
 ///
 /// Giving it a second one is a programming error and traps.
-public final class SingleAssignmentDisposable: Cancelable {
+public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {  // its lock guards what it holds
     private let lock = Lock()
     private let counted = Counted()
     private var held: (any Disposable)?

@@ -16,8 +16,6 @@ extension Reactive where Base: NotificationCenter {
     public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
         let center = base
         return .create { [weak object] observer in
-            // An observer may be sent to from any thread.
-            nonisolated(unsafe) let observer = observer
             let token = center.addObserver(forName: name, object: object, queue: nil) { observer.onNext($0) }
             return Disposables.create { center.removeObserver(token) }
         }

@@ -15,8 +15,6 @@ extension Reactive where Base: URLSession {
     public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
         let session = base
         return .create { observer in
-            // The session sends from its own queue.
-            nonisolated(unsafe) let observer = observer
             let log = RequestLog(request)
             let task = session.dataTask(with: request) { data, response, error in
                 log?.write(response, error)

@@ -4,8 +4,8 @@ public struct InputSubscription: Hashable, Sendable {
     public internal(set) var disposed: Int?
 }
 
-/// An input of a file as a stream that knows its subscriptions.
-class InputStream: Observable<Value> {
+/// An input of a file as a stream that knows its subscriptions. It stays on the thread of its replay.
+class InputStream: Observable<Value>, @unchecked Sendable {
     final let clock: TestScheduler
     final private(set) var subscriptions: [InputSubscription] = []
     private let label: String
@@ -48,7 +48,7 @@ private final class InputSink: Operator<Value, Value> {
 }
 
 /// A subject without memory that the diagram sends to, whether or not anyone listens.
-final class HotInput: InputStream {
+final class HotInput: InputStream, @unchecked Sendable {
     private let hub = Hub<Value>()
 
     /// Sends the events from frame 0 on; what is earlier reaches nobody.
@@ -84,7 +84,7 @@ private final class HubSink: Sink<Value> {
 }
 
 /// Starts at each subscription; the first one gets the first of its diagrams, and so on, the last one for all that follow.
-final class ColdInput: InputStream {
+final class ColdInput: InputStream, @unchecked Sendable {
     var attempts: [Timeline<Value>] = []
     /// Where its events come from instead, if they were recorded.
     var recording: RecordingPlayer?

@@ -7,7 +7,9 @@
 ///     subject.onCompleted()                          // 2
 ///
 /// Without an element it just completes; an error is sent alone. Behaviour: RxSwift 6.
-public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
+///
+/// `Sendable`, because its gate and the lock of its observers guard what changes.
+public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, @unchecked Sendable {
     public typealias SubjectObserverType = AsyncSubject<Element>
 
     private let hub = Hub<Element>()

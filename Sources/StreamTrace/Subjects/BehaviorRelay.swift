@@ -6,7 +6,7 @@
 ///     relay.value                                    // 2
 ///
 /// Behaviour: RxRelay 6.
-public final class BehaviorRelay<Element>: ObservableType {
+public final class BehaviorRelay<Element>: ObservableType, Sendable {
     private let subject: BehaviorSubject<Element>
 
     public init(value: Element) {

@@ -8,7 +8,11 @@
 /// The latest element is sent inside `subscribe`; whoever subscribes is among the observers by then, so a nested
 /// `onNext` reaches it too, first. After an end, whoever comes gets the end alone. Cost of an event: two locks, one
 /// virtual call for each observer. Behaviour: RxSwift 6.
-public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {
+///
+/// `Sendable`, because its gate and the lock of its observers guard what changes.
+public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
+    @unchecked Sendable
+{
     public typealias SubjectObserverType = BehaviorSubject<Element>
 
     private let hub = Hub<Element>()

@@ -5,7 +5,7 @@
 ///     relay.accept(1)                                // 1
 ///
 /// Behaviour: RxRelay 6.
-public final class PublishRelay<Element>: ObservableType {
+public final class PublishRelay<Element>: ObservableType, Sendable {
     private let subject = PublishSubject<Element>()
 
     public init() {}

@@ -7,7 +7,11 @@
 ///
 /// Observers are served in the order of RxSwift's bag; a nested `onNext` is delivered depth first. Cost of an event:
 /// one lock, one virtual call for each observer. Behaviour: RxSwift 6.
-public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
+///
+/// `Sendable`, because the lock of its observers guards what changes.
+public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType,
+    @unchecked Sendable
+{
     public typealias SubjectObserverType = PublishSubject<Element>
 
     private let hub = Hub<Element>()

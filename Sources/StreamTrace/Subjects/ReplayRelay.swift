@@ -5,7 +5,7 @@
 ///     _ = relay.subscribe(onNext: { print($0) })     // 2 3
 ///
 /// Behaviour: RxRelay 6.
-public final class ReplayRelay<Element>: ObservableType {
+public final class ReplayRelay<Element>: ObservableType, Sendable {
     private let subject: ReplaySubject<Element>
 
     private init(_ subject: ReplaySubject<Element>) {

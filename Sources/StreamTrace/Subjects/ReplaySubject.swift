@@ -7,7 +7,11 @@
 /// Whoever subscribes becomes an observer after the replay, so an element sent from inside of it does not reach it.
 /// After an end, whoever comes gets the kept elements and the end. Cost of an event: two locks, one virtual call for each
 /// observer, and the memory of what is kept. Behaviour: RxSwift 6.
-public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Disposable {
+///
+/// `Sendable`, because its gate and the lock of its observers guard what changes.
+public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Disposable,
+    @unchecked Sendable
+{
     public typealias SubjectObserverType = ReplaySubject<Element>
 
     private let hub = Hub<Element>()

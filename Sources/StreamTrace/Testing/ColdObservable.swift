@@ -1,5 +1,5 @@
 /// Sends its events to each subscriber, their times counted from its subscription.
-final class ColdObservable<Element>: TestableObservable<Element> {
+final class ColdObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
     override var label: StaticString { "cold" }
 
     override func send(to sink: Sink<Element>) -> any Disposable {

@@ -1,5 +1,5 @@
 /// Sends its events at their times, whether or not anyone listens.
-final class HotObservable<Element>: TestableObservable<Element> {
+final class HotObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
     private let audience = Audience<Element>(tracer: nil)
 
     override init(

@@ -9,7 +9,9 @@
 /// What is scheduled for now, or earlier, by a length of time lands one tick later (without `simulateProcessingDelay`: in
 /// this tick). What is due at the same tick runs in the order of scheduling, and what is due at `.never` does not run.
 /// Lengths of time are counted in whole nanoseconds, never in dates. Behaviour: RxTest.
-public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter> {
+///
+/// `Sendable`, because it traps on any thread but its own.
+public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable {
     /// When `start` does what, unless it is told otherwise.
     public enum Defaults {
         public static let created = 100

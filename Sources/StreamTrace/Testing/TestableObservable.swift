@@ -1,7 +1,9 @@
 /// A source of a test, which knows when it was subscribed to.
 ///
 /// Made by `TestScheduler.createHotObservable(_:)` and `createColdObservable(_:)`. Behaviour: RxTest.
-public class TestableObservable<Element>: Observable<Element> {
+///
+/// It stays on the thread of its scheduler, which traps on any other.
+public class TestableObservable<Element>: Observable<Element>, @unchecked Sendable {
     /// All subscriptions, in the order in which they were made.
     @exclusivity(unchecked) public private(set) final var subscriptions: [Subscription] = []
     /// What it sends, as it was given.
@@ -46,7 +48,7 @@ public class TestableObservable<Element>: Observable<Element> {
 }
 
 /// A source of a test as operators see it; a plain class, since each inner stream of a `flatMap` makes one.
-private final class EndingObservable<Element>: Observable<Element> {
+private final class EndingObservable<Element>: Observable<Element>, @unchecked Sendable {
     private let source: TestableObservable<Element>
 
     init(_ source: TestableObservable<Element>) {

@@ -10,7 +10,9 @@ public import struct Foundation.Date
 ///     scheduler.advanceTo(Date(timeIntervalSince1970: 60))   // runs what is due in the first minute
 ///
 /// Behaviour: RxSwift 6.
-public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter> {
+///
+/// `Sendable`, because it traps on any thread but its own.
+public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
     public init(initialClock: RxTime = RxTime(timeIntervalSince1970: 0)) {
         let converter = HistoricalSchedulerTimeConverter()
         super.init(initialClock: initialClock, converter: converter, agenda: ComparingAgenda(precedes: <))

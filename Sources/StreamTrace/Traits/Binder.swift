@@ -6,7 +6,9 @@
 /// It does not keep the target alive, and does nothing when it is gone. Streams that can fail are not for binding: an
 /// error traps in debug builds and is passed over in others. Cost: a turn of the scheduler for each element. Behaviour:
 /// RxSwift 6.
-public struct Binder<Value>: ObserverType {
+///
+/// `Sendable`, because its scheduler runs what is bound, whatever thread sends.
+public struct Binder<Value>: ObserverType, @unchecked Sendable {
     private let binding: (Event<Value>) -> Void
 
     public init<Target: AnyObject>(

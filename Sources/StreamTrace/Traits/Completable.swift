@@ -27,7 +27,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///     }
     ///
     /// An answer after the first one, or after the disposal, is dropped. Behaviour: RxSwift 6.
-    public static func create(subscribe: @escaping (@escaping CompletableObserver) -> any Disposable) -> Completable {
+    public static func create(
+        subscribe: @escaping (_ answer: @escaping @Sendable (CompletableEvent) -> Void) -> any Disposable
+    ) -> Completable {
         Completable(
             raw: .create { observer in
                 subscribe { event in

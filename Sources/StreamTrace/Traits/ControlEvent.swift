@@ -10,7 +10,7 @@ public protocol ControlEventType<Element>: ObservableType {
 ///
 /// The library has no controls of its own: whoever writes one answers for `events` not failing, and for delivering on
 /// the main scheduler. It is not shared, nor does it cost more than `subscribe(on:)`. Behaviour: RxCocoa 6.
-public struct ControlEvent<PropertyType>: ControlEventType {
+public struct ControlEvent<PropertyType>: ControlEventType, Sendable {
     public typealias Element = PropertyType
 
     private let events: Observable<PropertyType>

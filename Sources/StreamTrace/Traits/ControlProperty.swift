@@ -12,7 +12,7 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 /// itself sets does not come back. An error that it is sent traps in debug builds. The library has no controls of its
 /// own: whoever writes one answers for that. It is not shared, nor does it cost more than `subscribe(on:)`. Behaviour:
 /// RxCocoa 6.
-public struct ControlProperty<PropertyType>: ControlPropertyType {
+public struct ControlProperty<PropertyType>: ControlPropertyType, Sendable {
     public typealias Element = PropertyType
 
     private let values: Observable<PropertyType>

@@ -4,7 +4,7 @@
 ///     names.subscribe(onNext: { print($0) })   // there is no onError
 ///
 /// It delivers where its source does. Cost: that of the observable it is inside. Behaviour: RxSwift 6.
-public struct Infallible<Element>: InfallibleType {
+public struct Infallible<Element>: InfallibleType, Sendable {
     private let source: Observable<Element>
 
     /// Takes the word of the caller that `source` does not fail.

@@ -29,7 +29,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     ///     }   // 1
     ///
     /// An answer after the first one, or after the disposal, is dropped. Behaviour: RxSwift 6.
-    public static func create(subscribe: @escaping (@escaping MaybeObserver) -> any Disposable) -> Maybe<Element> {
+    public static func create(
+        subscribe: @escaping (_ answer: @escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable
+    ) -> Maybe<Element> {
         Maybe(
             raw: .create { observer in
                 subscribe { event in

@@ -1,7 +1,7 @@
 /// A stream that answers at most once; `Trait` says how: `Single`, `Maybe`, `Completable`.
 ///
 /// It is a plain observable inside, and as lazy: each subscription asks anew. Behaviour: RxSwift 6.
-public struct PrimitiveSequence<Trait, Element> {
+public struct PrimitiveSequence<Trait, Element>: Sendable {
     let source: Observable<Element>
 
     /// Takes the word of the caller that `source` keeps to the trait.

@@ -9,7 +9,8 @@ public protocol SharingStrategyProtocol {
 /// Its two forms are `Driver`, which replays its latest element to whoever comes, and `Signal`, which replays nothing.
 /// Each operator shares its result anew, so a chain subscribes to its source once however many listen at its end.
 /// Behaviour: RxCocoa 6.
-public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
+public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType, Sendable
+{
     private let source: Observable<Element>
 
     init(_ source: Observable<Element>) {

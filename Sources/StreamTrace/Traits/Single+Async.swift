@@ -11,9 +11,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         work: @Sendable @escaping () async throws -> Element
     ) -> Single<Element> {
         create { answer in
-            let answer = Crossing(answer)
-            return Disposables.create(running: detached, priority) {
-                do { answer.content(.success(try await work())) } catch { answer.content(.failure(error)) }
+            Disposables.create(running: detached, priority) {
+                do { answer(.success(try await work())) } catch { answer(.failure(error)) }
             }
         }
     }

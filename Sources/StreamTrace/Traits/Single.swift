@@ -24,7 +24,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     ///     }
     ///
     /// An answer after the first one, or after the disposal, is dropped. Behaviour: RxSwift 6.
-    public static func create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable) -> Single<Element> {
+    public static func create(
+        subscribe: @escaping (_ answer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable
+    ) -> Single<Element> {
         Single(
             raw: .create { observer in
                 subscribe { event in

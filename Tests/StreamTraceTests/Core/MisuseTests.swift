@@ -43,11 +43,11 @@ struct MisuseTests {
     @Test("a test's source traps when it is made or subscribed to on another thread than its scheduler")
     func otherThread() async {
         await #expect(processExitsWith: .failure) {
-            nonisolated(unsafe) let scheduler = TestScheduler(initialClock: 0)
+            let scheduler = TestScheduler(initialClock: 0)
             onThreads(1) { _ in _ = scheduler.createHotObservable([.next(1, 1)]) }
         }
         await #expect(processExitsWith: .failure) {
-            nonisolated(unsafe) let cold = TestScheduler(initialClock: 0).createColdObservable([.next(1, 1)])
+            let cold = TestScheduler(initialClock: 0).createColdObservable([.next(1, 1)])
             onThreads(1) { _ in _ = cold.subscribe { _ in } }
         }
     }

@@ -16,7 +16,7 @@ struct OwnObservableTests {
         }
     }
 
-    private final class Constant: Observable<Int> {
+    private final class Constant: Observable<Int>, @unchecked Sendable {
         let subscriptions = Locked(0)
         let log = DisposalLog()
 

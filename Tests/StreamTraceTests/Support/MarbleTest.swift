@@ -107,7 +107,7 @@ final class Expectation<Element> {
 }
 
 /// A source that knows when it was subscribed to.
-final class MarbleSource<Element>: Observable<Element> {
+final class MarbleSource<Element>: Observable<Element>, @unchecked Sendable {
     private let scheduler: MarbleScheduler
     private let start: (AnyObserver<Element>) -> any Disposable
     private var subscriptions: [(start: Int, end: Int?)] = []

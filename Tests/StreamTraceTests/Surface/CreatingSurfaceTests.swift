@@ -80,7 +80,7 @@ struct CreatingSurfaceTests {
                 Observable.just(7).subscribe(observer)
             }
         }
-        final class Subclass: Observable<Int> {
+        final class Subclass: Observable<Int>, @unchecked Sendable {
             override func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
             where Observer.Element == Int {
                 Observable.just(8).subscribe(observer)

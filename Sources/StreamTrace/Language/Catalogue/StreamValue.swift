@@ -70,7 +70,7 @@ final class SubjectValue: StreamValue {
 }
 
 /// Any kind of subject of values.
-final class AnySubject: Observable<Value>, SubjectType {
+final class AnySubject: Observable<Value>, SubjectType, @unchecked Sendable {
     private let stream: Observable<Value>
     private let observer: AnyObserver<Value>
 

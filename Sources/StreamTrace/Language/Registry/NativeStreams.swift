@@ -1,7 +1,7 @@
 /// A stream whose elements are seen as another type: values of a marble file as Swift values, and back.
 ///
 /// It adds nothing to a trace: what it is subscribed to is seen as itself.
-final class ConvertedStream<Input, Output>: Observable<Output> {
+final class ConvertedStream<Input, Output>: Observable<Output>, @unchecked Sendable {
     private let source: Observable<Input>
     private let convert: (Input) throws -> Output
 

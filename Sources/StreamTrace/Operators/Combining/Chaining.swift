@@ -27,7 +27,7 @@ enum ChainRole {
 
 /// A stream that goes through a chain. It shows the chain to an outer one with the same role, which goes through it in
 /// place: 20,000 times `concat` are one loop.
-final class ChainProducer<Element>: Producer<Element> {
+final class ChainProducer<Element>: Producer<Element>, @unchecked Sendable {
     fileprivate let role: ChainRole
     fileprivate let chain: Chain<Element>
 

@@ -22,7 +22,7 @@ extension ObservableType {
 }
 
 /// A stream that logs itself, known by what it logs under.
-private final class Logged<Element>: Producer<Element> {
+private final class Logged<Element>: Producer<Element>, @unchecked Sendable {
     private let loggedAs: String
 
     init(_ identifier: String, start: @escaping (Sink<Element>) -> any Disposable) {

@@ -12,7 +12,7 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 ///     _ = numbers.connect()                          // A1 B1 A2 B2
 ///
 /// Connecting twice answers the same connection. Behaviour: RxSwift 6.
-public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
+public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType, @unchecked Sendable {
     override init() {}
 
     /// Subscribes to the source; the result ends that for all.

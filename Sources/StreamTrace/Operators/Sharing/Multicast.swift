@@ -58,7 +58,8 @@ extension ObservableType {
     }
 }
 
-private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Element> {
+/// A source, and the connection to it, which the gate guards.
+private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Element>, @unchecked Sendable {
     private let label: StaticString
     private let source: Observable<Subject.Observer.Element>
     private let makeSubject: () -> Subject

@@ -1,5 +1,5 @@
 /// How long `share(replay:scope:)` keeps what it replays.
-public enum SubjectLifetimeScope {
+public enum SubjectLifetimeScope: Sendable {
     /// As long as someone is subscribed; after that, and after an end, the next subscriber starts the source afresh.
     case whileConnected
     /// For ever: a later subscriber is sent what an earlier connection left, and the end, an error too.
@@ -51,8 +51,8 @@ extension ObservableType {
     public func shareReplay(_ bufferSize: Int) -> Observable<Element> { share(replay: bufferSize, scope: .forever) }
 }
 
-/// A source, and the connection to it while it has subscribers.
-private final class Shared<Element>: Observable<Element> {
+/// A source, and the connection to it while it has subscribers, which the gate guards.
+private final class Shared<Element>: Observable<Element>, @unchecked Sendable {
     private let source: Observable<Element>
     fileprivate let remembers: Bool
     fileprivate let gate = Gate()

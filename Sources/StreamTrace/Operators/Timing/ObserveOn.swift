@@ -22,7 +22,7 @@ extension ObservableType {
 }
 
 /// A stream that `Resources` counts apart.
-private final class ObserveOnSerial<Element>: Producer<Element> {
+private final class ObserveOnSerial<Element>: Producer<Element>, @unchecked Sendable {
     private let countedApart = Counted(.serialObservable)
 }
 

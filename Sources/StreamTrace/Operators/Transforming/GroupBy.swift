@@ -34,6 +34,8 @@ public struct GroupedObservable<Key, Element>: ObservableType {
     public func asObservable() -> Observable<Element> { source }
 }
 
+extension GroupedObservable: Sendable where Key: Sendable {}
+
 private final class GroupBySink<Element, Key: Hashable>: Operator<Element, GroupedObservable<Key, Element>> {
     private let keySelector: (Element) throws -> Key
     private let subscription = SingleAssignmentDisposable()

@@ -1,5 +1,5 @@
 /// A group or a window: a part of a source, which whoever subscribes to it keeps subscribed.
-final class PartStream<Element>: Observable<Element> {
+final class PartStream<Element>: Observable<Element>, @unchecked Sendable {
     /// What the part sends, for who wants to look on without keeping the source.
     let elements: PublishSubject<Element>
     private let stream: Observable<Element>

@@ -199,11 +199,10 @@ struct MergeTests {
     func threads() async {
         let subjects = (0..<4).map { _ in PublishSubject<Int>() }
         let (sum, ends) = (Box(0), Box(0))
-        nonisolated(unsafe) let subscription = Observable.merge(subjects.map { $0.asObservable() })
+        let subscription = Observable.merge(subjects.map { $0.asObservable() })
             .subscribe(onNext: { sum.value += $0 }, onCompleted: { ends.value += 1 })
         await withTaskGroup(of: Void.self) { group in
             for subject in subjects {
-                nonisolated(unsafe) let subject = subject
                 group.addTask {
                     for _ in 0..<1000 { subject.onNext(1) }
                     subject.onCompleted()

@@ -107,10 +107,9 @@ struct FlatMapTests {
     func threads() async {
         let subjects = (0..<4).map { _ in PublishSubject<Int>() }
         let sum = Box(0)
-        nonisolated(unsafe) let stream = Observable.from(subjects).flatMap { $0 }.subscribe(onNext: { sum.value += $0 })
+        let stream = Observable.from(subjects).flatMap { $0 }.subscribe(onNext: { sum.value += $0 })
         await withTaskGroup(of: Void.self) { group in
             for subject in subjects {
-                nonisolated(unsafe) let subject = subject
                 group.addTask { for _ in 0..<1000 { subject.onNext(1) } }
             }
         }

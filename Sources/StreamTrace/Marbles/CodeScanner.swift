@@ -61,6 +61,22 @@ struct CodeScanner {
         codeEnd = place
     }
 
+    /// Goes over spaces, words and operators that stand outside of texts: to the next comma, line end, bracket, text or
+    /// comment.
+    @inline(__always)
+    mutating func skipPlain() {
+        if isInText { return }
+        var place = index
+        var codeEnd = codeEnd
+        while place < end, !bytes[place].isStructural {
+            let byte = bytes[place]
+            place += 1
+            if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") { codeEnd = place }
+        }
+        index = place
+        self.codeEnd = codeEnd
+    }
+
     /// Goes over one thing: a word, spaces, a comment, a text that is nothing but that, a part of another.
     @inline(__always)
     mutating func step() {
@@ -201,6 +217,13 @@ extension UInt8 {
         return self >= 128 || bits >> UInt64(self & 63) & 1 == 1
     }
 
+    /// Whether it is a comma, a line end, a bracket, or may start a text or a comment.
+    @inline(__always)
+    fileprivate var isStructural: Bool {
+        let bits: UInt64 = self < 64 ? 0x0000_930C_0000_2400 : 0x2800_0000_2800_0000
+        return self < 128 && bits >> UInt64(self & 63) & 1 == 1
+    }
+
     /// Whether it neither ends a text nor starts something in it.
     fileprivate var isPlainInText: Bool {
         self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\") && self != UInt8(ascii: "\n")
@@ -233,10 +256,31 @@ extension SourceFile {
         }
     }
 
+    /// The same between commas.
+    @inline(__always)
+    func forEachPartBetweenCommas(of range: SourceRange, _ body: (SourceRange) -> Void) {
+        scan(range) { scanner in
+            while true {
+                scanner.skipPlain()
+                if scanner.isAtEnd { break }
+                if scanner.isAtTopLevel, scanner.comma == 1 {
+                    body(trimmed(scanner.start, scanner.codeEnd))
+                    scanner.restart(at: scanner.index + 1)
+                } else {
+                    scanner.step()
+                }
+            }
+            body(trimmed(scanner.start, scanner.codeEnd))
+        }
+    }
+
     /// A piece of code without the spaces and comments around it.
     func code(_ range: SourceRange) -> SourceRange {
         scan(range) { scanner in
-            while !scanner.isAtEnd { scanner.step() }
+            while !scanner.isAtEnd {
+                scanner.skipPlain()
+                if !scanner.isAtEnd { scanner.step() }
+            }
             return trimmed(range.start, scanner.codeEnd)
         }
     }

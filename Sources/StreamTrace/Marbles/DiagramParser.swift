@@ -66,7 +66,7 @@ struct DiagramParser {
             } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
                 index += 1
                 isWordStart = true
-            } else if byte.isPlainMarble, !isWordStart, !isOver, let next = plainMarbles(bytes) {
+            } else if byte.isPlainMarble, !isWordStart, !isOver, let next = plainColumns(bytes) {
                 frames += next - index
                 index = next
             } else if byte == UInt8(ascii: "/"), index + 1 < end, bytes[index + 1] == byte {
@@ -89,15 +89,39 @@ struct DiagramParser {
         if let group, !isFull { complain(.group, "this '(' is never closed", at: group.offset) }
     }
 
-    /// Takes what can be nothing but marbles, one after the other; where it ends, if there was any.
-    private mutating func plainMarbles(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        let last = min(end, index + mostEvents - events.count)
+    /// Takes columns that cannot be anything else: marbles, dashes, whole groups. Returns where they end, if there are
+    /// any.
+    private mutating func plainColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        let most = mostEvents - events.count
         var next = index
-        while next < last, bytes[next].isPlainMarble { next += 1 }
-        // What follows may be part of the last one.
-        if next > index, next < end, bytes[next] >= 0x80 { next -= 1 }
+        var marbles = 0
+        // Where the last group starts, and how many marbles precede it.
+        var lastGroup = (start: index, marbles: 0)
+        var isInGroup = false
+        scanning: while next < end {
+            switch bytes[next] {
+            case let byte where byte.isPlainMarble:
+                if marbles == most { break scanning }
+                marbles += 1
+            case UInt8(ascii: "-"):
+                if isInGroup || ByteSearch.areAll(UInt8(ascii: "-"), in: bytes, from: next, to: end) { break scanning }
+            case UInt8(ascii: "(") where !isInGroup && group == nil:
+                isInGroup = true
+                lastGroup = (next, marbles)
+            case UInt8(ascii: ")") where isInGroup: isInGroup = false
+            default: break scanning
+            }
+            next += 1
+        }
+        // What follows may be part of the last character.
+        if next > index, next < end, bytes[next] >= 0x80, bytes[next - 1] != UInt8(ascii: "-") {
+            next -= 1
+            if bytes[next].isPlainMarble { marbles -= 1 } else { isInGroup = true }
+        }
+        if isInGroup { (next, marbles) = lastGroup }
         guard next > index else { return nil }
-        events.append(index..<next, frames: group?.frames ?? frames, isGroup: group != nil)
+        events.append(
+            columns: index..<next, marbles: marbles, frames: group?.frames ?? frames, isGroup: group != nil)
         return next
     }
 
@@ -119,7 +143,7 @@ struct DiagramParser {
             if byte == UInt8(ascii: "m") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "\"") {
                 words.look(bytes, at: index, to: end)
             }
-            if emits(1) { events.append(index..<index + 1, frames: group?.frames ?? frames, isGroup: group != nil) }
+            if emits(1) { events.append(at: index, frames: group?.frames ?? frames, isGroup: group != nil) }
             if byte == UInt8(ascii: "|") || byte == UInt8(ascii: "#") { isOver = true }
         }
         index += 1

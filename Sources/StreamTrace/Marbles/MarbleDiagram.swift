@@ -30,9 +30,10 @@ struct DiagramEvents: Sequence, Sendable {
     /// Marbles side by side.
     private struct Run {
         enum Kind: UInt32 {
-            /// A byte is a marble and takes a column.
+            /// A byte takes a column; those that are no sign are marbles, which stand in the column of their group if
+            /// they have one.
             case columns
-            /// A byte is a marble, and all stand in the column of their group.
+            /// A byte is a marble, and all stand in the column of a group that other runs are in too.
             case group
             /// All bytes are one marble.
             case character
@@ -74,10 +75,16 @@ struct DiagramEvents: Sequence, Sendable {
     /// From here on so many milliseconds more have passed than by columns.
     mutating func pass(_ milliseconds: Int) { durations.append(milliseconds) }
 
-    /// Marbles of one byte each, a column for each but in a group.
+    /// One marble of a byte.
     @inline(__always)
-    mutating func append(_ range: Range<Int>, frames: Int, isGroup: Bool) {
-        count += range.count
+    mutating func append(at offset: Int, frames: Int, isGroup: Bool) {
+        append(columns: offset..<offset + 1, marbles: 1, frames: frames, isGroup: isGroup)
+    }
+
+    /// Columns of a byte each, so many of which are marbles; in a group that began before there are marbles only.
+    @inline(__always)
+    mutating func append(columns range: Range<Int>, marbles: Int, frames: Int, isGroup: Bool) {
+        count += marbles
         append(range, frames, isGroup ? .group : .columns)
     }
 
@@ -99,26 +106,39 @@ struct DiagramEvents: Sequence, Sendable {
         let events: DiagramEvents
         private var run = 0
         private var place = 0
+        /// How far into its run the group began that is open.
+        private var group: Int?
 
         init(events: DiagramEvents) { self.events = events }
 
         mutating func next() -> MarbleDiagram.Event? {
-            guard run < events.runs.count else { return nil }
-            let run = events.runs[run]
-            let event = events.event(place, of: run)
-            place += 1
-            if place == run.length || run.kind == .character {
+            while run < events.runs.count {
+                let run = events.runs[run]
+                if run.kind == .character {
+                    self.run += 1
+                    return events.event(run, at: 0, column: 0)
+                }
+                while place < run.length {
+                    let place = place
+                    self.place += 1
+                    switch events.bytes[Int(run.offset) + place] {
+                    case UInt8(ascii: "-"): break
+                    case UInt8(ascii: "("): group = place
+                    case UInt8(ascii: ")"): group = nil
+                    default: return events.event(run, at: place, column: run.kind == .group ? 0 : group ?? place)
+                    }
+                }
                 self.run += 1
                 place = 0
             }
-            return event
+            return nil
         }
     }
 
-    private func event(_ place: Int, of run: Run) -> MarbleDiagram.Event {
+    private func event(_ run: Run, at place: Int, column: Int) -> MarbleDiagram.Event {
         let offset = Int(run.offset) + place
         let time = FrameTime(
-            frames: Int(run.frames) + (run.kind == .columns ? place : 0),
+            frames: Int(run.frames) + column,
             milliseconds: run.duration == 0 ? 0 : durations[Int(run.duration) - 1])
         let symbol = run.kind == .character ? character(offset, run.length) : Self.symbol(bytes[offset])
         return MarbleDiagram.Event(time: time - origin, symbol: symbol, offset: offset)

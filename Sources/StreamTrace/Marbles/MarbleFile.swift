@@ -34,21 +34,22 @@ struct MarbleSection: Sendable {
 /// A block with the text that its places belong to: an included file has one of its own.
 struct MarbleBlock: Sendable {
     enum Content: Sendable {
-        case values(ValueTable)
-        case input(MarbleInput)
+        // What is large is kept apart: blocks are copied and moved about.
+        indirect case values(ValueTable)
+        indirect case input(MarbleInput)
         /// `let …`: a statement of the pipeline language.
         case step(SourceRange)
         /// `func`, `struct`, `enum`: a statement of the pipeline language.
         case declaration(SourceRange)
-        case output(MarbleOutput)
+        indirect case output(MarbleOutput)
         /// The name of a shared input alone, which is given its diagrams here.
-        case given(PlacedText, MarbleBody)
+        indirect case given(PlacedText, MarbleBody)
         /// The name of a shared output alone, whose diagram stands here.
-        case asserted(PlacedText, MarbleBody)
+        indirect case asserted(PlacedText, MarbleBody)
         /// The lines of the expected log.
         case log([SourceRange])
         /// Another file, whose blocks come next.
-        case include(PlacedText)
+        indirect case include(PlacedText)
     }
 
     let source: SourceFile
@@ -160,9 +161,15 @@ struct ValueTable: Sendable {
         return places[marble].map { entries[$0] }
     }
 
+    private func has(_ marble: Character) -> Bool {
+        if entries.count > Self.few { return places[marble] != nil }
+        for index in entries.indices where entries[index].marble == marble { return true }
+        return false
+    }
+
     /// False where the marble has a value already, which it keeps.
     mutating func append(_ entry: Entry) -> Bool {
-        if self[entry.marble] != nil { return false }
+        if has(entry.marble) { return false }
         if entries.isEmpty { entries.reserveCapacity(4) }
         entries.append(entry)
         if entries.count == Self.few + 1 {

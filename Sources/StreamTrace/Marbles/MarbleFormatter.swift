@@ -118,7 +118,7 @@ struct MarbleFormatter {
         guard range.end <= line.end else { return whole }
         var table = ValueTable()
         var diagnostics = DiagnosticList(file: source)
-        TableLine.parse(range, into: &table, diagnostics: &diagnostics)
+        TableLine.parse(range, in: source, into: &table, diagnostics: &diagnostics)
         let text = table.entries.map { MarblePrinter.entry($0, in: source) }.joined(separator: ", ")
         let isSame = text.filter { $0 != " " && $0 != "\t" } == source.text(range).filter { $0 != " " && $0 != "\t" }
         return isSame ? (text + rest(of: line, from: range.end)).trimmingTrailingSpaces : whole

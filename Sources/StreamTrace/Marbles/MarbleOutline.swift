@@ -64,8 +64,8 @@ struct MarbleOutline {
                 index = endOfLine(from: content) + 1
             } else if content > start {
                 addLine(from: content)
-            } else if let block = blocks.last, isUnindented(below: block) {
-                addUnindentedLine(below: block)
+            } else if !blocks.isEmpty, isUnindented(below: blocks[blocks.count - 1]) {
+                addUnindentedLine(below: blocks[blocks.count - 1])
             } else {
                 startBlock()
             }
@@ -82,7 +82,7 @@ struct MarbleOutline {
         let lineEnd = endOfLine(from: start)
         let range = word(at: start)
         let word = PlacedText(text: source.text(range), range: range)
-        let keyword = MarbleKeyword(word.text) ?? misspelledKeyword(word)
+        let keyword = MarbleKeyword(bytes[range.start..<range.end]) ?? misspelledKeyword(word)
         let header: SourceRange
         switch keyword {
         case .code where !isFollowedByColon(range.end): header = code(from: start, reach: .block)
@@ -131,9 +131,10 @@ struct MarbleOutline {
 
     private func isUnindented(below block: Block) -> Bool {
         if block.keyword == .code || block.keyword == .scenario || block.keyword == .include { return false }
+        let word = word(at: index)
+        if isFollowedBySpace(word.end), MarbleKeyword(bytes[word.start..<word.end]) != nil { return false }
         let line = source.trimmed(index, endOfLine(from: index))
         if TableLine.fits(line, in: source) || TimedEventLine.fits(line, in: source) { return true }
-        let word = word(at: line.start)
         if word.isEmpty || MarbleTime.isDigit(bytes[word.start]) {
             return "-^|(".utf8.contains(bytes[line.start]) || !word.isEmpty
         }
@@ -159,7 +160,9 @@ struct MarbleOutline {
     private mutating func code(from start: Int, reach: Reach) -> SourceRange {
         var scanner = CodeScanner(bytes, from: start, to: bytes.count)
         var knownToGoOn = start
-        while !scanner.isAtEnd {
+        while true {
+            scanner.skipPlain()
+            if scanner.isAtEnd { break }
             if scanner.byte() == UInt8(ascii: "\n") {
                 if scanner.isAtTopLevel {
                     if scanner.index >= knownToGoOn {
@@ -215,6 +218,8 @@ struct MarbleOutline {
             || rest.has("scenario ", at: line)
     }
 
+    private func isFollowedBySpace(_ index: Int) -> Bool { index < bytes.count && bytes[index] == UInt8(ascii: " ") }
+
     private func isFollowedByColon(_ index: Int) -> Bool { index < bytes.count && bytes[index] == UInt8(ascii: ":") }
 
     private func firstNonSpace(from start: Int) -> Int {
@@ -255,19 +260,39 @@ enum MarbleKeyword {
     ]
 
     init?(_ word: String) {
-        switch word {
-        case "values": self = .values
-        case "hot": self = .hot
-        case "cold": self = .cold
-        case "out": self = .out
-        case "log": self = .log
-        case "scenario": self = .scenario
-        case "include": self = .include
-        case "let", "func", "struct", "enum", "var", "indirect", "class", "final", "extension", "protocol",
-            "typealias", "import", "actor", "private", "fileprivate", "public", "internal":
-            self = .code
-        default: return nil
+        self.init(word.utf8)
+    }
+
+    init?(_ word: some Sequence<UInt8>) {
+        guard let packed = Self.pack(word), let found = Self.packed.first(where: { $0.word == packed }) else {
+            return nil
         }
+        self = found.keyword
+    }
+
+    /// The words that each starts with; those of most files come first.
+    private static let words: KeyValuePairs<MarbleKeyword, [String]> = [
+        .hot: ["hot"], .out: ["out"], .cold: ["cold"], .code: ["let"], .scenario: ["scenario"], .values: ["values"],
+        .log: ["log"], .include: ["include"],
+        .code: [
+            "func", "struct", "enum", "var", "indirect", "class", "final", "extension", "protocol", "typealias",
+            "import", "actor", "private", "fileprivate", "public", "internal",
+        ],
+    ]
+
+    /// The same as numbers, which are compared faster than texts: there is a word in each line.
+    private static let packed = words.flatMap { keyword, words in
+        words.compactMap { word in pack(word.utf8).map { (word: $0, keyword: keyword) } }
+    }
+
+    /// The bytes of a word as one number; `nil` if there are more than 16.
+    private static func pack(_ word: some Sequence<UInt8>) -> UInt128? {
+        var packed: UInt128 = 0
+        for byte in word {
+            if packed >> 120 != 0 { return nil }
+            packed = packed << 8 | UInt128(byte)
+        }
+        return packed
     }
 }
 

@@ -10,7 +10,7 @@ extension MarbleParser {
                 if place == .output { diagnostics.add("only an input can be never subscribed", at: line) }
                 body.neverSubscribed = line
             case _ where TableLine.fits(line, in: source):
-                TableLine.parse(line, into: &body.table, diagnostics: &diagnostics)
+                TableLine.parse(line, in: source, into: &body.table, diagnostics: &diagnostics)
             case _ where isSubscription(line, of: body, place): addSubscription(line, to: &body, place)
             default: addDiagram(line, to: &body, place)
             }
@@ -54,7 +54,7 @@ extension MarbleParser {
 
     mutating func table(_ lines: ArraySlice<SourceRange>) -> ValueTable {
         var table = ValueTable()
-        for line in lines { TableLine.parse(line, into: &table, diagnostics: &diagnostics) }
+        for line in lines { TableLine.parse(line, in: source, into: &table, diagnostics: &diagnostics) }
         return table
     }
 

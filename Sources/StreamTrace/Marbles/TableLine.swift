@@ -3,34 +3,37 @@ enum TableLine {
     /// Whether a line starts with a single character and `=`.
     static func fits(_ range: SourceRange, in file: SourceFile) -> Bool { Head(range, in: file) != nil }
 
-    static func parse(_ range: SourceRange, into table: inout ValueTable, diagnostics: inout DiagnosticList) {
-        let file = diagnostics.file
+    static func parse(
+        _ range: SourceRange, in file: SourceFile, into table: inout ValueTable, diagnostics: inout DiagnosticList
+    ) {
         // A part between commas that does not start with a marble belongs to the one before it.
-        var entry: SourceRange?
-        file.forEachPart(of: range, separator: { $0.comma }) { part in
-            if let last = entry, !part.isEmpty, !fits(part, in: file) {
-                entry = last.through(part)
+        var entry: (range: SourceRange, head: Head?)?
+        file.forEachPartBetweenCommas(of: range) { part in
+            let head = Head(part, in: file)
+            if let last = entry, head == nil, !part.isEmpty {
+                entry = (last.range.through(part), last.head)
             } else {
-                if let entry { add(entry, of: range, to: &table, &diagnostics) }
-                entry = part
+                if let entry { add(entry.range, entry.head, of: range, in: file, to: &table, &diagnostics) }
+                entry = (part, head)
             }
         }
-        if let entry { add(entry, of: range, to: &table, &diagnostics) }
+        if let entry { add(entry.range, entry.head, of: range, in: file, to: &table, &diagnostics) }
     }
 
     private static func add(
-        _ part: SourceRange, of line: SourceRange, to table: inout ValueTable, _ diagnostics: inout DiagnosticList
+        _ part: SourceRange, _ head: Head?, of line: SourceRange, in file: SourceFile, to table: inout ValueTable,
+        _ diagnostics: inout DiagnosticList
     ) {
-        guard let head = Head(part, in: diagnostics.file) else {
+        guard let head else {
             return diagnostics.add("expected a marble and its value, like a = 1", at: part.isEmpty ? line : part)
         }
-        let first = diagnostics.file.bytes[part.start]
+        let first = file.bytes[part.start]
         let isByte = head.marble.count == 1
-        let marble = isByte ? Character(Unicode.Scalar(first)) : diagnostics.file.text(head.marble).first!
+        let marble = isByte ? Character(Unicode.Scalar(first)) : file.text(head.marble).first!
         var entry = ValueTable.Entry(marble: marble, range: part)
         readMeanings(
-            SourceRange(head.valueStart, part.end), of: &entry, isError: isByte && first == UInt8(ascii: "#"),
-            &diagnostics)
+            SourceRange(head.valueStart, part.end), of: &entry, in: file,
+            isError: isByte && first == UInt8(ascii: "#"), &diagnostics)
         if isByte, isSign(first) {
             diagnostics.add("'\(marble)' cannot be given a value", at: head.marble)
         } else if !table.append(entry) {
@@ -49,9 +52,9 @@ enum TableLine {
 
     /// What stands between `then`s.
     private static func readMeanings(
-        _ range: SourceRange, of entry: inout ValueTable.Entry, isError: Bool, _ diagnostics: inout DiagnosticList
+        _ range: SourceRange, of entry: inout ValueTable.Entry, in file: SourceFile, isError: Bool,
+        _ diagnostics: inout DiagnosticList
     ) {
-        let file = diagnostics.file
         var isOver = false
         func add(_ part: SourceRange) {
             if part.isEmpty { return diagnostics.add("a value is missing here", at: part) }

@@ -15,6 +15,14 @@ enum ByteSearch {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
+    /// Whether the next eight bytes are all the same one.
+    @inline(__always)
+    static func areAll(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Bool {
+        start + 8 <= end
+            && UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: start, as: UInt64.self)
+                == 0x0101_0101_0101_0101 * UInt64(byte)
+    }
+
     /// Where something other than a byte stands next, or the end.
     static func firstOther(than byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int
     {

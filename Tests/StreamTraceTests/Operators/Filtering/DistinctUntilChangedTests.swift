@@ -56,6 +56,25 @@ struct DistinctUntilChangedTests {
         #expect(received == [1])
     }
 
+    @Test("after a nested element compares with that, not with the one it came from")
+    func reentranceOfAnother() {
+        let subject = PublishSubject<Int>()
+        var received: [Int] = []
+        _ = subject.distinctUntilChanged().subscribe(onNext: {
+            received.append($0)
+            if $0 == 1 { subject.onNext(2) }
+        })
+        subject.onNext(1)
+        subject.onNext(2)
+        #expect(received == [1, 2])
+    }
+
+    @Test("calls its comparer with the earlier key first")
+    func order() {
+        let rising = Observable.of(1, 3, 2, 4).distinctUntilChanged { $0 > $1 }
+        #expect(lines(rising) == ["next(1)", "next(3)", "next(4)", "completed"])
+    }
+
     @Test("says why it drops an element")
     func reason() {
         #expect(fates(of: Observable.of(1, 1).distinctUntilChanged()) == ["dropped: it equals the element before"])

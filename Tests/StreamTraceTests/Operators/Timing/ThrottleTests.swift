@@ -98,6 +98,19 @@ struct ThrottleTests {
         #expect(result.lines == ["1 next(3)", "1 next(2)", "1 next(1)", "6 next(4)"])
     }
 
+    @Test("a clock that goes back makes nothing wait longer than the time")
+    func clockThatGoesBack() {
+        let test = MarbleTest()
+        let subject = PublishSubject<Int>()
+        let result = test.expect(throttle(subject, test))
+        test.scheduler.advanceTo(100)
+        subject.onNext(1)
+        test.scheduler.advanceTo(50)
+        subject.onNext(2)
+        test.scheduler.advanceTo(54)
+        #expect(result.lines == ["100 next(1)", "55 next(2)"])
+    }
+
     @Test("says why an element is not sent on")
     func reasons() {
         let test = MarbleTest()

@@ -36,6 +36,18 @@ struct ScanTests {
         source.wasSubscribed("^--!")
     }
 
+    @Test("ends with the error its closure throws when it accumulates in place, without what it changed before")
+    func throwingInPlace() {
+        let test = MarbleTest()
+        let source = test.hot("-1-2-3-|")
+        let sums = source.scan(into: 0) { sum, element in
+            sum += element
+            if element == 2 { throw TestError() }
+        }
+        test.expect(sums).toBe("-1-#")
+        source.wasSubscribed("^--!")
+    }
+
     @Test("accumulates a nested element after the one it came from")
     func reentrance() {
         let subject = PublishSubject<Int>()

@@ -1,0 +1,67 @@
+import Foundation
+
+/// A program with its arguments, run to its end or until a time limit.
+struct Command {
+    enum Outcome {
+        case exit(Int32)
+        case signal(Int32)
+        case timeLimit
+    }
+
+    private let words: [String]
+
+    init(_ words: String...) { self.words = words }
+    init(_ words: [String]) { self.words = words }
+
+    /// Runs and returns what is printed on standard output.
+    func output() throws -> String {
+        let (process, pipe) = (makeProcess(), Pipe())
+        process.standardOutput = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        if process.terminationStatus != 0 { throw CommandError(words: words) }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    /// Runs in a folder; output goes to a file, or where the output of this program goes.
+    func run(
+        in folder: URL, environment: [String: String] = [:], log: URL? = nil, limit: TimeInterval? = nil
+    ) throws -> Outcome {
+        let process = makeProcess()
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        if let log {
+            try Data().write(to: log)
+            process.standardOutput = try FileHandle(forWritingTo: log)
+            process.standardError = process.standardOutput
+        }
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
+        try process.run()
+        if let limit, ended.wait(timeout: .now() + limit) == .timedOut {
+            // A process leads its own group, so that the programs that it started end with it.
+            kill(-process.processIdentifier, SIGKILL)
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            return .timeLimit
+        }
+        process.waitUntilExit()
+        return process.terminationReason == .exit
+            ? .exit(process.terminationStatus) : .signal(process.terminationStatus)
+    }
+
+    private func makeProcess() -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = words
+        process.standardInput = FileHandle.nullDevice
+        return process
+    }
+}
+
+struct CommandError: Error, CustomStringConvertible {
+    let words: [String]
+
+    var description: String { "error: \(words.joined(separator: " ")) failed" }
+}

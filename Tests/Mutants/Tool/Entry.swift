@@ -1,0 +1,54 @@
+import Foundation
+
+@main
+struct Entry {
+    private static let lists = "Tests/Mutants"
+    private static let build = URL(fileURLWithPath: ".build/mutants")
+
+    static func main() {
+        do {
+            try run(Array(CommandLine.arguments.dropFirst()))
+        } catch {
+            FileHandle.standardError.write(line: "\(error)")
+            exit(2)
+        }
+    }
+
+    private static func run(_ words: [String]) throws {
+        let mutants = try readLists()
+        let sources = try MutatedTree.sources(with: mutants)
+        if words == ["--check"] {
+            let equivalent = mutants.count { $0.equivalence != nil }
+            return FileHandle.standardOutput.write(
+                line: "\(mutants.count) mutants, \(equivalent) of them equivalent: every fragment is found once")
+        }
+        let chosen = mutants.filter { mutant in
+            words.isEmpty
+                || words.contains { $0 == "\(mutant.number)" || "\(mutant.file) \(mutant.title)".contains($0) }
+        }
+        let tree = MutatedTree(root: build.appendingPathComponent("tree"))
+        try tree.update(with: sources)
+        guard case .exit(0) = try Command("swift", "build", "--build-tests").run(in: tree.root) else {
+            throw CommandError(words: ["swift", "build", "--build-tests"])
+        }
+        let score = try MutationRun(tree: tree, logs: build.appendingPathComponent("logs")).run(
+            chosen, isSelection: !words.isEmpty)
+        FileHandle.standardOutput.write(line: score.description)
+        exit(score.isEnough ? 0 : 1)
+    }
+
+    private static func readLists() throws -> [Mutant] {
+        var list = MutantList()
+        for name in try FileManager.default.contentsOfDirectory(atPath: lists).sorted() where name.hasSuffix(".mutants")
+        {
+            let path = "\(lists)/\(name)"
+            try list.read(try String(contentsOfFile: path, encoding: .utf8), path: path)
+        }
+        return list.mutants
+    }
+}
+
+extension FileHandle {
+    /// Writes at once: whoever watches a run of half an hour sees each mutant as it is judged.
+    func write(line: String) { write(Data("\(line)\n".utf8)) }
+}

@@ -1,0 +1,44 @@
+/// A mistake that somebody might make in a source, which the tests have to notice.
+struct Mutant: Sendable {
+    /// Its position in the list, from 1.
+    let number: Int
+    let title: String
+    let file: String
+    let fragment: Fragment
+    let replacement: String
+    /// A regular expression of the tests that are run first.
+    let tests: String
+    /// The reason why no test can tell it from the original.
+    let equivalence: String?
+    let location: Location
+
+    /// The value of the environment variable `MUTANT` that switches it on.
+    ///
+    /// Made from its file and title, so that the sources of other mutants stay as they are when the list grows.
+    var key: UInt64 {
+        "\(file) \(title)".utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+}
+
+/// A place in a list of mutants.
+struct Location: Sendable, CustomStringConvertible {
+    let path: String
+    let line: Int
+
+    var description: String { "\(path):\(line)" }
+}
+
+/// An error that names the place where the list has to be mended.
+struct ListError: Error, CustomStringConvertible {
+    let location: Location
+    let message: String
+
+    var description: String { "\(location): error: \(message)" }
+}
+
+/// All places where the list has to be mended.
+struct ListErrors: Error, CustomStringConvertible {
+    let errors: [ListError]
+
+    var description: String { errors.map(\.description).joined(separator: "\n") }
+}

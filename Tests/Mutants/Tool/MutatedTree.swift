@@ -1,0 +1,88 @@
+import Foundation
+
+/// A copy of the package in which every mutant can be chosen at run time.
+struct MutatedTree {
+    let root: URL
+
+    private static let hook = "Sources/StreamTrace/Support/Mutant.swift"
+    private static let hookText = """
+        #if canImport(Darwin)
+        import Darwin
+        #elseif canImport(Musl)
+        import Musl
+        #else
+        import Glibc
+        #endif
+
+        private let chosen = getenv("MUTANT").flatMap { UInt64(String(cString: $0)) } ?? 0
+
+        package func mutant(_ key: UInt64) -> Bool { key == chosen }
+
+        """
+
+    /// Returns the changed sources by path, or throws all errors of the list.
+    static func sources(with mutants: [Mutant]) throws(ListErrors) -> [String: MutatedSource] {
+        var sources: [String: MutatedSource] = [:]
+        var errors: [ListError] = []
+        for mutant in mutants {
+            do throws(ListError) {
+                let text = try? String(contentsOfFile: mutant.file, encoding: .utf8)
+                guard var source = sources[mutant.file] ?? text.map({ MutatedSource($0) }) else {
+                    throw ListError(location: mutant.location, message: "cannot read \(mutant.file)")
+                }
+                try source.add(mutant)
+                sources[mutant.file] = source
+            } catch {
+                errors.append(error)
+            }
+        }
+        if errors.isEmpty { return sources }
+        throw ListErrors(errors: errors)
+    }
+
+    /// Brings the copy up to date; files that stay the same are not touched, so that building is incremental.
+    func update(with sources: [String: MutatedSource]) throws {
+        let paths = Set(try Self.files()).union([Self.hook])
+        for path in paths {
+            let content =
+                switch path {
+                case Self.hook: Data(Self.hookText.utf8)
+                case "Package.swift": try Self.manifest()
+                default: try sources[path].map { Data($0.text.utf8) } ?? Data(contentsOf: URL(fileURLWithPath: path))
+                }
+            try write(content, to: path)
+        }
+        try removeFiles(except: paths)
+    }
+
+    /// The package's manifest; a mutant may leave a variable unused, and that warning is no error.
+    private static func manifest() throws -> Data {
+        let text = try String(contentsOfFile: "Package.swift", encoding: .utf8)
+        return Data(text.replacingOccurrences(of: ".treatAllWarnings(as: .error)", with: "").utf8)
+    }
+
+    /// All files of the package that are tracked, or new and not ignored.
+    private static func files() throws -> [String] {
+        let list = try Command("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard").output()
+        return list.split(separator: "\0").map(String.init).filter { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    private func write(_ content: Data, to path: String) throws {
+        let target = root.appendingPathComponent(path)
+        if (try? Data(contentsOf: target)) == content { return }
+        let folder = target.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try content.write(to: target)
+    }
+
+    private func removeFiles(except paths: Set<String>) throws {
+        guard let found = FileManager.default.enumerator(atPath: root.path) else { return }
+        for case let path as String in found {
+            if path == ".build" { found.skipDescendants() }
+            let isFile = found.fileAttributes?[.type] as? FileAttributeType == .typeRegular
+            if isFile, !path.hasPrefix(".build/"), !paths.contains(path) {
+                try FileManager.default.removeItem(at: root.appendingPathComponent(path))
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Synchronization
+
+/// Runs the tests for each mutant, several at a time.
+final class MutationRun: Sendable {
+    private let tests: TestRun
+    private let jobs: Int
+    private let waiting = Mutex<[Mutant]>([])
+    private let score = Mutex(Score())
+    private let failure = Mutex<(any Error)?>(nil)
+
+    /// Filtered tests take seconds.
+    private static let shortLimit: TimeInterval = 60
+    private static let longLimit: TimeInterval = 900
+    /// A mutant that allocates without end must not take the machine along.
+    private static let memory: rlim_t = 12 << 30
+
+    init(tree: MutatedTree, logs: URL) throws {
+        try FileManager.default.createDirectory(at: logs, withIntermediateDirectories: true)
+        tests = TestRun(tree: tree, logs: logs)
+        jobs = ProcessInfo.processInfo.activeProcessorCount
+        var limit = rlimit(rlim_cur: Self.memory, rlim_max: Self.memory)
+        setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    }
+
+    /// - Parameter isSelection: Whether the mutants are a few that somebody works on; then the tests are not run without
+    ///   a mutant before.
+    func run(_ mutants: [Mutant], isSelection: Bool) throws -> Score {
+        let limit = isSelection ? Self.longLimit : try timeOfAllTests() * 6
+        waiting.withLock { $0 = mutants.reversed() }
+        DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+            do {
+                while let mutant = waiting.withLock({ $0.popLast() }) { try judge(mutant, limit) }
+            } catch {
+                waiting.withLock { $0 = [] }
+                failure.withLock { $0 = error }
+            }
+        }
+        if let error = failure.withLock({ $0 }) { throw error }
+        return score.withLock { $0 }
+    }
+
+    /// Returns the time that all tests take without a mutant; they have to pass.
+    private func timeOfAllTests() throws -> TimeInterval {
+        let start = ContinuousClock.now
+        if case .killed(let reason) = try tests.run(nil, filter: nil, limit: Self.longLimit) {
+            throw BaselineError(reason: reason)
+        }
+        return max(20, Double((ContinuousClock.now - start).components.seconds))
+    }
+
+    private func judge(_ mutant: Mutant, _ limit: TimeInterval) throws {
+        if mutant.equivalence != nil { return report(mutant, .equivalent) }
+        if case .killed(let reason) = try tests.run(mutant, filter: mutant.tests, limit: Self.shortLimit) {
+            return report(mutant, .killed(reason))
+        }
+        switch try tests.run(mutant, filter: nil, limit: limit) {
+        case .killed(let reason): report(mutant, .killedElsewhere(reason))
+        case .survived: report(mutant, .survived)
+        }
+    }
+
+    private func report(_ mutant: Mutant, _ result: Score.Result) {
+        score.withLock {
+            $0.add(result)
+            FileHandle.standardOutput.write(line: Score.line(mutant, result))
+        }
+    }
+}
+
+private struct BaselineError: Error, CustomStringConvertible {
+    let reason: String
+
+    var description: String { "error: without a mutant a test fails: \(reason)" }
+}

@@ -1,10 +1,11 @@
 import Synchronization
 
 /// Calls a closure at most once, from whatever thread comes first, and lets go of it.
-final class AnonymousDisposable: Cancelable {
+final class AnonymousDisposable: Cancelable, _DisposableObject {
     private let disposed = Atomic(false)
     private let counted = Counted()
-    private var action: (() -> Void)?
+    // Taken by the one thread that set `disposed`.
+    @exclusivity(unchecked) private var action: (() -> Void)?
 
     init(_ action: @escaping () -> Void) {
         self.action = action

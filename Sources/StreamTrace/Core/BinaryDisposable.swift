@@ -1,15 +1,16 @@
 import Synchronization
 
 /// Two disposables as one.
-final class BinaryDisposable: Cancelable {
+final class BinaryDisposable: Cancelable, _DisposableObject {
     private let disposed = Atomic(false)
     private let counted = Counted()
-    private var first: (any Disposable)?
-    private var second: (any Disposable)?
+    // Taken by the one thread that set `disposed`.
+    @exclusivity(unchecked) private var first: (any _DisposableObject)?
+    @exclusivity(unchecked) private var second: (any _DisposableObject)?
 
     init(_ first: any Disposable, _ second: any Disposable) {
-        self.first = first
-        self.second = second
+        self.first = first._object
+        self.second = second._object
     }
 
     var isDisposed: Bool { disposed.isSet }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Only remembers that it was disposed: for loops that look at it.
-public final class BooleanDisposable: Cancelable, Sendable {
+public final class BooleanDisposable: Cancelable, _DisposableObject, Sendable {
     private let disposed: Atomic<Bool>
     private let counted = Counted()
 

@@ -8,7 +8,8 @@
 /// One that is inserted when the rest is gone already is disposed at once. They go in the order of RxSwift's bag: the
 /// first to come has a slot of its own, and when it is taken out, the next newcomer takes that slot. Cost of taking one
 /// out: it is found by bisection, and those behind it move up. Behaviour: RxSwift 6.
-public final class CompositeDisposable: Cancelable, @unchecked Sendable {  // its lock guards what it holds
+public final class CompositeDisposable: Cancelable, _DisposableObject, @unchecked Sendable {
+    // Sendable: its lock guards what it holds.
     /// What takes a disposable out again.
     public struct DisposeKey: Sendable {
         fileprivate let key: Bag<any Disposable>.Key
@@ -16,7 +17,8 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {  // it
 
     private let lock = Lock()
     private let counted = Counted()
-    private var held: Bag<any Disposable>?
+    // Touched under the lock only.
+    @exclusivity(unchecked) private var held: Bag<any Disposable>?
 
     public init(disposables: [any Disposable]) {
         var bag = Bag<any Disposable>()

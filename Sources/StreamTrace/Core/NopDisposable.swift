@@ -1,5 +1,8 @@
 /// Does nothing.
-struct NopDisposable: Disposable, Sendable {
+final class NopDisposable: _DisposableObject, Sendable {
     static let shared = NopDisposable()
+
+    private init() {}
+
     func dispose() {}
 }

@@ -62,10 +62,12 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
 }
 
 /// A stream that runs `start` at each subscription, on the trampoline of the current thread: the form of all operators.
+@usableFromInline
 class Producer<Element>: Observable<Element>, @unchecked Sendable {
     private let label: StaticString
     private let start: (Sink<Element>) -> any Disposable
 
+    @usableFromInline
     init(_ name: StaticString, start: @escaping (Sink<Element>) -> any Disposable) {
         label = name
         self.start = start

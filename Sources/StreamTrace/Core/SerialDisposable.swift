@@ -1,9 +1,11 @@
 /// Holds one disposable at a time; a new one disposes the old one, and is disposed at once if this already is.
-public final class SerialDisposable: Cancelable, @unchecked Sendable {  // its lock guards what it holds
+public final class SerialDisposable: Cancelable, _DisposableObject, @unchecked Sendable {
+    // Sendable: its lock guards what it holds.
     private let lock = Lock()
     private let counted = Counted()
-    private var current: (any Disposable)?
-    private var disposed = false
+    // Touched under the lock only.
+    @exclusivity(unchecked) private var current: (any _DisposableObject)?
+    @exclusivity(unchecked) private var disposed = false
 
     public init() {}
 
@@ -12,9 +14,10 @@ public final class SerialDisposable: Cancelable, @unchecked Sendable {  // its l
     public var disposable: any Disposable {
         get { lock.withLock { current ?? Disposables.create() } }
         set {
-            let superseded: (any Disposable)? = lock.withLock {
-                if disposed { return newValue }
-                defer { current = newValue }
+            let object = newValue._object
+            let superseded = lock.withLock {
+                if disposed { return Optional(object) }
+                defer { current = object }
                 return current
             }
             superseded?.dispose()

@@ -1,29 +1,20 @@
 import Synchronization
 
-/// The inside of an operator: what receives the events of a source, and the subscription to that source.
-///
-/// `next`, `error` and `completed` are plain virtual methods, because an `Event<Element>` formed in unspecialised code
-/// costs more than everything else an operator does; `Event` appears at the edges only.
-///
-/// A sink is its own disposable. The source's disposable is given to it after the source was subscribed to, so a
-/// synchronous source is disposed when its `subscribe` has returned, as in RxSwift.
-class Sink<Element>: Cancelable {
+/// The part of a sink that does not depend on its elements: a disposable that is given the subscription to its source
+/// after the source was subscribed to, so that a synchronous source is disposed when its `subscribe` has returned, as in
+/// RxSwift.
+@usableFromInline
+class SinkDisposable: Cancelable, _DisposableObject {
     /// The trace this subscription is recorded in, inherited from downstream.
     final let tracer: Tracer?
     private final let state = Atomic<UInt8>(0)
-    private final var upstream: (any Disposable)?
+    // Written before `connected` is set, and taken by the one thread that `state` gives it to: no two accesses overlap.
+    @exclusivity(unchecked) private final var upstream: (any _DisposableObject)?
     private final let counted = Counted()
 
     init(tracer: Tracer?) {
         self.tracer = tracer
     }
-
-    func next(_ element: Element) { fatalError("next(_:) belongs to a subclass") }
-    func error(_ error: any Error) { fatalError("error(_:) belongs to a subclass") }
-    func completed() { fatalError("completed() belongs to a subclass") }
-
-    /// Told by the operator above when it drops or holds back what it is being given. Only a probe listens.
-    func note(_ fate: Fate) {}
 
     /// Called once, before the upstream is disposed.
     func willDispose() {}
@@ -31,37 +22,77 @@ class Sink<Element>: Cancelable {
     /// Called once, after the upstream was disposed.
     func didDispose() {}
 
+    @usableFromInline
     final var isDisposed: Bool {
         @inline(__always) get { state.load(ordering: .relaxed) & StateBit.disposed != 0 }
     }
 
+    @usableFromInline
     final func dispose() {
-        let before = state.bitwiseOr(StateBit.disposed, ordering: .acquiringAndReleasing).oldValue
+        let before = set(StateBit.disposed)
         if before & StateBit.disposed != 0 { return }
         willDispose()
-        if before & StateBit.connected != 0 { release() }
+        if before & StateBit.connected == 0 { return }
+        if before & StateBit.detached == 0 { disposeHeld() }
+        didDispose()
+    }
+
+    /// Disposes the subscription to the source alone, now or as soon as it is known: the source has completed, and what
+    /// came of it goes on.
+    final func disposeUpstream() {
+        let before = set(StateBit.detached)
+        if before == StateBit.connected { disposeHeld() }
     }
 
     /// Gives the sink the subscription to its source: disposed at once if the sink already is.
     final func setUpstream(_ disposable: any Disposable) {
-        upstream = disposable
-        let before = state.bitwiseOr(StateBit.connected, ordering: .acquiringAndReleasing).oldValue
+        upstream = disposable._object
+        let before = set(StateBit.connected)
         precondition(before & StateBit.connected == 0, "a sink has one upstream")
-        if before & StateBit.disposed != 0 { release() }
+        if before != 0 { disposeHeld() }
+        if before & StateBit.disposed != 0 { didDispose() }
     }
 
-    /// Subscribes this sink to its source.
-    final func connect(to source: Observable<Element>) -> any Disposable {
-        setUpstream(source.attach(self))
-        return self
+    /// Sets a bit and returns those that were set before.
+    @inline(__always)
+    private final func set(_ bit: UInt8) -> UInt8 {
+        state.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue
     }
 
-    /// Reached by exactly one thread: the one that saw both bits first.
-    private final func release() {
+    /// Reached by exactly one thread: the one that completed `connected` and one of the other bits.
+    private final func disposeHeld() {
         let disposable = upstream
         upstream = nil
         disposable?.dispose()
-        didDispose()
+    }
+}
+
+private enum StateBit {
+    static let disposed: UInt8 = 1
+    static let connected: UInt8 = 2
+    /// The subscription to the source was to be disposed before the sink was.
+    static let detached: UInt8 = 4
+}
+
+/// The inside of an operator: what receives the events of a source, and the subscription to that source.
+///
+/// `next`, `error` and `completed` are plain virtual methods, because an `Event<Element>` formed in unspecialised code
+/// costs more than everything else an operator does; `Event` appears at the edges only.
+@usableFromInline
+class Sink<Element>: SinkDisposable {
+    func next(_ element: Element) { fatalError("next(_:) belongs to a subclass") }
+    func error(_ error: any Error) { fatalError("error(_:) belongs to a subclass") }
+    func completed() { fatalError("completed() belongs to a subclass") }
+
+    /// Told by the operator above when it drops or holds back what it is being given. Only a probe listens.
+    func note(_ fate: Fate) {}
+
+    /// Subscribes this sink to its source.
+    @usableFromInline
+    final func connect(to source: Observable<Element>) -> any Disposable {
+        setUpstream(source.attach(self))
+        // As its base class, whose type need not be looked up.
+        return self as SinkDisposable
     }
 
     final func on(_ event: Event<Element>) {
@@ -71,11 +102,6 @@ class Sink<Element>: Cancelable {
         case .completed: completed()
         }
     }
-}
-
-private enum StateBit {
-    static let disposed: UInt8 = 1
-    static let connected: UInt8 = 2
 }
 
 /// What became of an element that an operator was given and did not send on.
@@ -96,6 +122,7 @@ enum Fate: Equatable {
 
 /// A sink with another one downstream. It owns the rules: after an end nothing follows; an end is forwarded, then the
 /// upstream disposed. A one-source operator states only what differs.
+@usableFromInline
 class Operator<Input, Output>: Sink<Input> {
     final let downstream: Sink<Output>
 

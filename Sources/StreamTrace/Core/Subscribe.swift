@@ -11,17 +11,15 @@ extension ObservableType {
     ///     Observable.of(1, 2).subscribe(onNext: { print($0) }, onDisposed: { print("over") })   // 1 2 over
     ///
     /// An error nobody handles goes to `Hooks.defaultErrorHandler`. Behaviour: RxSwift 6.
+    @inlinable
     public func subscribe(
         onNext: ((Element) -> Void)? = nil,
         onError: ((any Error) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        // The sink does not hold the subscription: a subscription nobody disposes goes away when it has ended.
-        let onDisposed = onDisposed.map(AnonymousDisposable.init)
-        let sink = ClosureSink(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
-        let subscription = asObservable().attach(sink)
-        return onDisposed.map { Disposables.create(subscription, $0) } ?? subscription
+        ClosureSink(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+            .subscribe(to: asObservable())
     }
 }
 
@@ -41,7 +39,8 @@ private final class HandlerOnce<Element> {
 }
 
 /// The end of a chain whose observer is a set of closures.
-private final class ClosureSink<Element>: Sink<Element> {
+@usableFromInline
+final class ClosureSink<Element>: Sink<Element> {
     private let onNext: ((Element) -> Void)?
     private let onError: ((any Error) -> Void)?
     private let onCompleted: (() -> Void)?
@@ -50,16 +49,24 @@ private final class ClosureSink<Element>: Sink<Element> {
     private let stopped = Atomic(false)
     private let overlap = OverlapTracker()
 
+    @usableFromInline
     init(
         onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?,
-        onCompleted: (() -> Void)?, onDisposed: AnonymousDisposable?
+        onCompleted: (() -> Void)?, onDisposed: (() -> Void)?
     ) {
         self.onNext = onNext
         self.onError = onError
         self.onCompleted = onCompleted
-        self.onDisposed = onDisposed
+        self.onDisposed = onDisposed.map(AnonymousDisposable.init)
         callStack = Hooks.recordCallStackOnError && onError == nil ? Hooks.customCaptureSubscriptionCallstack() : []
         super.init(tracer: Trampoline.current.tracer)
+    }
+
+    @usableFromInline
+    func subscribe(to source: Observable<Element>) -> any Disposable {
+        // The sink does not hold the subscription: a subscription nobody disposes goes away when it has ended.
+        let subscription = source.attach(self)
+        return onDisposed.map { Disposables.create(subscription, $0) } ?? subscription
     }
 
     override func next(_ element: Element) {

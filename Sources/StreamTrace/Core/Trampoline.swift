@@ -11,10 +11,11 @@ import Musl
 /// The first subscription on a thread opens the trampoline; what is put on it runs in order when that subscription has
 /// been set up. So `of(1, 2, 3)` sends nothing before its subscriber holds the subscription.
 final class Trampoline {
-    private(set) var isRunning = false
-    private var turns = Deque<Turn>()
+    // Only its own thread touches it, and no access encloses a call out of it.
+    @exclusivity(unchecked) private(set) var isRunning = false
+    @exclusivity(unchecked) private var turns = Deque<Turn>()
     /// The trace that subscriptions made on this thread belong to.
-    var tracer: Tracer?
+    @exclusivity(unchecked) var tracer: Tracer?
     /// The time that `debug()` prints, while virtual time runs on this thread.
     var virtualNanoseconds: (() -> Int64)?
 

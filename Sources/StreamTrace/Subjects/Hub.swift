@@ -128,7 +128,7 @@ extension Sink {
 }
 
 /// An observer's place among others.
-private final class Place: Disposable {
+private final class Place: _DisposableObject {
     private let members: Membership
     private let key: Membership.Observers.Key
 

@@ -1,7 +1,8 @@
 /// Items in the order in which RxSwift serves observers: the first to come has a place of its own at the front, and when
 /// it leaves, the next newcomer takes that place and is served before older ones.
 ///
-/// A copy is a snapshot: one retain.
+/// A copy is a snapshot: a retain, and another where there is more than one item. A single item needs no memory but the
+/// bag's own.
 struct Bag<Item> {
     typealias Key = Int
 
@@ -10,63 +11,78 @@ struct Bag<Item> {
         let item: Item
     }
 
-    private var entries: ContiguousArray<Entry> = []
-    private var isFrontTaken = false
+    private var front: Item?
+    private var frontKey = 0
+    /// The others, sorted by their keys, which only grow; `nil` until there is one, since a retain of nothing is cheapest.
+    private var others: ContiguousArray<Entry>?
     private var nextKey = 0
 
-    var isEmpty: Bool { entries.isEmpty }
-    var count: Int { entries.count }
+    var isEmpty: Bool { count == 0 }
+    var count: Int { (front == nil ? 0 : 1) + (others?.count ?? 0) }
 
     mutating func insert(_ item: Item) -> Key {
-        let entry = Entry(key: nextKey, item: item)
+        let key = nextKey
         nextKey += 1
-        entries.insert(entry, at: isFrontTaken ? entries.count : 0)
-        isFrontTaken = true
-        return entry.key
+        if front == nil {
+            front = item
+            frontKey = key
+        } else if others == nil {
+            others = [Entry(key: key, item: item)]
+        } else {
+            others?.append(Entry(key: key, item: item))
+        }
+        return key
     }
 
     /// Takes the item out, if it is still there.
     @discardableResult
     mutating func remove(_ key: Key) -> Item? {
-        if isFrontTaken, entries[0].key == key {
-            isFrontTaken = false
-            return entries.remove(at: 0).item
+        if frontKey == key, let item = front {
+            front = nil
+            return item
         }
         let index = position(of: key)
-        guard index < entries.count, entries[index].key == key else { return nil }
-        return entries.remove(at: index).item
+        // Without a binding to the array, which would have it copied when one is taken out.
+        guard index < others?.count ?? 0, others?[index].key == key else { return nil }
+        return others?.remove(at: index).item
     }
 
     mutating func removeAll() {
-        entries.removeAll()
-        isFrontTaken = false
+        front = nil
+        others = nil
     }
 
     @inline(__always)
     func forEach(_ body: (Item) -> Void) {
-        entries.withUnsafeBufferPointer { entries in
-            for index in entries.indices { body(entries[index].item) }
+        if let front { body(front) }
+        others?.withUnsafeBufferPointer { others in
+            for index in others.indices { body(others[index].item) }
         }
     }
 
-    /// Like `forEach`, without counting a reference to each: this copy holds them.
+    /// Like `forEach`, without counting a reference to each: this copy, which outlives the calls, holds them. The bag is
+    /// known to hold objects of that type.
     @inline(__always)
     func forEachHeld<Held: AnyObject>(as type: Held.Type, _ body: (Held) -> Void) where Item == AnyObject {
-        entries.withUnsafeBufferPointer { entries in
-            for index in entries.indices {
-                Unmanaged.passUnretained(unsafeDowncast(entries[index].item, to: Held.self))
-                    ._withUnsafeGuaranteedRef(body)
+        withExtendedLifetime(self) {
+            front.map { Unmanaged.passUnretained($0) }?
+                ._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: Held.self)) }
+            others?.withUnsafeBufferPointer { others in
+                for index in others.indices {
+                    Unmanaged.passUnretained(others[index].item)
+                        ._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: Held.self)) }
+                }
             }
         }
     }
 
-    /// Keys only grow, so what is behind the front is sorted by them.
     private func position(of key: Key) -> Int {
-        var low = isFrontTaken ? 1 : 0
-        var high = entries.count
+        guard let others else { return 0 }
+        var low = 0
+        var high = others.count
         while low < high {
             let middle = (low + high) / 2
-            if entries[middle].key < key { low = middle + 1 } else { high = middle }
+            if others[middle].key < key { low = middle + 1 } else { high = middle }
         }
         return low
     }

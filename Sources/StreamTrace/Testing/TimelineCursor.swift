@@ -2,7 +2,7 @@
 ///
 /// The places behind what is queued already are taken for all of them when it is made, so it is as if each had been
 /// scheduled then.
-final class TimelineCursor<Element>: Work, Disposable {
+final class TimelineCursor<Element>: Work, _DisposableObject {
     // Only used while it owns this cursor, which is while something is due.
     private unowned(unsafe) let agenda: Agenda<Int>
     private let marks: TimeMarks

@@ -51,7 +51,7 @@ extension DispatchQueue {
 }
 
 /// A periodic action. The handler of its timer holds both, until the timer is cancelled.
-private final class Periodic<State>: Disposable {
+private final class Periodic<State>: _DisposableObject {
     private var state: State
     private let action: (State) -> State
     private let ended = BooleanDisposable()

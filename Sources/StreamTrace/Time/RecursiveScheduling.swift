@@ -17,7 +17,7 @@ extension ImmediateSchedulerType {
     }
 }
 
-private final class Recursion<State>: Disposable {
+private final class Recursion<State>: _DisposableObject {
     private let scheduler: any ImmediateSchedulerType
     private let lock = Lock()
     private var action: ((State, (State) -> Void) -> Void)?

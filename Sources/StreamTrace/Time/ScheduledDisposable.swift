@@ -1,5 +1,5 @@
 /// Disposes what it holds on a scheduler.
-public final class ScheduledDisposable: Cancelable, @unchecked Sendable {  // its parts never change
+public final class ScheduledDisposable: Cancelable, _DisposableObject, @unchecked Sendable {  // its parts never change
     public let scheduler: any ImmediateSchedulerType
     private let held = SingleAssignmentDisposable()
 

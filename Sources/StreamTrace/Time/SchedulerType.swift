@@ -53,7 +53,7 @@ extension SchedulerType {
 }
 
 /// A periodic action on a scheduler that only knows single ones.
-private final class PeriodicTurns<State>: Disposable {
+private final class PeriodicTurns<State>: _DisposableObject {
     private let scheduler: any SchedulerType
     private var state: State
     private let period: RxTimeInterval

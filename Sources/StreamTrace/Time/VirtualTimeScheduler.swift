@@ -119,7 +119,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 }
 
 /// An action with its state, until it runs or is cancelled; then what it returned.
-private final class Action<Time, State>: Work, Disposable {
+private final class Action<Time, State>: Work, _DisposableObject {
     /// There as long as this is in its heap, which is when it is asked for.
     private unowned let agenda: Agenda<Time>
     private let state: State

@@ -51,7 +51,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// Completes when the source and the last stream have. Behaviour: RxSwift 6.
     public func concat() -> Observable<Element.Element> {
         let source = asObservable()
-        return Producer("concat") { MergeLimitedSink($0, limit: 1) { $0.asObservable() }.run(source) }
+        return Producer("concat") { MergeLimitedSink($0, limit: 1) { $0.asObservable() }.connect(to: source) }
     }
 }
 

@@ -8,7 +8,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// stream. Behaviour: RxSwift 6.
     public func merge() -> Observable<Element.Element> {
         let source = asObservable()
-        return Producer("merge") { MergeSink($0) { $0.asObservable() }.run(source) }
+        return Producer("merge") { MergeSink($0) { $0.asObservable() }.connect(to: source) }
     }
 
     /// Like `merge()`, subscribed to so many streams at a time; the others wait in a queue without bound.
@@ -19,7 +19,9 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// The first error ends the result and drops what waits. Memory: the streams that wait. Behaviour: RxSwift 6.
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         let source = asObservable()
-        return Producer("merge") { MergeLimitedSink($0, limit: maxConcurrent) { $0.asObservable() }.run(source) }
+        return Producer("merge") {
+            MergeLimitedSink($0, limit: maxConcurrent) { $0.asObservable() }.connect(to: source)
+        }
     }
 }
 

@@ -4,12 +4,9 @@ extension ObservableType {
     ///     Observable.just(1)   // 1
     ///
     /// Behaviour: RxSwift 6.
+    @inlinable
     public static func just(_ element: Element) -> Observable<Element> {
-        Direct("just") { sink in
-            sink.next(element)
-            sink.completed()
-            return Disposables.create()
-        }
+        Just(element)
     }
 
     /// Sends one element on a turn of `scheduler` and completes on the next.
@@ -19,5 +16,24 @@ extension ObservableType {
     /// Behaviour: RxSwift 6.
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         Producer("just", CollectionOfOne(element), scheduler)
+    }
+}
+
+/// One object for the stream and its element, because a `flatMap` makes one for each event.
+@usableFromInline
+final class Just<Element>: Observable<Element>, @unchecked Sendable {  // its element never changes
+    private let element: Element
+
+    @usableFromInline
+    init(_ element: Element) {
+        self.element = element
+    }
+
+    override var name: String { "just" }
+
+    override func run(_ sink: Sink<Element>) -> any Disposable {
+        sink.next(element)
+        sink.completed()
+        return Disposables.create()
     }
 }

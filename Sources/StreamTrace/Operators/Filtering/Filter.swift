@@ -4,6 +4,7 @@ extension ObservableType {
     ///     Observable.of(1, 2, 3).filter { $0 != 2 }   // 1, 3
     ///
     /// An error thrown by `predicate` ends the result with it. Cost: one call for each element. Behaviour: RxSwift 6.
+    @inlinable
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()
         return Producer("filter") { FilterSink($0, predicate).connect(to: source) }
@@ -11,11 +12,13 @@ extension ObservableType {
 }
 
 /// What `filter` and its kin rest on.
+@usableFromInline
 final class FilterSink<Element>: Operator<Element, Element> {
     private let predicate: (Element) throws -> Bool
     private let reason: StaticString
 
     /// - Parameter reason: what is said of an element that is dropped.
+    @usableFromInline
     init(
         _ downstream: Sink<Element>, reason: StaticString = "the predicate answered false",
         _ predicate: @escaping (Element) throws -> Bool

@@ -141,7 +141,7 @@ private final class SharedConnection<Element>: Sink<Element> {
 }
 
 /// A subscriber's place at a shared connection.
-private final class Seat<Element>: Disposable {
+private final class Seat<Element>: _DisposableObject {
     let connection: SharedConnection<Element>
     private let key: Membership.Observers.Key
 

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// One timer at a time of an operator: starting it again, or disposing it, cancels what has not run.
-final class Countdown: Disposable {
+final class Countdown: _DisposableObject {
     let scheduler: any SchedulerType
     /// On virtual time, one that is used again each time.
     private let timer: VirtualTimer?

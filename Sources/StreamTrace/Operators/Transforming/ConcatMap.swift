@@ -12,7 +12,7 @@ extension ObservableType {
     ) -> Observable<Source.Element> {
         let source = asObservable()
         return Producer("concatMap") {
-            MergeLimitedSink($0, limit: 1) { try selector($0).asObservable() }.run(source)
+            MergeLimitedSink($0, limit: 1) { try selector($0).asObservable() }.connect(to: source)
         }
     }
 }

@@ -12,7 +12,7 @@ extension ObservableType {
     ) -> Observable<Source.Element> {
         let source = asObservable()
         return Producer("flatMapFirst") {
-            MergeSink($0, exclusively: true) { try selector($0).asObservable() }.run(source)
+            MergeSink($0, exclusively: true) { try selector($0).asObservable() }.connect(to: source)
         }
     }
 }

@@ -8,10 +8,11 @@ extension ObservableType {
     /// Completes when the source and the latest stream have; an error of either, or thrown by `selector`, ends the
     /// result. `Observable.of(1, 2, 3).flatMapLatest { .of($0, $0 * 100) }` gives 1, 2, 3, 300, because each `of` waits
     /// for its turn on the thread. Behaviour: RxSwift 6 (`switchMap` in RxJS).
+    @inlinable
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
         let source = asObservable()
-        return Producer("flatMapLatest") { SwitchSink($0) { try selector($0).asObservable() }.run(source) }
+        return Producer("flatMapLatest") { SwitchSink($0) { try selector($0).asObservable() }.connect(to: source) }
     }
 }

@@ -2,51 +2,63 @@
 /// and their kind rest on.
 ///
 /// A subclass says in `next(_:)` when a stream is subscribed to and in `innerCompleted()` what follows the end of one.
+@usableFromInline
 class FlatteningSink<Input, Output>: Operator<Input, Output> {
     final let gate = Gate()
     final let project: (Input) throws -> Observable<Output>
-    /// The subscription to the source, which goes when the source completes, before that has any effect downstream.
-    final let source = SingleAssignmentDisposable()
-    final var active = 0
-    final var stopped = false
-    private let inners = CompositeDisposable()
+    // Touched under the gate only.
+    @exclusivity(unchecked) final var active = 0
+    @exclusivity(unchecked) final var stopped = false
+    private let innerType: InnerSink<Input, Output>.Type
+    private let innersLock = Lock()
+    // Touched under that lock only; `nil` once they were disposed.
+    @exclusivity(unchecked) private var inners: Bag<SinkDisposable>? = Bag()
 
-    init(_ downstream: Sink<Output>, _ project: @escaping (Input) throws -> Observable<Output>) {
+    /// - Parameter innerType: looked up once for a pipeline, in place of once for each inner stream.
+    init(
+        _ downstream: Sink<Output>, _ project: @escaping (Input) throws -> Observable<Output>,
+        _ innerType: InnerSink<Input, Output>.Type = InnerSink.self
+    ) {
+        self.innerType = innerType
         self.project = project
         super.init(downstream)
     }
 
-    final func run(_ stream: Observable<Input>) -> any Disposable {
-        source.setDisposable(stream.attach(self))
-        setUpstream(source)
-        return self
-    }
-
     final func subscribe(_ stream: Observable<Output>) {
-        let inner = InnerSink(self)
-        inner.key = inners.insert(inner)
-        if inner.key != nil { _ = inner.connect(to: stream) }
+        let inner = innerType.init(self)
+        let key = innersLock.withLock { inners?.insert(inner) }
+        guard let key else { return inner.dispose() }
+        inner.key = key
+        _ = inner.connect(to: stream)
     }
 
     final override func error(_ error: any Error) {
         gate.withLock { fail(error) }
     }
 
-    final override func didDispose() { inners.dispose() }
+    final override func didDispose() {
+        let all = innersLock.withLock {
+            defer { inners = nil }
+            return inners
+        }
+        all?.forEach { $0.dispose() }
+    }
 
     /// A stream has ended; called under the gate.
     func innerCompleted() { fatalError("innerCompleted() belongs to a subclass") }
 
     fileprivate final func release(_ inner: InnerSink<Input, Output>) {
-        if let key = inner.key { inners.remove(for: key) }
+        innersLock.withLock { inners?.remove(inner.key) }?.dispose()
     }
 }
 
-private final class InnerSink<Input, Output>: Sink<Output> {
-    var key: CompositeDisposable.DisposeKey?
+@usableFromInline
+final class InnerSink<Input, Output>: Sink<Output> {
+    // Set before the inner stream is subscribed to.
+    @exclusivity(unchecked) fileprivate var key = 0
     private let parent: FlatteningSink<Input, Output>
 
-    init(_ parent: FlatteningSink<Input, Output>) {
+    required init(_ parent: FlatteningSink<Input, Output>) {
         self.parent = parent
         super.init(tracer: parent.tracer)
     }
@@ -68,14 +80,18 @@ private final class InnerSink<Input, Output>: Sink<Output> {
 }
 
 /// Subscribes to every stream at once, or, exclusively, to one only while there is no other.
+@usableFromInline
 final class MergeSink<Input, Output>: FlatteningSink<Input, Output> {
     private let exclusively: Bool
 
+    @usableFromInline
     init(
-        _ downstream: Sink<Output>, exclusively: Bool = false, _ project: @escaping (Input) throws -> Observable<Output>
+        _ downstream: Sink<Output>, exclusively: Bool = false,
+        _ project: @escaping (Input) throws -> Observable<Output>,
+        _ innerType: InnerSink<Input, Output>.Type = InnerSink.self
     ) {
         self.exclusively = exclusively
-        super.init(downstream, project)
+        super.init(downstream, project, innerType)
     }
 
     /// Subscribes to streams that are there from the beginning.
@@ -91,7 +107,10 @@ final class MergeSink<Input, Output>: FlatteningSink<Input, Output> {
     }
 
     override func next(_ element: Input) {
-        if let stream = gate.withLock({ admit(element) }) { subscribe(stream) }
+        // By way of a variable: a gate that returns a stream looks up its type.
+        var stream: Observable<Output>?
+        gate.withLock { stream = admit(element) }
+        if let stream { subscribe(stream) }
     }
 
     private func admit(_ element: Input) -> Observable<Output>? {
@@ -112,7 +131,7 @@ final class MergeSink<Input, Output>: FlatteningSink<Input, Output> {
     override func completed() {
         gate.withLock {
             stopped = true
-            source.dispose()
+            disposeUpstream()
             finishIfIdle()
         }
     }
@@ -160,7 +179,7 @@ final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
 
     override func completed() {
         gate.withLock {
-            if active == 0 { finish() } else { source.dispose() }
+            if active == 0 { finish() } else { disposeUpstream() }
             stopped = true
         }
     }

@@ -6,6 +6,6 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// `flatMapLatest` with nothing to map: ends and disposals are the same. Behaviour: RxSwift 6.
     public func switchLatest() -> Observable<Element.Element> {
         let source = asObservable()
-        return Producer("switchLatest") { SwitchSink($0) { $0.asObservable() }.run(source) }
+        return Producer("switchLatest") { SwitchSink($0) { $0.asObservable() }.connect(to: source) }
     }
 }

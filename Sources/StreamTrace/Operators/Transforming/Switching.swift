@@ -1,30 +1,41 @@
 /// Subscribes to the stream that comes of its latest element and to no older one: what `flatMapLatest` and
 /// `switchLatest` rest on.
+@usableFromInline
 final class SwitchSink<Input, Output>: Operator<Input, Output> {
     fileprivate let gate = Gate()
-    fileprivate var latest = 0
-    fileprivate var isListening = false
-    fileprivate private(set) var stopped = false
+    // Touched under the gate only.
+    @exclusivity(unchecked) fileprivate var latest = 0
+    @exclusivity(unchecked) fileprivate var isListening = false
+    @exclusivity(unchecked) fileprivate private(set) var stopped = false
     private let project: (Input) throws -> Observable<Output>
-    /// The subscription to the source, which goes when the source completes, before that has any effect downstream.
-    private let source = SingleAssignmentDisposable()
-    private let inner = SerialDisposable()
+    private let innerType: SwitchedSink<Input, Output>.Type
+    private let innerLock = Lock()
+    // Touched under that lock only.
+    @exclusivity(unchecked) private var inner: SinkDisposable?
+    @exclusivity(unchecked) private var isOver = false
 
-    init(_ downstream: Sink<Output>, _ project: @escaping (Input) throws -> Observable<Output>) {
+    /// - Parameter innerType: looked up once for a pipeline, in place of once for each inner stream.
+    @usableFromInline
+    init(
+        _ downstream: Sink<Output>, _ project: @escaping (Input) throws -> Observable<Output>,
+        _ innerType: SwitchedSink<Input, Output>.Type = SwitchedSink.self
+    ) {
+        self.innerType = innerType
         self.project = project
         super.init(downstream)
     }
 
-    func run(_ stream: Observable<Input>) -> any Disposable {
-        source.setDisposable(stream.attach(self))
-        setUpstream(source)
-        return self
-    }
-
     override func next(_ element: Input) {
-        guard let stream = gate.withLock({ admit(element) }) else { return }
-        let sink = SwitchedSink(self, latest)
-        inner.disposable = sink
+        // By way of variables: a gate that returns a stream looks up its type.
+        var stream: Observable<Output>?
+        var number = 0
+        gate.withLock {
+            stream = admit(element)
+            number = latest
+        }
+        guard let stream else { return }
+        let sink = innerType.init(self, number)
+        replaceInner(by: sink)
         _ = sink.connect(to: stream)
     }
 
@@ -40,6 +51,15 @@ final class SwitchSink<Input, Output>: Operator<Input, Output> {
         }
     }
 
+    private func replaceInner(by sink: SinkDisposable) {
+        let former = innerLock.withLock {
+            if isOver { return Optional(sink) }
+            defer { inner = sink }
+            return inner
+        }
+        former?.dispose()
+    }
+
     override func error(_ error: any Error) {
         gate.withLock { fail(error) }
     }
@@ -47,19 +67,27 @@ final class SwitchSink<Input, Output>: Operator<Input, Output> {
     override func completed() {
         gate.withLock {
             stopped = true
-            source.dispose()
+            disposeUpstream()
             if !isListening { finish() }
         }
     }
 
-    override func didDispose() { inner.dispose() }
+    override func didDispose() {
+        let last = innerLock.withLock {
+            isOver = true
+            defer { inner = nil }
+            return inner
+        }
+        last?.dispose()
+    }
 }
 
-private final class SwitchedSink<Input, Output>: Sink<Output> {
+@usableFromInline
+final class SwitchedSink<Input, Output>: Sink<Output> {
     private let parent: SwitchSink<Input, Output>
     private let number: Int
 
-    init(_ parent: SwitchSink<Input, Output>, _ number: Int) {
+    required init(_ parent: SwitchSink<Input, Output>, _ number: Int) {
         self.parent = parent
         self.number = number
         super.init(tracer: parent.tracer)

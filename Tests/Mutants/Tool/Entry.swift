@@ -22,6 +22,13 @@ struct Entry {
             return FileHandle.standardOutput.write(
                 line: "\(mutants.count) mutants, \(equivalent) of them equivalent: every fragment is found once")
         }
+        if words == ["--list"] {
+            for mutant in mutants {
+                FileHandle.standardOutput.write(
+                    line: "\(mutant.number)\t\(mutant.key)\t\(mutant.tests)\t\(mutant.title)")
+            }
+            return
+        }
         let chosen = mutants.filter { mutant in
             words.isEmpty
                 || words.contains { $0 == "\(mutant.number)" || "\(mutant.file) \(mutant.title)".contains($0) }

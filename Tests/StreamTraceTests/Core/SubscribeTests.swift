@@ -21,6 +21,19 @@ struct SubscribeTests {
         #expect(log == ["1", "|", "over", "source", "|", "over", "source"])
     }
 
+    @Test("passes nothing on after an end, whatever the source does, and calls onDisposed after an error too")
+    func grammar() {
+        let rude = MarbleSource<Int>(MarbleScheduler()) { observer in
+            for event in [Event<Int>.next(1), .error(TestError()), .next(2), .completed] { observer.on(event) }
+            return Disposables.create()
+        }
+        var log: [String] = []
+        _ = rude.subscribe(
+            onNext: { log.append("\($0)") }, onError: { _ in log.append("#") }, onCompleted: { log.append("|") },
+            onDisposed: { log.append("over") })
+        #expect(log == ["1", "#", "over"])
+    }
+
     @Test("keeps nothing alive after an end, though nobody disposes")
     func noCycle() {
         final class Witness {}

@@ -103,6 +103,17 @@ struct ConcatTests {
         #expect(received.words == ["1", "9", "|"])
     }
 
+    @Test("disposed by another observer of the end that it waits for, subscribes to nothing more")
+    func disposedAtTheEnd() {
+        let test = MarbleTest()
+        let (first, second) = (PublishSubject<Int>(), test.cold("1|"))
+        let subscription = SingleAssignmentDisposable()
+        _ = first.subscribe(onCompleted: { subscription.dispose() })
+        subscription.setDisposable(first.concat(second).subscribe())
+        first.onCompleted()
+        second.wasSubscribed()
+    }
+
     @Test("passes several elements of one frame; a sequence of streams ends with the first error")
     func frames() {
         let test = MarbleTest()

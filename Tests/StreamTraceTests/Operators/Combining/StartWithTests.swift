@@ -14,6 +14,11 @@ struct StartWithTests {
         source.wasSubscribed("--^--!")
     }
 
+    @Test("sends its elements before those that the source sends while it is subscribed to")
+    func synchronous() {
+        #expect(lines(Observable.just(2).startWith(1)) == ["next(1)", "next(2)", "completed"])
+    }
+
     @Test("sends its elements before an error and before an end", arguments: ["#", "|"])
     func ends(end: String) {
         let test = MarbleTest()

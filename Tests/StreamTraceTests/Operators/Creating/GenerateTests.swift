@@ -65,6 +65,22 @@ struct GenerateTests {
         #expect(calls == ["condition 1", "iterate 1", "condition 2"])
     }
 
+    @Test("disposed before its first turn on the current thread, calls neither closure")
+    func disposedBeforeItsTurn() {
+        var calls = 0
+        _ = CurrentThreadScheduler.instance.schedule(()) {
+            Observable.generate(
+                initialState: 1,
+                condition: { _ in
+                    calls += 1
+                    return calls < 5
+                }, iterate: { $0 + 1 }
+            ).subscribe().dispose()
+            return Disposables.create()
+        }
+        #expect(calls == 0)
+    }
+
     @Test("ends with what is thrown at the turn that throws it")
     func throwingTimes() {
         let test = MarbleTest()

@@ -54,6 +54,14 @@ struct DebugTests {
         #expect(log.contains("b -> Event next(\(long))"))
     }
 
+    @Test("shortens what is longer than 40 characters")
+    func border() {
+        let fitting = String(repeating: "x", count: 40 - "next()".count)
+        let log = debugLines { _ = Observable.of(fitting, fitting + "y").debug("a", trimOutput: true).subscribe() }
+        #expect(log.contains("a -> Event next(\(fitting))"))
+        #expect(log.contains("a -> Event next(xxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxy)"))
+    }
+
     @Test("stamps virtual time where it runs")
     func virtualTime() {
         let test = MarbleTest()

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+/// Where a small mistake would go unnoticed: the order of evaluation, the borders of comparisons, what is left alone.
+@Suite struct SwiftBorderTests {
+    private static let noting =
+        "var log: [Int] = []; func a(_ n: Int) -> Int { log.append(n); return n }; "
+        + "func no(_ n: Int) -> Bool { log.append(n); return false }; "
+
+    @Test(arguments: [
+        ("_ = a(1) + a(2) * a(3)", "[1, 2, 3]"),
+        ("_ = a(3) - a(2)", "[3, 2]"),
+        ("_ = no(1) && no(2); _ = no(3) || no(4)", "[1, 3, 4]"),
+        ("_ = [a(1), a(2)].count + a(3)", "[1, 2, 3]"),
+        ("let x: Int? = 5; _ = x ?? a(1)", "[]"),
+    ])
+    func `Operands are evaluated from left to right, and only where they are needed`(_ text: String, _ order: String) {
+        #expect(evaluate("func f() -> [Int] { \(Self.noting)\(text); return log }\n---\nf()") == order)
+    }
+
+    @Test(arguments: [
+        ("\"a\" >= \"a\"", "true"), ("\"a\" <= \"a\"", "true"), ("1.5 >= 1.5", "true"), ("1.5 > 1.5", "false"),
+        ("2 <= 2", "true"), ("2 >= 2", "true"), ("(1, 3) < (2, 1)", "true"), ("(1, 1) < (1, 1)", "false"),
+        ("[\"a\": 1] == [\"a\": 1, \"b\": 2]", "false"), ("[\"a\": 1, \"b\": 2] == [\"b\": 2, \"a\": 1]", "true"),
+        ("5\n  - 2", "3"),
+        (
+            "enum E: Error { case x }\n---\nlet a: Result<E, E> = .success(.x)\n---\nlet b: Result<E, E> = .failure(.x)\n---\na == b",
+            "false"
+        ),
+        ("enum E { case pair(at: (Int, Int)) }\n---\nE.pair(at: (1, 2))", "pair(at: (1, 2))"),
+    ])
+    func `Comparisons and printing keep to Swift's at their borders`(_ text: String, _ result: String) {
+        #expect(evaluate(text) == result)
+    }
+
+    @Test(arguments: [
+        (
+            "func f(_ x: Int) -> String { var s = \"\"; switch x { case 1: s += \"1\"; fallthrough; default: s += \"d\" }; return s }\n---\nf(1) + f(2)",
+            "1dd"
+        ),
+        (
+            "struct P { var n = 0 }\n---\nfunc f() -> String { var p: P? = nil; p?.n = 3; return \"\\(p)\" }\n---\nf()",
+            "nil"
+        ),
+        (
+            "struct P { var xs: [Int] = [] }\n---\nfunc add(_ a: inout [Int]) throws { a.append(1); throw RxError.timeout }\n---\nfunc f() -> [Int] { var p = P(); try? add(&p.xs); return p.xs }\n---\nf()",
+            "[1]"
+        ),
+    ])
+    func `Statements change what they change in Swift`(_ text: String, _ result: String) {
+        #expect(evaluate(text) == result)
+    }
+
+    @Test(arguments: [
+        (
+            "func apply(_ f: (Int) -> Int) -> Int { f(1) }\n---\nfunc g(_ s: String) -> Int { s.count }\n---\napply(g)",
+            "5:7: a value of type '(String) -> Int' does not fit '(Int) -> Int'"
+        ),
+        (
+            "enum E { case three(Int, Int, Int) }\n---\nfunc f(_ e: E) -> Int { switch e { case .three(let a, let b): return a + b } }",
+            "3:41: 'three' carries 3 values, and this pattern has 2"
+        ),
+        (
+            "let n = 1\n---\nlet d: Double = n",
+            "3:17: a value of type 'Int' does not fit 'Double' (convert it with 'Double(…)')"
+        ),
+    ])
+    func `Types that do not fit are found before anything runs`(_ text: String, _ error: String) {
+        #expect(evaluate(text) == error)
+    }
+}

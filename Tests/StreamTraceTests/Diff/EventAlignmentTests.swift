@@ -28,6 +28,26 @@ struct EventAlignmentTests {
         #expect(EventAlignment(expected: list, actual: other).steps.count == 20_000)
     }
 
+    @Test("In long lists only what differs is aligned, wherever it is")
+    func longWithOneDifference() {
+        let list = (0..<5_000).map { Lane.Event(time: $0, kind: .next(.int($0))) }
+        for place in [0, 2_500, 4_999] {
+            var other = list
+            other.remove(at: place)
+            let changes = EventAlignment(expected: list, actual: other).steps.map(text).filter { !$0.hasPrefix("=") }
+            #expect(changes == ["-\(place)\(place)"])
+        }
+    }
+
+    @Test("In long lists too an event is missing and another extra where neither time nor value is the same")
+    func longAndDifferent() {
+        let list = (0..<2_100).map { Lane.Event(time: $0, kind: .next(.int($0))) }
+        let other = (0..<2_100).map { Lane.Event(time: $0 + 5_000, kind: .next(.int(-$0 - 1))) }
+        let steps = EventAlignment(expected: list, actual: other).steps
+        #expect(steps.count == 4_200)
+        #expect(steps.prefix(4).map(text) == ["-00", "+5000-1", "-11", "+5001-2"])
+    }
+
     private func events(_ text: String) -> [Lane.Event] {
         text.split(separator: " ").map {
             Lane.Event(time: Int($0.dropLast()) ?? 0, kind: .next(.string(String($0.suffix(1)))))

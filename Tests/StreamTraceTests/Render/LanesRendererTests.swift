@@ -97,6 +97,19 @@ struct LanesRendererTests {
         #expect(MarbleRenderer().lines(scenario) == ["out b = a", "    1n 50ms (23)", "    n = nil"])
     }
 
+    @Test("What comes between two frames has no column: the lanes are a table")
+    func betweenFrames() {
+        #expect(
+            lanes("frame: 10ms\nhot a\n    1 5ms 2\nout o = a\n") == ["t   0  15", "a   1  2", "o   1  2"])
+    }
+
+    @Test("A ruler has a number every five columns, and every ten where numbers have four digits")
+    func rulers() {
+        let marbles = "\nhot a\n    1-----------------------2|\nout o = a\n"
+        #expect(lanes("frame: 10ms" + marbles).first == "    0    50   100  150  200  250")
+        #expect(lanes("frame: 100ms" + marbles).first == "    0         1000      2000")
+    }
+
     private func lanes(_ text: String) -> [String] {
         MarbleReplay().run(SourceFile(path: "a.marble", text: text)).scenarios.flatMap { LanesRenderer().lines($0) }
     }

@@ -7,7 +7,7 @@ struct SuggestionsTests {
         "A slip is recognised where it is evident",
         arguments: [
             ("fliter", "filter"), ("mapp", "map"), ("flatmaplatest", "flatMapLatest"), ("debonce", "debounce"),
-            ("x", nil), ("completely", nil), ("tke", "take"),
+            ("x", nil), ("completely", nil), ("tke", "take"), ("tkae", "take"),
         ])
     func nearest(word: String, expected: String?) {
         let names = ["map", "filter", "flatMapLatest", "debounce", "take"]

@@ -63,8 +63,29 @@ extension Event {
 public protocol EventConvertible {
     associatedtype Element
     var event: Event<Element> { get }
+
+    // By this the library looks into an event whose type is a parameter: an `Event<Element>` named there is looked up.
+    func _visit(next: (Element) -> Void, error: (any Error) -> Void, completed: () -> Void)
 }
 
-extension Event: EventConvertible {
+extension EventConvertible {
+    @inline(__always)
+    public func _visit(next: (Element) -> Void, error: (any Error) -> Void, completed: () -> Void) {
+        switch event {
+        case .next(let element): next(element)
+        case .error(let failure): error(failure)
+        case .completed: completed()
+        }
+    }
+}
+
+/// An event that is made where its type is a parameter.
+protocol EventMaking: EventConvertible {
+    static func next(_ element: Element) -> Self
+    static func error(_ error: any Error) -> Self
+    static var completed: Self { get }
+}
+
+extension Event: EventConvertible, EventMaking {
     public var event: Event<Element> { self }
 }

@@ -8,7 +8,7 @@ extension ObservableType {
     @_disfavoredOverload
     public func elements<Value>() -> Observable<Value> where Element == Event<Value> {
         let source = asObservable()
-        return Producer("elements") { ElementsSink($0).connect(to: source) }
+        return Producer("elements") { ElementsSink<Event<Value>>($0).connect(to: source) }
     }
 
     /// Sends the error of materialized events, as an element.
@@ -20,18 +20,22 @@ extension ObservableType {
     @_disfavoredOverload
     public func errors<Value>() -> Observable<any Error> where Element == Event<Value> {
         let source = asObservable()
-        return Producer("errors") { ErrorsSink<Value>($0).connect(to: source) }
+        return Producer("errors") { ErrorsSink<Event<Value>>($0).connect(to: source) }
     }
 }
 
-private final class ElementsSink<Value>: Operator<Event<Value>, Value> {
-    override func next(_ event: Event<Value>) {
-        if case .next(let element) = event { emit(element) } else { downstream.note(.dropped("it is not an element")) }
+private final class ElementsSink<Materialized: EventConvertible>: Operator<Materialized, Materialized.Element> {
+    override func next(_ event: Materialized) {
+        event._visit(next: { emit($0) }, error: { _ in drop() }, completed: { drop() })
     }
+
+    private func drop() { downstream.note(.dropped("it is not an element")) }
 }
 
-private final class ErrorsSink<Value>: Operator<Event<Value>, any Error> {
-    override func next(_ event: Event<Value>) {
-        if case .error(let error) = event { emit(error) } else { downstream.note(.dropped("it is not an error")) }
+private final class ErrorsSink<Materialized: EventConvertible>: Operator<Materialized, any Error> {
+    override func next(_ event: Materialized) {
+        event._visit(next: { _ in drop() }, error: { emit($0) }, completed: { drop() })
     }
+
+    private func drop() { downstream.note(.dropped("it is not an error")) }
 }

@@ -12,10 +12,6 @@ extension ObservableType where Element: EventConvertible {
 
 private final class DematerializeSink<Element: EventConvertible>: Operator<Element, Element.Element> {
     override func next(_ element: Element) {
-        switch element.event {
-        case .next(let element): emit(element)
-        case .error(let error): fail(error)
-        case .completed: finish()
-        }
+        element._visit(next: { emit($0) }, error: { fail($0) }, completed: { finish() })
     }
 }

@@ -6,11 +6,12 @@ extension ObservableType {
     /// It never ends with an error. Behaviour: RxSwift 6.
     public func materialize() -> Observable<Event<Element>> {
         let source = asObservable()
-        return Producer("materialize") { MaterializeSink($0).connect(to: source) }
+        return Producer("materialize") { MaterializeSink<Element, Event<Element>>($0).connect(to: source) }
     }
 }
 
-private final class MaterializeSink<Element>: Operator<Element, Event<Element>> {
+private final class MaterializeSink<Element, Materialized: EventMaking>: Operator<Element, Materialized>
+where Materialized.Element == Element {
     override func next(_ element: Element) { emit(.next(element)) }
 
     override func error(_ error: any Error) {

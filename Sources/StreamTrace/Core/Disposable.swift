@@ -3,19 +3,19 @@ public protocol Disposable {
     /// Gives it up; a second call does nothing.
     func dispose()
 
-    // As the library keeps it: a reference costs a tenth of a box that any type fits in.
-    var _object: any _DisposableObject { get }
+    // As the library keeps it, `nil` where there is nothing to give up: a reference costs a tenth of a box for any type.
+    var _object: (any _DisposableObject)? { get }
 }
 
 extension Disposable {
-    public var _object: any _DisposableObject { WrappedDisposable(self) }
+    public var _object: (any _DisposableObject)? { WrappedDisposable(self) }
 }
 
 /// A disposable that is an object.
 public protocol _DisposableObject: AnyObject, Disposable {}
 
 extension _DisposableObject {
-    public var _object: any _DisposableObject { self }
+    public var _object: (any _DisposableObject)? { self }
 }
 
 /// A disposable of a program's own, as an object.

@@ -1,8 +1,6 @@
 /// Does nothing.
-final class NopDisposable: _DisposableObject, Sendable {
+struct NopDisposable: Disposable, Sendable {
     static let shared = NopDisposable()
-
-    private init() {}
-
     func dispose() {}
+    var _object: (any _DisposableObject)? { nil }
 }

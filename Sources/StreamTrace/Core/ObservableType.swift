@@ -34,7 +34,10 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
     open func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         // Here by way of the `run` below: nobody has overridden either.
-        if Observer.self == SinkObserver<Element>.self, (observer as? SinkObserver<Element>)?.origin === self {
+        // The size comes first, as it is there at once, and the type has to be looked up.
+        if MemoryLayout<Observer>.size == SinkObserver<Element>.size, Observer.self == SinkObserver<Element>.self,
+            (observer as? SinkObserver<Element>)?.origin === self
+        {
             fatalError("a subclass of Observable overrides subscribe(_:)")
         }
         return attach(ObserverSink(observer))
@@ -61,24 +64,32 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
     }
 }
 
-/// A stream that runs `start` at each subscription, on the trampoline of the current thread: the form of all operators.
+/// A stream that starts on the trampoline of the current thread at each subscription: an operator that is one object.
 @usableFromInline
-class Producer<Element>: Observable<Element>, @unchecked Sendable {
+class Stage<Element>: Observable<Element>, @unchecked Sendable {
+    /// Subscribes `sink`; the result ends that.
+    func start(_ sink: Sink<Element>) -> any Disposable { fatalError("start(_:) belongs to a subclass") }
+
+    final override func run(_ sink: Sink<Element>) -> any Disposable {
+        Trampoline.withCurrent { $0.isRunning ? start(sink) : $0.run { start(sink) } }
+    }
+}
+
+/// A stage whose start is a closure: the form of all operators but the few that are made by the thousand.
+@usableFromInline
+class Producer<Element>: Stage<Element>, @unchecked Sendable {
     private let label: StaticString
-    private let start: (Sink<Element>) -> any Disposable
+    private let body: (Sink<Element>) -> any Disposable
 
     @usableFromInline
     init(_ name: StaticString, start: @escaping (Sink<Element>) -> any Disposable) {
         label = name
-        self.start = start
+        body = start
     }
 
     override var name: String { label.description }
 
-    override func run(_ sink: Sink<Element>) -> any Disposable {
-        let trampoline = Trampoline.current
-        return trampoline.isRunning ? start(sink) : trampoline.run { start(sink) }
-    }
+    final override func start(_ sink: Sink<Element>) -> any Disposable { body(sink) }
 }
 
 /// A stream that runs `start` at each subscription, off the trampoline: for what emits at once and calls nobody else.

@@ -69,6 +69,9 @@ struct SinkObserver<Element>: ObserverType {
     }
 
     func on(_ event: Event<Element>) { sink.on(event) }
+
+    /// Two references, whatever the elements are.
+    static var size: Int { 2 * MemoryLayout<AnyObject>.size }
 }
 
 /// An observer at the end of a chain.
@@ -77,7 +80,7 @@ final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element> {
 
     init(_ observer: Observer) {
         self.observer = observer
-        super.init(tracer: Trampoline.current.tracer)
+        super.init(tracer: Trampoline.currentTracer)
     }
 
     override func next(_ element: Observer.Element) { observer._next(element) }
@@ -90,7 +93,7 @@ private final class EventHandlerSink<Element>: Sink<Element> {
 
     init(_ handler: @escaping (Event<Element>) -> Void) {
         self.handler = handler
-        super.init(tracer: Trampoline.current.tracer)
+        super.init(tracer: Trampoline.currentTracer)
     }
 
     override func next(_ element: Element) { handler(.next(element)) }

@@ -16,7 +16,7 @@ public final class SerialDisposable: Cancelable, _DisposableObject, @unchecked S
         set {
             let object = newValue._object
             let superseded = lock.withLock {
-                if disposed { return Optional(object) }
+                if disposed { return object }
                 defer { current = object }
                 return current
             }

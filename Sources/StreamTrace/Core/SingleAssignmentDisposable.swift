@@ -22,7 +22,7 @@ public final class SingleAssignmentDisposable: Cancelable, _DisposableObject, @u
             if !disposed { held = object }
             return disposed
         }
-        if tooLate { object.dispose() }
+        if tooLate { object?.dispose() }
     }
 
     public func dispose() {

@@ -44,6 +44,13 @@ class SinkDisposable: Cancelable, _DisposableObject {
         if before == StateBit.connected { disposeHeld() }
     }
 
+    /// Whether the subscription to the source was disposed, alone or with the sink.
+    final var isUpstreamDisposed: Bool {
+        let state = state.load(ordering: .acquiring)
+        let isOver = StateBit.connected | StateBit.disposed
+        return state & StateBit.detached != 0 || state & isOver == isOver
+    }
+
     /// Gives the sink the subscription to its source: disposed at once if the sink already is.
     final func setUpstream(_ disposable: any Disposable) {
         upstream = disposable._object

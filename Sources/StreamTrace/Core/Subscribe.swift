@@ -59,7 +59,7 @@ final class ClosureSink<Element>: Sink<Element> {
         self.onCompleted = onCompleted
         self.onDisposed = onDisposed.map(AnonymousDisposable.init)
         callStack = Hooks.recordCallStackOnError && onError == nil ? Hooks.customCaptureSubscriptionCallstack() : []
-        super.init(tracer: Trampoline.current.tracer)
+        super.init(tracer: Trampoline.currentTracer)
     }
 
     @usableFromInline

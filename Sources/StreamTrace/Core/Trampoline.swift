@@ -13,7 +13,7 @@ import Musl
 final class Trampoline {
     // Only its own thread touches it, and no access encloses a call out of it.
     @exclusivity(unchecked) private(set) var isRunning = false
-    @exclusivity(unchecked) private var turns = Deque<Turn>()
+    @exclusivity(unchecked) private var waiting = Deque<(turn: any Turn, cause: Int?)>()
     /// The trace that subscriptions made on this thread belong to.
     @exclusivity(unchecked) var tracer: Tracer?
     /// The time that `debug()` prints, while virtual time runs on this thread.
@@ -28,6 +28,15 @@ final class Trampoline {
         pthread_setspecific(key, Unmanaged.passRetained(trampoline).toOpaque())
         return trampoline
     }
+
+    /// Lends the trampoline of this thread, which the thread holds, without counting a reference to it.
+    @inline(__always)
+    static func withCurrent<Result>(_ body: (Trampoline) -> Result) -> Result {
+        Unmanaged.passUnretained(current)._withUnsafeGuaranteedRef(body)
+    }
+
+    /// The trace that subscriptions made on the current thread belong to.
+    static var currentTracer: Tracer? { withCurrent { $0.tracer } }
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
@@ -44,26 +53,23 @@ final class Trampoline {
         isRunning = true
         defer { isRunning = false }
         let result = body()
-        while let turn = turns.popFirst() {
-            if let tracer { tracer.resuming(turn.cause, turn.run) } else { turn.run() }
+        while let (turn, cause) = waiting.popFirst() {
+            if let tracer { tracer.resuming(cause) { turn.takeTurn() } } else { turn.takeTurn() }
         }
         return result
     }
 
     /// Puts `turn` behind what is queued; it runs at once where nothing runs yet.
-    func enqueue(_ turn: Turn) {
-        guard isRunning else { return run { turn.run() } }
-        turn.cause = tracer?.cause
-        turns.append(turn)
+    func enqueue(_ turn: any Turn) {
+        if !isRunning { return run { turn.takeTurn() } }
+        waiting.append((turn, tracer?.cause))
     }
 
     /// Whether something else waits for its turn.
-    var hasWaiting: Bool { !turns.isEmpty }
+    var hasWaiting: Bool { !waiting.isEmpty }
 }
 
-/// One thing to do on the trampoline. It remembers what caused it.
-class Turn {
-    fileprivate final var cause: Int?
-
-    func run() { fatalError("run() belongs to a subclass") }
+/// Something to do on the trampoline: mostly a sink itself, so that a turn costs a place in the queue and nothing more.
+protocol Turn: AnyObject {
+    func takeTurn()
 }

@@ -21,6 +21,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
     }
 }
 
+/// An action with its state, until it runs or is cancelled; then what it returned.
 private final class ActionTurn<State>: Turn {
     private let state: State
     private let action: (State) -> any Disposable
@@ -31,7 +32,7 @@ private final class ActionTurn<State>: Turn {
         self.action = action
     }
 
-    override func run() {
+    func takeTurn() {
         if !disposable.isDisposed { disposable.setDisposable(action(state)) }
     }
 }

@@ -16,7 +16,7 @@ final class Unfolding<Element>: Operator<Never, Element> {
 
     func start() -> any Disposable {
         if scheduler is CurrentThreadScheduler {
-            Trampoline.current.enqueue(UnfoldingTurn(self))
+            Trampoline.current.enqueue(self)
         } else {
             setUpstream(scheduler.scheduleRecursive(()) { [self] _, recurse in if step() { recurse(()) } })
         }
@@ -24,7 +24,7 @@ final class Unfolding<Element>: Operator<Never, Element> {
     }
 
     /// Sends one element; false when there is no further one.
-    fileprivate func step() -> Bool {
+    private func step() -> Bool {
         if isDisposed { return false }
         if let tracer, !tracer.spend() { return false }
         do {
@@ -41,16 +41,10 @@ final class Unfolding<Element>: Operator<Never, Element> {
     }
 }
 
-private final class UnfoldingTurn<Element>: Turn {
-    private let unfolding: Unfolding<Element>
-
-    init(_ unfolding: Unfolding<Element>) {
-        self.unfolding = unfolding
-    }
-
-    override func run() {
+extension Unfolding: Turn {
+    func takeTurn() {
         let trampoline = Trampoline.current
-        while unfolding.step() {
+        while step() {
             if trampoline.hasWaiting { return trampoline.enqueue(self) }
         }
     }

@@ -8,7 +8,7 @@ extension ObservableType {
     /// one before it has been sent. Cost: a timer and a place in a queue for each element. Behaviour: RxSwift 6.
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
-        return Producer("delay") { DelaySink($0, dueTime, scheduler).start(source) }
+        return Producer("delay") { DelaySink($0, dueTime, scheduler).connect(to: source) }
     }
 }
 
@@ -21,13 +21,17 @@ private final class DelaySink<Element>: Operator<Element, Element> {
         case failed(any Error)
     }
 
+    /// When an element came, and the record of its coming.
+    private typealias Arrival = (time: Int64, cause: Int?)
+
     private let dueTime: Int64
     private let countdown: Countdown
     private let gate = Gate()
-    private let subscription = SingleAssignmentDisposable()
-    private var state = State.idle
-    /// What waits, and when it came; nil is the completion.
-    private var queue = Deque<(time: Int64, held: Held<Element>?)>()
+    // Touched under the gate only.
+    @exclusivity(unchecked) private var state = State.idle
+    @exclusivity(unchecked) private var elements = ElementQueue<Element>()
+    /// One for each element, and one for the completion at last.
+    @exclusivity(unchecked) private var arrivals = Deque<Arrival>()
 
     init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
         self.dueTime = dueTime.fromNowOn.inNanoseconds
@@ -35,67 +39,78 @@ private final class DelaySink<Element>: Operator<Element, Element> {
         super.init(downstream)
     }
 
-    func start(_ source: Observable<Element>) -> any Disposable {
-        subscription.setDisposable(source.attach(self))
-        setUpstream(Disposables.create(subscription, countdown))
-        return self
-    }
-
     override func next(_ element: Element) {
-        if subscription.isDisposed { return }
-        enqueue(hold(element, "delayed"))
+        if isUpstreamDisposed { return }
+        let cause = noteHeld("delayed")
+        enqueue(cause) { elements.append(element) }
     }
 
     override func completed() {
-        if subscription.isDisposed { return }
-        subscription.dispose()
-        enqueue(nil)
+        if isUpstreamDisposed { return }
+        disposeUpstream()
+        enqueue(nil) {}
     }
 
     override func error(_ error: any Error) {
-        if subscription.isDisposed { return }
-        subscription.dispose()
-        let (waiting, isSending) = gate.withLock {
-            defer { (queue, state) = (Deque(), .failed(error)) }
-            if case .sending = state { return (queue, true) } else { return (queue, false) }
-        }
+        if isUpstreamDisposed { return }
+        disposeUpstream()
+        var isSending = false
         // The elements go when the gate is free: their end may run code.
-        waiting.forEach { $0.held.map { drop($0, "an error came before it was due") } }
+        var waiting = ElementQueue<Element>()
+        var dropped = Deque<Arrival>()
+        gate.withLock {
+            if case .sending = state { isSending = true }
+            state = .failed(error)
+            swap(&waiting, &elements)
+            swap(&dropped, &arrivals)
+        }
+        dropped.forEach { noteDropped($0.cause, "an error came before it was due") }
         // While something is being sent, the error follows it in that thread.
         if !isSending { fail(error) }
     }
 
-    private func enqueue(_ held: Held<Element>?) {
-        let isFirst = gate.withLock {
-            queue.append((countdown.now, held))
-            guard case .idle = state else { return false }
+    @inline(__always)
+    private func enqueue(_ cause: Int?, _ append: () -> Void) {
+        var isFirst = false
+        gate.withLock {
+            append()
+            arrivals.append((countdown.now, cause))
+            guard case .idle = state else { return }
             state = .waiting
-            return true
+            isFirst = true
         }
         if isFirst { countdown.start(dueTime, due) }
     }
 
     private func due() {
-        let first = gate.withLock { () -> (time: Int64, held: Held<Element>?)? in
-            guard case .waiting = state else { return nil }
+        var first: Arrival?
+        var isElement = false
+        gate.withLock {
+            guard case .waiting = state else { return }
             state = .sending
-            return queue.popFirst()
+            first = arrivals.popFirst()
+            isElement = !elements.isEmpty
         }
         guard let first else { return }
-        guard let held = first.held else { return finish() }
-        release(held)
+        if !isElement { return finish() }
+        let element = gate.withLock { elements.removeFirst() }
+        if let tracer { tracer.resuming(first.cause) { emit(element) } } else { emit(element) }
         sent()
     }
 
     private func sent() {
-        let (failure, nextTime) = gate.withLock { () -> ((any Error)?, Int64?) in
-            if case .failed(let error) = state { return (error, nil) }
-            state = queue.isEmpty ? .idle : .waiting
-            return (nil, queue.first?.time)
+        var failure: (any Error)?
+        var nextTime: Int64?
+        gate.withLock {
+            if case .failed(let error) = state { return failure = error }
+            state = arrivals.isEmpty ? .idle : .waiting
+            nextTime = arrivals.first?.time
         }
         if let failure { return fail(failure) }
         guard let nextTime else { return }
         let (passed, _) = countdown.now.subtractingReportingOverflow(nextTime)
         countdown.start(max(0, dueTime - max(0, passed)), due)
     }
+
+    override func didDispose() { countdown.dispose() }
 }

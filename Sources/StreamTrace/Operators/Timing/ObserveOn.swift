@@ -57,69 +57,98 @@ private final class ObserveOnSerialSink<Element>: Operator<Element, Element> {
     }
 }
 
-private final class ObserveOnSink<Element>: Operator<Element, Element> {
-    private enum State {
-        case idle
-        case running
-    }
-
+private final class ObserveOnSink<Element>: Operator<Element, Element>, Turn {
     private let scheduler: any ImmediateSchedulerType
-    private let turns = SerialDisposable()
+    private let isOnTrampoline: Bool
+    /// On virtual time, the turn's place in the queue.
+    private let timer: VirtualTimer?
+    /// The turn on a scheduler of another kind.
+    private let recursion: SerialDisposable?
     private let lock = Lock()
-    private var state = State.idle
-    private var queue = Deque<(event: Event<Element>, cause: Int?)>()
-    private var stopped = false
+    // Touched under the lock only.
+    @exclusivity(unchecked) private var isRunning = false
+    @exclusivity(unchecked) private var queue = ElementQueue<Element>()
+    @exclusivity(unchecked) private var causes = Deque<Int?>()
+    @exclusivity(unchecked) private var end: End?
+    // Touched by the source only, which sends one event at a time.
+    @exclusivity(unchecked) private var stopped = false
 
     init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
         self.scheduler = scheduler
+        isOnTrampoline = scheduler is CurrentThreadScheduler
+        timer = isOnTrampoline ? nil : (scheduler as? any VirtualTimerMaker)?.makeTimer()
+        recursion = isOnTrampoline || timer != nil ? nil : SerialDisposable()
         super.init(downstream)
     }
 
     override func next(_ element: Element) {
         if stopped { return }
         downstream.note(.held("queued on the scheduler"))
-        enqueue(.next(element))
+        enqueue { queue.append(element) }
     }
 
     override func error(_ error: any Error) { stop(.error(error)) }
     override func completed() { stop(.completed) }
 
-    private func stop(_ end: Event<Element>) {
+    private func stop(_ end: End) {
         if stopped { return }
         stopped = true
-        enqueue(end)
+        enqueue { self.end = end }
     }
 
-    private func enqueue(_ event: Event<Element>) {
+    @inline(__always)
+    private func enqueue(_ append: () -> Void) {
         let isFirst = lock.withLock {
-            queue.append((event, tracer?.cause))
-            defer { state = .running }
-            return state == .idle
+            append()
+            if tracer != nil { causes.append(tracer?.cause) }
+            defer { isRunning = true }
+            return !isRunning
         }
-        if isFirst {
-            turns.disposable = scheduler.scheduleRecursive(()) { [self] _, recurse in
-                if turn() { recurse(()) }
-            }
-        }
+        if isFirst { scheduleTurn() }
+    }
+
+    private func scheduleTurn() {
+        if isDisposed { return }
+        if isOnTrampoline { return Trampoline.current.enqueue(self) }
+        if let timer { return timer.start(0, takeTurn) }
+        recursion?.disposable = scheduler.scheduleRecursive(()) { [self] _, recurse in if sendFirst() { recurse(()) } }
+    }
+
+    func takeTurn() {
+        if sendFirst() { scheduleTurn() }
     }
 
     /// Sends one event; true if there are more.
-    private func turn() -> Bool {
-        guard let (event, cause) = lock.withLock({ queue.popFirst() }), !isDisposed else { return false }
-        if let tracer { tracer.resuming(cause) { send(event) } } else { send(event) }
+    private func sendFirst() -> Bool {
+        if isDisposed { return false }
+        if let tracer {
+            let cause = lock.withLock { causes.popFirst() }
+            tracer.resuming(cause ?? nil) { send() }
+        } else {
+            send()
+        }
         return lock.withLock {
-            if queue.isEmpty { state = .idle }
-            return state == .running
+            isRunning = !queue.isEmpty || end != nil
+            return isRunning
         }
     }
 
-    private func send(_ event: Event<Element>) {
-        switch event {
-        case .next(let element): emit(element)
+    private func send() {
+        let isEmpty = lock.withLock { queue.isEmpty }
+        if !isEmpty { return emit(lock.withLock { queue.removeFirst() }) }
+        let end = lock.withLock {
+            defer { self.end = nil }
+            return self.end
+        }
+        switch end {
         case .error(let error): fail(error)
         case .completed: finish()
+        case nil: break
         }
     }
 
-    override func willDispose() { turns.dispose() }
+    override func willDispose() {
+        timer?.cancel()
+        recursion?.dispose()
+    }
 }

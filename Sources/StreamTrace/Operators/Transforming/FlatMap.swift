@@ -11,7 +11,33 @@ extension ObservableType {
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        let source = asObservable()
-        return Producer("flatMap") { MergeSink($0) { try selector($0).asObservable() }.connect(to: source) }
+        FlatMapped(asObservable()) { try selector($0).asObservable() }
+    }
+}
+
+@usableFromInline
+final class FlatMapped<Input, Output>: Stage<Output>, @unchecked Sendable {
+    private let source: Observable<Input>
+    private let project: (Input) throws -> Observable<Output>
+    // Looked up where the pipeline is built, in place of at each subscription.
+    private let sinkType: MergeSink<Input, Output>.Type
+    private let innerType: InnerSink<Input, Output>.Type
+
+    @usableFromInline
+    init(
+        _ source: Observable<Input>, _ project: @escaping (Input) throws -> Observable<Output>,
+        _ sinkType: MergeSink<Input, Output>.Type = MergeSink.self,
+        _ innerType: InnerSink<Input, Output>.Type = InnerSink.self
+    ) {
+        self.source = source
+        self.project = project
+        self.sinkType = sinkType
+        self.innerType = innerType
+    }
+
+    override var name: String { "flatMap" }
+
+    override func start(_ sink: Sink<Output>) -> any Disposable {
+        sinkType.init(sink, exclusively: false, project, innerType).connect(to: source)
     }
 }

@@ -29,7 +29,7 @@ class FlatteningSink<Input, Output>: Operator<Input, Output> {
         let key = innersLock.withLock { inners?.insert(inner) }
         guard let key else { return inner.dispose() }
         inner.key = key
-        _ = inner.connect(to: stream)
+        inner.setUpstream(stream.attach(inner))
     }
 
     final override func error(_ error: any Error) {
@@ -84,8 +84,7 @@ final class InnerSink<Input, Output>: Sink<Output> {
 final class MergeSink<Input, Output>: FlatteningSink<Input, Output> {
     private let exclusively: Bool
 
-    @usableFromInline
-    init(
+    required init(
         _ downstream: Sink<Output>, exclusively: Bool = false,
         _ project: @escaping (Input) throws -> Observable<Output>,
         _ innerType: InnerSink<Input, Output>.Type = InnerSink.self

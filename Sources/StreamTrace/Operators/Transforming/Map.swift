@@ -6,8 +6,31 @@ extension ObservableType {
     /// An error thrown by `transform` ends the result with it. Cost: one call for each element. Behaviour: RxSwift 6.
     @inlinable
     public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
-        let source = asObservable()
-        return Producer("map") { MapSink($0, transform).connect(to: source) }
+        Mapped(asObservable(), transform)
+    }
+}
+
+@usableFromInline
+final class Mapped<Element, Result>: Stage<Result>, @unchecked Sendable {
+    private let source: Observable<Element>
+    private let transform: (Element) throws -> Result
+    // Looked up where the pipeline is built, in place of at each subscription.
+    private let sinkType: MapSink<Element, Result>.Type
+
+    @usableFromInline
+    init(
+        _ source: Observable<Element>, _ transform: @escaping (Element) throws -> Result,
+        _ sinkType: MapSink<Element, Result>.Type = MapSink.self
+    ) {
+        self.source = source
+        self.transform = transform
+        self.sinkType = sinkType
+    }
+
+    override var name: String { "map" }
+
+    override func start(_ sink: Sink<Result>) -> any Disposable {
+        sinkType.init(sink, transform).connect(to: source)
     }
 }
 
@@ -16,8 +39,7 @@ extension ObservableType {
 final class MapSink<Element, Result>: Operator<Element, Result> {
     private let transform: (Element) throws -> Result
 
-    @usableFromInline
-    init(_ downstream: Sink<Result>, _ transform: @escaping (Element) throws -> Result) {
+    required init(_ downstream: Sink<Result>, _ transform: @escaping (Element) throws -> Result) {
         self.transform = transform
         super.init(downstream)
     }

@@ -36,7 +36,7 @@ final class SwitchSink<Input, Output>: Operator<Input, Output> {
         guard let stream else { return }
         let sink = innerType.init(self, number)
         replaceInner(by: sink)
-        _ = sink.connect(to: stream)
+        sink.setUpstream(stream.attach(sink))
     }
 
     private func admit(_ element: Input) -> Observable<Output>? {

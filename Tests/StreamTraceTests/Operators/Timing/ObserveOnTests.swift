@@ -57,6 +57,23 @@ struct ObserveOnTests {
         #expect(!source.hasObservers)
     }
 
+    @Test("disposed inside of an event, leaves nothing on the scheduler's clock")
+    func nothingIsLeft() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = PublishSubject<Int>()
+        let subscription = SerialDisposable()
+        subscription.disposable = source.observe(on: scheduler)
+            .subscribe(onNext: { _ in
+                subscription.dispose()
+                source.onNext(3)
+            })
+        source.onNext(1)
+        source.onNext(2)
+        scheduler.start()
+        #expect(scheduler.clock == 1)
+        #expect(scheduler.debugDescription == "clock 1, 0 due")
+    }
+
     /// What the result and another action say, when two events come and that action is queued between or behind them.
     private func order(_ index: Int) -> [String] {
         let test = MarbleTest()

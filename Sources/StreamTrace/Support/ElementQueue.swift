@@ -1,0 +1,48 @@
+/// A queue of elements for code that is not specialised: there a `Deque` looks up the types that it is made of whenever it
+/// is touched, and this one knows its elements by their size alone. What is inlined looks up nothing.
+struct ElementQueue<Element>: ~Copyable {
+    private var ring: UnsafeMutablePointer<Element>?
+    private var capacity = 0
+    private var head = 0
+    private(set) var count = 0
+
+    var isEmpty: Bool { count == 0 }
+
+    init() {}
+
+    deinit {
+        guard let ring else { return }
+        for offset in 0..<count { (ring + ((head + offset) & (capacity - 1))).deinitialize(count: 1) }
+        ring.deallocate()
+    }
+
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        if count == capacity { grow() }
+        ring.unsafelyUnwrapped.advanced(by: (head + count) & (capacity - 1)).initialize(to: element)
+        count += 1
+    }
+
+    /// Takes out the first element, which there has to be.
+    @inline(__always)
+    mutating func removeFirst() -> Element {
+        precondition(count > 0, "an empty queue has no first element")
+        let place = head
+        head = (head + 1) & (capacity - 1)
+        count -= 1
+        return ring.unsafelyUnwrapped.advanced(by: place).move()
+    }
+
+    /// Keeps the capacity a power of two, so that an index wraps with a mask.
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(4, capacity * 2))
+        if let ring {
+            larger.moveInitialize(from: ring + head, count: capacity - head)
+            (larger + (capacity - head)).moveInitialize(from: ring, count: head)
+            ring.deallocate()
+        }
+        ring = larger
+        capacity = max(4, capacity * 2)
+        head = 0
+    }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+/// How a sink lets go of its source, alone or with itself.
+struct SinkDisposableTests {
+    private final class Watched: SinkDisposable {
+        let log: DisposalLog
+
+        init(_ log: DisposalLog) {
+            self.log = log
+            super.init(tracer: nil)
+        }
+
+        override func didDispose() { log.disposable("sink").dispose() }
+    }
+
+    private let log = DisposalLog()
+
+    @Test("disposes the source, then goes itself, once")
+    func together() {
+        let sink = Watched(log)
+        sink.setUpstream(log.disposable("source"))
+        #expect(!sink.isUpstreamDisposed)
+        sink.dispose()
+        sink.dispose()
+        sink.disposeUpstream()
+        #expect(log.lines == ["source", "sink"])
+        #expect(sink.isUpstreamDisposed)
+    }
+
+    @Test("disposes the source alone, and then only itself")
+    func alone() {
+        let sink = Watched(log)
+        sink.setUpstream(log.disposable("source"))
+        sink.disposeUpstream()
+        sink.disposeUpstream()
+        #expect(log.lines == ["source"])
+        #expect(sink.isUpstreamDisposed)
+        #expect(!sink.isDisposed)
+        sink.dispose()
+        #expect(log.lines == ["source", "sink"])
+    }
+
+    @Test("disposes a source that has completed while it was subscribed to, as soon as it is known")
+    func completedEarly() {
+        let sink = Watched(log)
+        sink.disposeUpstream()
+        #expect(log.lines.isEmpty)
+        sink.setUpstream(log.disposable("source"))
+        #expect(log.lines == ["source"])
+        sink.dispose()
+        #expect(log.lines == ["source", "sink"])
+    }
+
+    @Test("disposed while its source is subscribed to, goes when that is known")
+    func disposedEarly() {
+        let sink = Watched(log)
+        sink.dispose()
+        #expect(log.lines.isEmpty)
+        #expect(!sink.isUpstreamDisposed)
+        sink.setUpstream(log.disposable("source"))
+        #expect(log.lines == ["source", "sink"])
+    }
+
+    @Test("both before the source is known: the source goes once")
+    func bothEarly() {
+        let sink = Watched(log)
+        sink.disposeUpstream()
+        sink.dispose()
+        sink.setUpstream(log.disposable("source"))
+        #expect(log.lines == ["source", "sink"])
+    }
+
+    @Test("keeps a disposable of any type, and disposes it once")
+    func ownType() {
+        struct Own: Disposable {
+            let log: DisposalLog
+            func dispose() { log.disposable("own").dispose() }
+        }
+        let subscription = Observable<Int>.create { _ in Own(log: log) }.subscribe()
+        subscription.dispose()
+        subscription.dispose()
+        #expect(log.lines == ["own"])
+        let pair = Disposables.create(Own(log: log), Disposables.create())
+        pair.dispose()
+        pair.dispose()
+        #expect(log.lines == ["own", "own"])
+    }
+}

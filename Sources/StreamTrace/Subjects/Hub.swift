@@ -7,7 +7,7 @@ enum End {
 /// Who is subscribed to a subject, and whether it is over: the part of a hub that does not depend on its elements.
 ///
 /// A subject owns its hub and empties it when it goes, because the subscriptions keep the hub alive.
-class Membership {
+class Membership: PlaceKeeper {
     enum Phase {
         case open
         case ended(End)
@@ -52,6 +52,8 @@ class Membership {
             return sinks
         }
     }
+
+    final func leave(_ key: Observers.Key) { remove(key) }
 
     /// Takes an observer out; nil if it was not there any more, else whether others are left.
     @discardableResult
@@ -105,7 +107,7 @@ final class Hub<Element>: Membership {
             return state
         }
         switch found {
-        case .open: return Place(members: self, key: key)
+        case .open: return Place(self, key)
         case .ended(let end): sink.finish(with: end)
         case .disposed: sink.error(RxError.disposed(object: subject))
         }
@@ -127,15 +129,20 @@ extension Sink {
     }
 }
 
-/// An observer's place among others.
-private final class Place: _DisposableObject {
-    private let members: Membership
-    private let key: Membership.Observers.Key
+/// Observers of which one can be taken out.
+protocol PlaceKeeper: AnyObject {
+    func leave(_ key: Bag<AnyObject>.Key)
+}
 
-    init(members: Membership, key: Membership.Observers.Key) {
-        self.members = members
+/// An observer's place among others.
+final class Place: _DisposableObject {
+    private let keeper: any PlaceKeeper
+    private let key: Bag<AnyObject>.Key
+
+    init(_ keeper: any PlaceKeeper, _ key: Bag<AnyObject>.Key) {
+        self.keeper = keeper
         self.key = key
     }
 
-    func dispose() { members.remove(key) }
+    func dispose() { keeper.leave(key) }
 }

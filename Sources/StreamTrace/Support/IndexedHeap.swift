@@ -1,4 +1,5 @@
 /// What sits in an `IndexedHeap` and knows where, so that it can be taken out again.
+@usableFromInline
 class HeapMember {
     /// Its index in the heap, or -1.
     final var position = -1
@@ -16,30 +17,34 @@ struct IndexedHeap<Key>: ~Copyable {
         let member: Unmanaged<HeapMember>
     }
 
-    private var entries: ContiguousArray<Entry> = []
+    // Bare memory: an array would ask at each step whether it is its only owner.
+    private var entries = UnsafeMutablePointer<Entry>.allocate(capacity: 8)
+    private var capacity = 8
+    private(set) var count = 0
 
-    init() {
-        entries.reserveCapacity(8)
-    }
+    init() {}
 
     deinit {
         // Letting one go may run code that asks another whether it is still here.
-        for entry in entries { entry.member.takeUnretainedValue().position = -1 }
-        for entry in entries { entry.member.release() }
+        for index in 0..<count { entries[index].member.takeUnretainedValue().position = -1 }
+        for index in 0..<count { entries[index].member.release() }
+        entries.deinitialize(count: count)
+        entries.deallocate()
     }
 
-    var count: Int { entries.count }
-    var firstKey: Key? { entries.first?.key }
+    var firstKey: Key? { count == 0 ? nil : entries.pointee.key }
 
     mutating func insert(_ member: HeapMember, _ key: Key, by precedes: Order) {
         precondition(member.position < 0, "a member is in one heap at most")
         let entry = Entry(key: key, member: .passRetained(member))
-        entries.append(entry)
-        entries.withUnsafeMutableBufferPointer { Self.rise(entry, from: $0.count - 1, in: $0, by: precedes) }
+        if count == capacity { grow() }
+        (entries + count).initialize(to: entry)
+        count += 1
+        rise(entry, from: count - 1, by: precedes)
     }
 
     mutating func popFirst(by precedes: Order) -> HeapMember? {
-        entries.isEmpty ? nil : remove(at: 0, by: precedes)
+        count == 0 ? nil : remove(at: 0, by: precedes)
     }
 
     mutating func remove(_ member: HeapMember, by precedes: Order) {
@@ -49,43 +54,46 @@ struct IndexedHeap<Key>: ~Copyable {
     private mutating func remove(at index: Int, by precedes: Order) -> HeapMember {
         let member = entries[index].member.takeRetainedValue()
         member.position = -1
-        let last = entries.removeLast()
-        if index < entries.count {
-            entries.withUnsafeMutableBufferPointer { Self.settle(last, from: index, in: $0, by: precedes) }
-        }
+        count -= 1
+        let last = (entries + count).move()
+        if index < count { settle(last, from: index, by: precedes) }
         return member
     }
 
-    /// Finds the place of `entry` for the hole at `start`: down first, then up.
-    private static func settle(
-        _ entry: Entry, from start: Int, in entries: UnsafeMutableBufferPointer<Entry>, by precedes: Order
-    ) {
-        var hole = start
-        while 2 * hole + 1 < entries.count {
-            var child = 2 * hole + 1
-            if child + 1 < entries.count, precedes(entries[child + 1].key, entries[child].key) { child += 1 }
-            guard precedes(entries[child].key, entry.key) else { break }
-            put(entries[child], at: hole, in: entries)
-            hole = child
-        }
-        rise(entry, from: hole, in: entries, by: precedes)
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<Entry>.allocate(capacity: 2 * capacity)
+        larger.moveInitialize(from: entries, count: count)
+        entries.deallocate()
+        entries = larger
+        capacity *= 2
     }
 
-    private static func rise(
-        _ entry: Entry, from start: Int, in entries: UnsafeMutableBufferPointer<Entry>, by precedes: Order
-    ) {
+    /// Finds the place of `entry` for the hole at `start`: down first, then up.
+    private func settle(_ entry: Entry, from start: Int, by precedes: Order) {
+        var hole = start
+        while 2 * hole + 1 < count {
+            var child = 2 * hole + 1
+            if child + 1 < count, precedes(entries[child + 1].key, entries[child].key) { child += 1 }
+            guard precedes(entries[child].key, entry.key) else { break }
+            put(entries[child], at: hole)
+            hole = child
+        }
+        rise(entry, from: hole, by: precedes)
+    }
+
+    private func rise(_ entry: Entry, from start: Int, by precedes: Order) {
         var hole = start
         while hole > 0 {
             let parent = (hole - 1) / 2
             guard precedes(entry.key, entries[parent].key) else { break }
-            put(entries[parent], at: hole, in: entries)
+            put(entries[parent], at: hole)
             hole = parent
         }
-        put(entry, at: hole, in: entries)
+        put(entry, at: hole)
     }
 
     @inline(__always)
-    private static func put(_ entry: Entry, at index: Int, in entries: UnsafeMutableBufferPointer<Entry>) {
+    private func put(_ entry: Entry, at index: Int) {
         entries[index] = entry
         entry.member.takeUnretainedValue().position = index
     }

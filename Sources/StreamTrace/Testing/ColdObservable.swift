@@ -1,9 +1,18 @@
 /// Sends its events to each subscriber, their times counted from its subscription.
+@usableFromInline
 final class ColdObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
+    @usableFromInline
+    override init(
+        _ scheduler: TestScheduler, _ recordedEvents: [Recorded<Event<Element>>], _ timeline: Timeline<Element>,
+        _ types: SourceTypes<Element>
+    ) {
+        super.init(scheduler, recordedEvents, timeline, types)
+    }
+
     override var label: StaticString { "cold" }
 
     override func send(to sink: Sink<Element>) -> any Disposable {
-        let cursor = TimelineCursor(timeline, from: scheduler.clock, on: scheduler.agenda, into: sink)
+        let cursor = types.cursor.init(timeline, from: scheduler.clock, on: scheduler.agenda, into: sink)
         cursor.start()
         return cursor
     }

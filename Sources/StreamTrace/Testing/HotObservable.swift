@@ -1,34 +1,42 @@
 /// Sends its events at their times, whether or not anyone listens.
+@usableFromInline
 final class HotObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
-    private let audience = Audience<Element>(tracer: nil)
+    private let audience: Audience<Element>
 
+    @usableFromInline
     override init(
-        _ scheduler: TestScheduler, _ recordedEvents: [Recorded<Event<Element>>], _ timeline: Timeline<Element>
+        _ scheduler: TestScheduler, _ recordedEvents: [Recorded<Event<Element>>], _ timeline: Timeline<Element>,
+        _ types: SourceTypes<Element>
     ) {
-        super.init(scheduler, recordedEvents, timeline)
-        TimelineCursor(timeline, from: 0, on: scheduler.agenda, into: audience).start()
+        audience = types.audience.init()
+        super.init(scheduler, recordedEvents, timeline, types)
+        types.cursor.init(timeline, from: 0, on: scheduler.agenda, into: audience).start()
     }
 
     override var label: StaticString { "hot" }
 
     override func send(to sink: Sink<Element>) -> any Disposable {
-        let key = audience.sinks.insert(sink)
-        return Disposables.create { [audience] in audience.sinks.remove(key) }
+        Place(audience, audience.sinks.insert(sink))
     }
 }
 
 /// Whoever listens at the moment.
-private final class Audience<Element>: Sink<Element> {
+@usableFromInline
+final class Audience<Element>: Sink<Element>, PlaceKeeper {
     // Each is a `Sink<Element>`, but a bag of that type would be looked up at each event.
     @exclusivity(unchecked) var sinks = Bag<AnyObject>()
+
+    required init() { super.init(tracer: nil) }
 
     override func next(_ element: Element) { forEach { $0.next(element) } }
     override func error(_ error: any Error) { forEach { $0.error(error) } }
     override func completed() { forEach { $0.completed() } }
 
+    func leave(_ key: Bag<AnyObject>.Key) { sinks.remove(key) }
+
     @inline(__always)
     private func forEach(_ body: (Sink<Element>) -> Void) {
         let present = sinks
-        present.forEach { body(unsafeDowncast($0, to: Sink<Element>.self)) }
+        present.forEachHeld(as: Sink<Element>.self, body)
     }
 }

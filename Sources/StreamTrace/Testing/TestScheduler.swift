@@ -46,16 +46,17 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     /// They come before whatever is scheduled later for the same tick. Cost: one entry in the queue, however many.
     @inlinable
     public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
-        hot(events, Timeline(sorting: events))
+        HotObservable(self, events, Timeline(sorting: events), SourceTypes())
     }
 
     /// A source that sends `events` to each subscriber, at times counted from its subscription.
     @inlinable
     public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
-        cold(events, Timeline(sorting: events))
+        ColdObservable(self, events, Timeline(sorting: events), SourceTypes())
     }
 
     /// An observer that records what it gets, with this clock's time.
+    @inlinable
     public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
         TestableObserver(self)
     }
@@ -68,27 +69,12 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 }
 
 extension TestScheduler {
-    @usableFromInline
-    func hot<Element>(
-        _ events: [Recorded<Event<Element>>], _ timeline: Timeline<Element>
-    ) -> TestableObservable<Element> {
-        HotObservable(self, events, timeline)
-    }
-
-    @usableFromInline
-    func cold<Element>(
-        _ events: [Recorded<Event<Element>>], _ timeline: Timeline<Element>
-    ) -> TestableObservable<Element> {
-        ColdObservable(self, events, timeline)
-    }
-}
-
-extension TestScheduler {
     /// Runs everything: makes a stream at `created`, subscribes to it at `subscribed`, disposes that at `disposed`.
     ///
     ///     let observer = scheduler.start(created: 0, subscribed: 0, disposed: 100) { Single.just(1) }
     ///
     /// The stream may be a trait, a driver, or whatever else can be seen as one. Behaviour: RxTest.
+    @inlinable
     public func start<Element, Source: ObservableConvertibleType>(
         created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping () -> Source
     ) -> TestableObserver<Element> where Source.Element == Element {
@@ -105,6 +91,7 @@ extension TestScheduler {
     }
 
     /// Runs everything: makes a stream at 100, subscribes to it at 200, disposes that at `disposed`.
+    @inlinable
     public func start<Element, Source: ObservableConvertibleType>(
         disposed: TestTime, create: @escaping () -> Source
     ) -> TestableObserver<Element> where Source.Element == Element {
@@ -112,6 +99,7 @@ extension TestScheduler {
     }
 
     /// Runs everything: makes a stream at 100, subscribes to it at 200, disposes that at 1000.
+    @inlinable
     public func start<Element, Source: ObservableConvertibleType>(
         _ create: @escaping () -> Source
     ) -> TestableObserver<Element> where Source.Element == Element {
@@ -120,6 +108,7 @@ extension TestScheduler {
 
     /// Subscribes to a stream now and records what it sends, until `disposed`.
     @_disfavoredOverload
+    @inlinable
     public func record<Source: ObservableConvertibleType>(
         _ source: Source, disposed: TestTime = 100_000
     ) -> TestableObserver<Source.Element> {

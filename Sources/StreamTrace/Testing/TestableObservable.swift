@@ -12,8 +12,13 @@ public class TestableObservable<Element>: Observable<Element>, @unchecked Sendab
 
     /// The same events, in the order of time.
     final let timeline: Timeline<Element>
+    final let types: SourceTypes<Element>
 
-    init(_ scheduler: TestScheduler, _ recordedEvents: [Recorded<Event<Element>>], _ timeline: Timeline<Element>) {
+    init(
+        _ scheduler: TestScheduler, _ recordedEvents: [Recorded<Event<Element>>], _ timeline: Timeline<Element>,
+        _ types: SourceTypes<Element>
+    ) {
+        self.types = types
         self.scheduler = scheduler
         self.recordedEvents = recordedEvents
         self.timeline = timeline
@@ -27,7 +32,7 @@ public class TestableObservable<Element>: Observable<Element>, @unchecked Sendab
     func send(to sink: Sink<Element>) -> any Disposable { fatalError("send(to:) belongs to a subclass") }
 
     /// What operators and closures subscribe to: unlike an observer, they let go of the source at its end.
-    public final override func asObservable() -> Observable<Element> { EndingObservable(self) }
+    public final override func asObservable() -> Observable<Element> { types.ending.init(self) }
 
     final override func run(_ sink: Sink<Element>) -> any Disposable {
         let (place, sending) = (noteSubscription(), send(to: sink))
@@ -47,33 +52,52 @@ public class TestableObservable<Element>: Observable<Element>, @unchecked Sendab
     }
 }
 
+/// The types that a source makes objects of, looked up once, where it is made: by the test, which knows its elements.
+@usableFromInline
+struct SourceTypes<Element> {
+    let audience: Audience<Element>.Type
+    let cursor: TimelineCursor<Element>.Type
+    let ending: EndingObservable<Element>.Type
+    let endingSink: EndingSink<Element>.Type
+
+    @usableFromInline
+    init(
+        _ audience: Audience<Element>.Type, _ cursor: TimelineCursor<Element>.Type,
+        _ ending: EndingObservable<Element>.Type, _ endingSink: EndingSink<Element>.Type
+    ) {
+        (self.audience, self.cursor, self.ending, self.endingSink) = (audience, cursor, ending, endingSink)
+    }
+
+    @inlinable
+    init() {
+        self.init(Audience.self, TimelineCursor.self, EndingObservable.self, EndingSink.self)
+    }
+}
+
 /// A source of a test as operators see it; a plain class, since each inner stream of a `flatMap` makes one.
-private final class EndingObservable<Element>: Observable<Element>, @unchecked Sendable {
+@usableFromInline
+final class EndingObservable<Element>: Stage<Element>, @unchecked Sendable {
     private let source: TestableObservable<Element>
 
-    init(_ source: TestableObservable<Element>) {
+    required init(_ source: TestableObservable<Element>) {
         self.source = source
     }
 
     override var name: String { source.name }
 
-    override func run(_ sink: Sink<Element>) -> any Disposable {
-        let trampoline = Trampoline.current
-        return trampoline.isRunning ? start(sink) : trampoline.run { start(sink) }
-    }
-
-    private func start(_ sink: Sink<Element>) -> any Disposable {
-        let ending = EndingSink(sink, of: source, source.noteSubscription())
+    override func start(_ sink: Sink<Element>) -> any Disposable {
+        let ending = source.types.endingSink.init(sink, of: source, source.noteSubscription())
         ending.setUpstream(source.send(to: ending))
-        return ending
+        return ending as SinkDisposable
     }
 }
 
-private final class EndingSink<Element>: PassingSink<Element> {
+@usableFromInline
+final class EndingSink<Element>: PassingSink<Element> {
     private let source: TestableObservable<Element>
     private let place: Int
 
-    init(_ downstream: Sink<Element>, of source: TestableObservable<Element>, _ place: Int) {
+    required init(_ downstream: Sink<Element>, of source: TestableObservable<Element>, _ place: Int) {
         self.source = source
         self.place = place
         super.init(downstream)

@@ -6,6 +6,7 @@ public final class TestableObserver<Element>: ObserverType {
     @exclusivity(unchecked) private var column = Column<Element>()
     private let scheduler: TestScheduler
 
+    @usableFromInline
     init(_ scheduler: TestScheduler) {
         self.scheduler = scheduler
         marks.times.reserveCapacity(16)

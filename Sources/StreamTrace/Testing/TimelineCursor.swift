@@ -2,9 +2,10 @@
 ///
 /// The places behind what is queued already are taken for all of them when it is made, so it is as if each had been
 /// scheduled then.
+@usableFromInline
 final class TimelineCursor<Element>: Work, _DisposableObject {
-    // Only used while it owns this cursor, which is while something is due.
-    private unowned(unsafe) let agenda: Agenda<Int>
+    // Only used while it owns this cursor, which is while something is due, so it needs no counting.
+    private let agenda: Unmanaged<Agenda<Int>>
     private let marks: TimeMarks
     private let elements: ContiguousArray<Element>
     private let origin: Int
@@ -17,9 +18,9 @@ final class TimelineCursor<Element>: Work, _DisposableObject {
     /// - Parameters:
     ///   - timeline: in the order of time.
     ///   - origin: what its times count from.
-    init(_ timeline: Timeline<Element>, from origin: Int, on agenda: Agenda<Int>, into sink: Sink<Element>) {
+    required init(_ timeline: Timeline<Element>, from origin: Int, on agenda: Agenda<Int>, into sink: Sink<Element>) {
         agenda.ensureOwnThread()
-        self.agenda = agenda
+        self.agenda = .passUnretained(agenda)
         self.origin = origin
         self.sink = sink
         marks = timeline.marks
@@ -29,17 +30,23 @@ final class TimelineCursor<Element>: Work, _DisposableObject {
     }
 
     func start() {
-        if index < marks.times.count {
-            agenda.add(self, at: origin.saturatingAdd(marks.times[index]), order: order + index)
+        if index == marks.times.count { return }
+        agenda._withUnsafeGuaranteedRef {
+            $0.add(self, at: origin.saturatingAdd(marks.times[index]), order: order + index)
         }
     }
 
+    @usableFromInline
     func dispose() {
-        if position >= 0, agenda.isOnItsThread { agenda.remove(self) }
+        if position >= 0 { agenda._withUnsafeGuaranteedRef { if $0.isOnItsThread { $0.remove(self) } } }
     }
 
     override func fire() {
-        if let tracer = agenda.tracer { tracer.resuming(cause, send) } else { send() }
+        if let tracer = agenda._withUnsafeGuaranteedRef({ $0.tracer }) {
+            tracer.resuming(cause) { send() }
+        } else {
+            send()
+        }
     }
 
     /// The next one is queued first, because what this one leads to may stop the cursor.

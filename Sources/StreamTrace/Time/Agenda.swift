@@ -1,4 +1,5 @@
 /// Something due on virtual time. It remembers what caused it, so that causes cross time.
+@usableFromInline
 class Work: HeapMember {
     /// The record of its scheduling, in a trace.
     fileprivate final var scheduled: Int?

@@ -24,28 +24,29 @@ extension VirtualTimeScheduler: VirtualTimerMaker {
 }
 
 private final class SchedulerTimer<Converter: VirtualTimeConverterType>: VirtualTimer {
-    // Whoever starts and cancels it holds the scheduler.
-    private unowned(unsafe) let scheduler: VirtualTimeScheduler<Converter>
+    // The operator that starts and cancels it holds the scheduler, so it needs no counting.
+    private let scheduler: Unmanaged<VirtualTimeScheduler<Converter>>
 
     init(_ scheduler: VirtualTimeScheduler<Converter>) {
-        self.scheduler = scheduler
+        self.scheduler = .passUnretained(scheduler)
     }
 
     override func start(_ nanoseconds: Int64, _ action: @escaping () -> Void) {
-        scheduler.ensureOwnThread()
-        if position >= 0 { scheduler.agenda.remove(self) }
-        if nanoseconds == .max {
-            self.action = nil
-            return
+        scheduler._withUnsafeGuaranteedRef { scheduler in
+            scheduler.ensureOwnThread()
+            if position >= 0 { scheduler.agenda.remove(self) }
+            self.action = nanoseconds == .max ? nil : action
+            if nanoseconds == .max { return }
+            let time = scheduler.time(after: .nanoseconds(Int(nanoseconds)))
+            scheduler.agenda.add(self, at: scheduler.adjustScheduledTime(time))
         }
-        self.action = action
-        let time = scheduler.time(after: .nanoseconds(Int(nanoseconds)))
-        scheduler.agenda.add(self, at: scheduler.adjustScheduledTime(time))
     }
 
     override func cancel() {
         // On another thread it only does not run; the queue is not to be touched there.
-        if position >= 0, scheduler.agenda.isOnItsThread { scheduler.agenda.remove(self) }
+        if position >= 0 {
+            scheduler._withUnsafeGuaranteedRef { if $0.agenda.isOnItsThread { $0.agenda.remove(self) } }
+        }
         action = nil
     }
 }

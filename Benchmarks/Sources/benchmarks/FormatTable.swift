@@ -3,7 +3,7 @@ import StreamTrace
 private let events = 200_000
 
 /// A million events through `formatlize()` with its three parts subscribed.
-private func formatlize() -> Row {
+private func formatlizing() -> Row {
     let subject = PublishSubject<Int>()
     return Row(
         name: "formatlize(), three parts subscribed", count: events,
@@ -49,5 +49,5 @@ private func probes(on: Bool) -> Row {
 
 var formatTable: Table {
     Table(
-        title: "formats and traces, for one event", rows: [formatlize(), probes(on: false), probes(on: true)])
+        title: "formats and traces, for one event", rows: [formatlizing(), probes(on: false), probes(on: true)])
 }

@@ -1,7 +1,7 @@
 import StreamTrace
 
 /// Events of hot sources of a test scheduler, a tick between them, subscribed, run and disposed.
-private func hot(
+func hot(
     _ name: String, _ events: Int, sources: Int = 1, rxSwift: Double? = nil,
     _ make: @escaping ([Observable<Int>], TestScheduler) -> Observable<Int>
 ) -> Row {
@@ -29,7 +29,7 @@ private func mapFilterScan(_ source: Observable<Int>) -> Observable<Int> {
     source.map { $0 &+ 1 }.filter { $0 >= 0 }.scan(0) { $0 &+ $1 }
 }
 
-private func formatlize(_ source: Observable<Int>) -> Observable<Int> {
+func formatlize(_ source: Observable<Int>) -> Observable<Int> {
     let format =
         source.formatlize()
         as (succeeded: Observable<Int>, failed: Observable<any Error>, processing: Observable<Bool>)
@@ -39,6 +39,11 @@ private func formatlize(_ source: Observable<Int>) -> Observable<Int> {
 private func split(_ source: Observable<Int>) -> Observable<Int> {
     let parts = source.map { $0 % 2 == 0 ? nil : $0 }.split()
     return .merge(parts.some, parts.none.map { 0 })
+}
+
+func flatMapToCold(_ sources: [Observable<Int>], _ scheduler: TestScheduler) -> Observable<Int> {
+    let cold = scheduler.createColdObservable([.next(1, 1), .next(2, 2), .next(3, 3), .completed(4)])
+    return sources[0].flatMap { _ in cold }
 }
 
 /// The rows that RxSwift's figures are known for.
@@ -58,14 +63,11 @@ private func rows(_ events: Int) -> [Row] {
             .combineLatest(sources[0], sources[1]) { $0 &+ $1 }
         },
         hot("merge of 8", events, sources: 8, rxSwift: 5_300) { sources, _ in .merge(sources) },
-        hot("flatMap to three cold events", events, rxSwift: 25_000) { sources, scheduler in
-            let cold = scheduler.createColdObservable([.next(1, 1), .next(2, 2), .next(3, 3), .completed(4)])
-            return sources[0].flatMap { _ in cold }
-        },
+        hot("flatMap to three cold events", events, rxSwift: 25_000, flatMapToCold),
     ]
 }
 
-private func scenario() -> Row {
+func scenario(rxSwift: Double = 32_000) -> Row {
     let recorded = (1...10).map { Recorded.next(200 + $0 * 10, $0) }
     return Row(
         name: "a scenario of ten events, made, run and torn down", count: 10_000,
@@ -83,7 +85,7 @@ private func scenario() -> Row {
                 for event in recorded { results.append(opaque(event.time)) }
                 consume(results.count)
             }
-        }, rxSwift: 32_000)
+        }, rxSwift: rxSwift)
 }
 
 var timeTable: Table {

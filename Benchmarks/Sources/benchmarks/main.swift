@@ -2,8 +2,13 @@
 //
 //     swift run -c release benchmarks            all tables
 //     swift run -c release benchmarks map time   only rows whose title or name holds one of the words
+//     swift run -c release benchmarks --instructions subscription
+//                                                instructions for one, counted by valgrind's callgrind, beside the time
 
-let words = CommandLine.arguments.dropFirst().map { $0.lowercased() }
+import Foundation
+
+let words = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }.map { $0.lowercased() }
+let countsInstructions = CommandLine.arguments.contains("--instructions")
 
 func isWanted(_ table: Table, _ row: Row) -> Bool {
     words.isEmpty || words.contains { (table.title + " " + row.name).lowercased().contains($0) }
@@ -21,16 +26,21 @@ func figure(_ value: Double) -> String {
 }
 
 let tables = [
-    recordingTable, operatorTable, formatTable, timeTable, chainTable, pipelineTable, scenarioTable, parsingTable,
-    commandTable,
+    recordingTable, subscriptionTable, operatorTable, formatTable, timeTable, chainTable, pipelineTable, scenarioTable,
+    parsingTable, commandTable,
 ]
+if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "--run", let times = Int(CommandLine.arguments[2]) {
+    let row = tables.lazy.flatMap(\.rows).first { $0.name == CommandLine.arguments[3] }
+    if let row { Instructions.run(row, times: times) }
+    exit(row == nil ? 2 : 0)
+}
 for table in tables {
     let rows = table.rows.filter { isWanted(table, $0) }
     if rows.isEmpty { continue }
     let isCompared = rows.contains { $0.rxSwift != nil }
     print(
         left(table.title, 52) + right(table.isThroughput ? "MB/s" : "ns", 9) + right("plain", 9) + right("ratio", 9)
-            + (isCompared ? right("RxSwift 6", 11) : ""))
+            + (isCompared ? right("RxSwift 6", 11) : "") + (countsInstructions ? right("instructions", 14) : ""))
     for row in rows {
         row.prepare()
         let time = { nanoseconds(row.count, startsPrograms: table.startsPrograms, $0) }
@@ -40,7 +50,8 @@ for table in tables {
         print(
             "  " + left(row.name, 50) + right(shown(measured), 9) + right(shown(plain), 9)
                 + right(figure(measured / plain), 9)
-                + (row.rxSwift.map { right(figure($0 / measured) + " x", 11) } ?? ""))
+                + (row.rxSwift.map { right(figure($0 / measured) + " x", 11) } ?? (isCompared ? right("", 11) : ""))
+                + (countsInstructions ? right(figure(Instructions.each(row)), 14) : ""))
     }
     if let footnote = table.footnote { print(footnote()) }
     print("")

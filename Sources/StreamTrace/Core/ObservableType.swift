@@ -57,6 +57,7 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
     var identifier: String? { nil }
 
     /// The one funnel for subscriptions: where a trace hangs itself in.
+    @usableFromInline
     final func attach(_ sink: Sink<Element>) -> any Disposable {
         guard let tracer = sink.tracer else { return run(sink) }
         let (probe, edge) = tracer.probe(self, sink)

@@ -75,9 +75,11 @@ struct SinkObserver<Element>: ObserverType {
 }
 
 /// An observer at the end of a chain.
+@usableFromInline
 final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element> {
     private let observer: Observer
 
+    @usableFromInline
     init(_ observer: Observer) {
         self.observer = observer
         super.init(tracer: Trampoline.currentTracer)

@@ -83,7 +83,8 @@ extension TestScheduler {
         var source: Observable<Element>?
         scheduleAt(created) { source = create().asObservable() }
         scheduleAt(subscribed) {
-            if let source { subscription.setDisposable(source.subscribe(observer)) }
+            // As `subscribe(_:)` does, with the sink's type known here.
+            if let source { subscription.setDisposable(source.attach(ObserverSink(observer))) }
         }
         scheduleAt(disposed) { subscription.dispose() }
         start()

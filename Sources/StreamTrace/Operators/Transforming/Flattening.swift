@@ -37,10 +37,8 @@ class FlatteningSink<Input, Output>: Operator<Input, Output> {
     }
 
     final override func didDispose() {
-        let all = innersLock.withLock {
-            defer { inners = nil }
-            return inners
-        }
+        var all: Bag<SinkDisposable>?
+        innersLock.withLock { swap(&all, &inners) }
         all?.forEach { $0.dispose() }
     }
 

@@ -52,11 +52,8 @@ final class SwitchSink<Input, Output>: Operator<Input, Output> {
     }
 
     private func replaceInner(by sink: SinkDisposable) {
-        let former = innerLock.withLock {
-            if isOver { return Optional(sink) }
-            defer { inner = sink }
-            return inner
-        }
+        var former = Optional(sink)
+        innerLock.withLock { if !isOver { swap(&former, &inner) } }
         former?.dispose()
     }
 
@@ -73,10 +70,10 @@ final class SwitchSink<Input, Output>: Operator<Input, Output> {
     }
 
     override func didDispose() {
-        let last = innerLock.withLock {
+        var last: SinkDisposable?
+        innerLock.withLock {
             isOver = true
-            defer { inner = nil }
-            return inner
+            swap(&last, &inner)
         }
         last?.dispose()
     }

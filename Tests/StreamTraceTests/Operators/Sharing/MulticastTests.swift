@@ -92,6 +92,12 @@ struct MulticastTests {
         source.wasSubscribed()
     }
 
+    @Test("with a selector connects when its subscriber listens: nothing of a synchronous source is missed")
+    func selectorOfSynchronousSource() {
+        let numbers = Observable.just(1).multicast({ PublishSubject<Int>() }) { $0.map { $0 + 1 } }
+        #expect(lines(numbers) == ["next(2)", "completed"])
+    }
+
     @Test("with a selector lets go of everything when disposed")
     func selectorDisposed() {
         let test = MarbleTest()

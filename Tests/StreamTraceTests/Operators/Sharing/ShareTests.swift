@@ -100,6 +100,22 @@ struct ShareTests {
         #expect(witness == nil)
     }
 
+    @Test("lets go of the element that it replays with its last subscriber, though the subscription is kept")
+    func forgets() {
+        final class Witness {}
+        weak var witness: Witness?
+        let subject = PublishSubject<Witness>()
+        let subscription = subject.share(replay: 1).subscribe()
+        do {
+            let sent = Witness()
+            witness = sent
+            subject.onNext(sent)
+        }
+        #expect(witness != nil)
+        subscription.dispose()
+        withExtendedLifetime(subscription) { #expect(witness == nil) }
+    }
+
     @Test("an end lasts for ever, or is forgotten: in each scope, with and without a replay", arguments: ["|", "#"])
     func afterEnd(end: String) {
         for replay in 0...2 {

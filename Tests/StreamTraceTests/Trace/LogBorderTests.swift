@@ -1,0 +1,38 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+/// Lines that are nearly events, and events that were shortened to exactly so much.
+struct LogBorderTests {
+    @Test("An end has nothing behind it")
+    func ends() throws {
+        let text = "0: a -> subscribed\n1: a -> Event completed later\n2: a -> isDisposed of\n3: a -> Event completed\n"
+        #expect(
+            try readRecording(text) == ["0 [a] subscribed", "3 [a] completed", "passed over: 2"])
+    }
+
+    @Test("Each line has the date of its own second")
+    func dates() {
+        var written = ""
+        let log = LogWriter(.date) { written += String(decoding: $0, as: UTF8.self) }
+        for time in [0, 999, 1_000, 61_500, 500] { log.write(time: time, "a", .text("subscribed")) }
+        log.flush()
+        let times = written.split(separator: "\n").map { $0.prefix(23).suffix(12) }
+        #expect(times == ["00:00:00.000", "00:00:00.999", "00:00:01.000", "00:01:01.500", "00:00:00.500"])
+    }
+
+    @Test("An event that was shortened is recognised, an element as well as an error, and no other of its length")
+    func trimmed() {
+        func isTrimmed(_ event: String, _ kind: RecordedEvent.Kind) -> Bool {
+            var content = String(event.drop { $0 != "(" }.dropFirst())
+            content.removeLast()
+            return content.withUTF8 { TrimmedOutput.isTrimmed(UnsafeRawBufferPointer($0), of: kind) }
+        }
+        for (name, kind) in [("next", RecordedEvent.Kind.next), ("error", .error)] {
+            let event = "\(name)(\(String(repeating: "x", count: 60)))"
+            #expect(isTrimmed("\(event.prefix(20))...\(event.suffix(20))", kind))
+            #expect(!isTrimmed("\(event.prefix(21))...\(event.suffix(19))", kind))
+            #expect(!isTrimmed("\(event.prefix(20))...\(event.suffix(21))", kind))
+        }
+    }
+}

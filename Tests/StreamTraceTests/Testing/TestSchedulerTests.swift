@@ -5,6 +5,16 @@ import Testing
 struct TestSchedulerTests {
     private let scheduler = TestScheduler(initialClock: 0)
 
+    @Test("advanceTo runs what is due at its time, and nothing later")
+    func border() {
+        var times: [TestTime] = []
+        for time in [4, 5, 6] { scheduler.scheduleAt(time) { times.append(scheduler.clock) } }
+        scheduler.advanceTo(5)
+        #expect(times == [4, 5])
+        scheduler.start()
+        #expect(times == [4, 5, 6])
+    }
+
     @Test("creates at 100, subscribes at 200, disposes at 1000")
     func defaults() {
         let source = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .next(999, 3), .next(1001, 4)])

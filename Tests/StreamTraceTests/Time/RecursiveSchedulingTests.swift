@@ -52,4 +52,12 @@ struct RecursiveSchedulingTests {
         scheduler.start()
         #expect(counts == [0])
     }
+
+    @Test("disposed before its turn leaves nothing on its scheduler")
+    func nothingLeft() {
+        let scheduler = TestScheduler(initialClock: 0)
+        scheduler.scheduleRecursive(0) { count, recurse in recurse(count + 1) }.dispose()
+        scheduler.start()
+        #expect(scheduler.clock == 0)
+    }
 }

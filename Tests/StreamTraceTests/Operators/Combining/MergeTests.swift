@@ -213,4 +213,10 @@ struct MergeTests {
         #expect(sum.value == 4000)
         #expect(ends.value == 1)
     }
+
+    @Test("of streams that end while they are subscribed to, it takes all")
+    func synchronous() {
+        let numbers = Observable.merge(Observable.just(1), .empty(), .just(2), .just(3))
+        #expect(lines(numbers) == ["next(1)", "next(2)", "next(3)", "completed"])
+    }
 }

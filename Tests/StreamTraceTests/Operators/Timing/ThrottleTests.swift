@@ -124,4 +124,23 @@ struct ThrottleTests {
         let first = fates(of: throttle(other.hot("12"), other, latest: false), on: other) { other.run() }
         #expect(first == ["dropped: too soon after the last one"])
     }
+
+    @Test("what comes when the time is over is sent at once, not in a turn of the scheduler")
+    func sentAtOnce() {
+        let test = MarbleTest()
+        let subject = PublishSubject<Int>()
+        var received: [Int] = []
+        let subscription = throttle(subject, test).subscribe(onNext: { received.append($0) })
+        subject.onNext(1)
+        test.scheduler.advanceTo(5)
+        subject.onNext(2)
+        #expect(received == [1, 2])
+        subscription.dispose()
+    }
+
+    @Test("the time runs from when an element that waited has been sent")
+    func afterWaiting() {
+        let test = MarbleTest()
+        test.expect(throttle(test.hot("-12----3--------|"), test)).toBe("-1----2----3----|")
+    }
 }

@@ -102,4 +102,17 @@ struct TimeoutTests {
         source.wasSubscribed("^----!", "^----!")
         other.wasSubscribed("-----^----!")
     }
+
+    @Test("passes on nothing that its source sends while the other stream is subscribed to")
+    func late() {
+        let test = MarbleTest()
+        let subject = PublishSubject<Int>()
+        let other = Observable<Int>.create { observer in
+            subject.onNext(8)
+            observer.onNext(9)
+            return Disposables.create()
+        }
+        let result = test.expect(subject.timeout(.milliseconds(5), other: other, scheduler: test.scheduler))
+        #expect(result.lines == ["5 next(9)"])
+    }
 }

@@ -78,4 +78,17 @@ struct FlatMapLatestTests {
         subject.onNext(1)
         #expect(received == [1, 2, 20])
     }
+
+    @Test("gives up a stream before it subscribes to the newer one")
+    func order() {
+        var log: [String] = []
+        let subject = PublishSubject<Int>()
+        let subscription = subject.flatMapLatest { number in
+            Observable<Int>.never().do(
+                onSubscribe: { log.append("subscribe \(number)") }, onDispose: { log.append("dispose \(number)") })
+        }.subscribe()
+        for number in 1...2 { subject.onNext(number) }
+        subscription.dispose()
+        #expect(log == ["subscribe 1", "dispose 1", "subscribe 2", "dispose 2"])
+    }
 }

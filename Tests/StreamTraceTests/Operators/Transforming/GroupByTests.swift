@@ -124,4 +124,26 @@ struct GroupByTests {
             log.lines == ["1 next(1: next(1))", "1 next(0: next(2))", "1 next(1: next(3))", "7 next(1: next(5))"])
         source.wasSubscribed("^-------!")
     }
+
+    @Test("the groups end before the stream of groups does")
+    func order() {
+        let subject = PublishSubject<Int>()
+        var log: [String] = []
+        _ = subject.groupBy { $0 % 2 }.subscribe(
+            onNext: { group in _ = group.subscribe(onCompleted: { log.append("group \(group.key)") }) },
+            onCompleted: { log.append("groups") })
+        for number in 1...4 { subject.onNext(number) }
+        subject.onCompleted()
+        #expect(log == ["group 1", "group 0", "groups"])
+    }
+
+    @Test("every element of a later key goes into the group of that key")
+    func laterKeys() {
+        let groups = Observable.range(start: 1, count: 9).groupBy { $0 % 3 }
+            .flatMap { group in group.toArray().map { "\(group.key): \($0)" } }
+        #expect(
+            lines(groups) == [
+                "next(1: [1, 4, 7])", "next(2: [2, 5, 8])", "next(0: [3, 6, 9])", "completed",
+            ])
+    }
 }

@@ -139,4 +139,40 @@ struct WindowTests {
         #expect(received.words == ["0next(1)", "0next(2)"])
         #expect(!subject.hasObservers)
     }
+
+    @Test("every window has as many elements as it takes")
+    func everyWindow() {
+        let test = MarbleTest()
+        let arrays = test.hot("12345|").window(timeSpan: .seconds(1), count: 2, scheduler: test.scheduler)
+            .flatMap { $0.toArray() }
+        #expect(test.expect(arrays).lines == ["1 next([1, 2])", "3 next([3, 4])", "5 next([5])", "5 completed"])
+    }
+
+    @Test("the time of an earlier window ends no later one, though its scheduler hears of no disposal")
+    func staleTimer() {
+        final class Deaf: SchedulerType {
+            private(set) var turns: [() -> Void] = []
+            let now = RxTime(timeIntervalSince1970: 0)
+
+            func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+                turns.append { _ = action(state) }
+                return Disposables.create()
+            }
+
+            func scheduleRelative<State>(
+                _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+            ) -> any Disposable {
+                schedule(state, action: action)
+            }
+        }
+        let (scheduler, subject) = (Deaf(), PublishSubject<Int>())
+        var count = 0
+        _ = subject.window(timeSpan: .seconds(1), count: 2, scheduler: scheduler).subscribe(onNext: { _ in count += 1 })
+        for number in 1...2 { subject.onNext(number) }
+        #expect(count == 2)
+        scheduler.turns[0]()
+        #expect(count == 2)
+        scheduler.turns[1]()
+        #expect(count == 3)
+    }
 }

@@ -53,6 +53,8 @@ final class Folder {
             "PATH": "\(Repository.products):/usr/local/bin:/usr/bin:/bin", "HOME": path, "LANG": "C.UTF-8",
             "TERM": "xterm",
         ]
+        // A mutant that is switched on for these tests is so for the command that they start.
+        process.environment?["MUTANT"] = ProcessInfo.processInfo.environment["MUTANT"]
         let files = (path + "/.output", path + "/.talk")
         for file in [files.0, files.1] { try Data().write(to: URL(fileURLWithPath: file)) }
         process.standardInput = FileHandle.nullDevice

@@ -26,8 +26,8 @@ private final class DelaySink<Element>: Operator<Element, Element> {
 
     private let dueTime: Int64
     private let countdown: Countdown
-    private let gate = Gate()
-    // Touched under the gate only.
+    private let lock = Lock()
+    // Touched under the lock only.
     @exclusivity(unchecked) private var state = State.idle
     @exclusivity(unchecked) private var elements = ElementQueue<Element>()
     /// One for each element, and one for the completion at last.
@@ -55,10 +55,10 @@ private final class DelaySink<Element>: Operator<Element, Element> {
         if isUpstreamDisposed { return }
         disposeUpstream()
         var isSending = false
-        // The elements go when the gate is free: their end may run code.
+        // The elements go when the lock is free: their end may run code.
         var waiting = ElementQueue<Element>()
         var dropped = Deque<Arrival>()
-        gate.withLock {
+        lock.withLock {
             if case .sending = state { isSending = true }
             state = .failed(error)
             swap(&waiting, &elements)
@@ -71,10 +71,12 @@ private final class DelaySink<Element>: Operator<Element, Element> {
 
     @inline(__always)
     private func enqueue(_ cause: Int?, _ append: () -> Void) {
+        // Read before, as a scheduler is not called under a lock.
+        let now = countdown.now
         var isFirst = false
-        gate.withLock {
+        lock.withLock {
             append()
-            arrivals.append((countdown.now, cause))
+            arrivals.append((now, cause))
             guard case .idle = state else { return }
             state = .waiting
             isFirst = true
@@ -85,7 +87,7 @@ private final class DelaySink<Element>: Operator<Element, Element> {
     private func due() {
         var first: Arrival?
         var isElement = false
-        gate.withLock {
+        lock.withLock {
             guard case .waiting = state else { return }
             state = .sending
             first = arrivals.popFirst()
@@ -93,7 +95,7 @@ private final class DelaySink<Element>: Operator<Element, Element> {
         }
         guard let first else { return }
         if !isElement { return finish() }
-        let element = gate.withLock { elements.removeFirst() }
+        let element = lock.withLock { elements.removeFirst() }
         if let tracer { tracer.resuming(first.cause) { emit(element) } } else { emit(element) }
         sent()
     }
@@ -101,7 +103,7 @@ private final class DelaySink<Element>: Operator<Element, Element> {
     private func sent() {
         var failure: (any Error)?
         var nextTime: Int64?
-        gate.withLock {
+        lock.withLock {
             if case .failed(let error) = state { return failure = error }
             state = arrivals.isEmpty ? .idle : .waiting
             nextTime = arrivals.first?.time

@@ -20,10 +20,16 @@ struct Bag<Item> {
     var isEmpty: Bool { count == 0 }
     var count: Int { (front == nil ? 0 : 1) + (others?.count ?? 0) }
 
-    mutating func insert(_ item: Item) -> Key {
+    mutating func insert(_ item: Item) -> Key { add(item, atFront: front == nil) }
+
+    /// Adds an item behind all others, also where the place at the front is free.
+    mutating func append(_ item: Item) -> Key { add(item, atFront: isEmpty) }
+
+    @inline(__always)
+    private mutating func add(_ item: Item, atFront isFront: Bool) -> Key {
         let key = nextKey
         nextKey += 1
-        if front == nil {
+        if isFront {
             front = item
             frontKey = key
         } else if others == nil {

@@ -30,6 +30,17 @@ struct BagTests {
         #expect(items(bag) == "dce")
     }
 
+    @Test("adds behind all others, also where the first slot is free")
+    func append() {
+        var bag = Bag<String>()
+        let keys = ["a", "b", "c"].map { bag.append($0) }
+        #expect(bag.remove(keys[0]) == "a")
+        _ = bag.append("d")
+        #expect(items(bag) == "bcd")
+        #expect(bag.remove(keys[2]) == "c")
+        #expect(items(bag) == "bd")
+    }
+
     @Test("removes what is in it, once")
     func remove() {
         var bag = Bag<String>()

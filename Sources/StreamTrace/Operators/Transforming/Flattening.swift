@@ -26,7 +26,8 @@ class FlatteningSink<Input, Output>: Operator<Input, Output> {
 
     final func subscribe(_ stream: Observable<Output>) {
         let inner = innerType.init(self)
-        let key = innersLock.withLock { inners?.insert(inner) }
+        // RxSwift keeps the source at the front, so that a newcomer never gets ahead of older streams.
+        let key = innersLock.withLock { inners?.append(inner) }
         guard let key else { return inner.dispose() }
         inner.key = key
         inner.setUpstream(stream.attach(inner))
@@ -42,7 +43,7 @@ class FlatteningSink<Input, Output>: Operator<Input, Output> {
         all?.forEach { $0.dispose() }
     }
 
-    /// A stream has ended; called under the gate.
+    /// Called when a stream has completed and is disposed.
     func innerCompleted() { fatalError("innerCompleted() belongs to a subclass") }
 
     fileprivate final func release(_ inner: InnerSink<Input, Output>) {
@@ -70,10 +71,8 @@ final class InnerSink<Input, Output>: Sink<Output> {
     }
 
     override func completed() {
-        parent.gate.withLock {
-            parent.release(self)
-            parent.innerCompleted()
-        }
+        parent.release(self)
+        parent.innerCompleted()
     }
 }
 
@@ -134,8 +133,10 @@ final class MergeSink<Input, Output>: FlatteningSink<Input, Output> {
     }
 
     override func innerCompleted() {
-        active -= 1
-        finishIfIdle()
+        gate.withLock {
+            active -= 1
+            finishIfIdle()
+        }
     }
 
     private func finishIfIdle() {
@@ -147,8 +148,8 @@ final class MergeSink<Input, Output>: FlatteningSink<Input, Output> {
 final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
     private let limit: Int
     private var queue = Deque<Observable<Output>>()
-    private var depth = 0
-    private var owed = 0
+    /// How many of those that wait have a turn on a trampoline.
+    private var due = 0
 
     init(_ downstream: Sink<Output>, limit: Int, _ project: @escaping (Input) throws -> Observable<Output>) {
         self.limit = limit
@@ -181,30 +182,32 @@ final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
         }
     }
 
-    /// The next stream is subscribed to inside the end of the one before, which logs show. Where many end at once, the
-    /// stack is unwound from time to time, so that it does not grow with the queue.
+    /// The next stream is subscribed to on the trampoline: inside the end of the one before where nothing else runs on this
+    /// thread, else when its turn comes. Streams that complete at once so take no stack.
     override func innerCompleted() {
-        if depth == 64 {
-            owed += 1
-            return
-        }
-        depth += 1
-        advance()
-        depth -= 1
-        while depth == 0, owed > 0 {
-            owed -= 1
-            depth += 1
-            advance()
-            depth -= 1
-        }
+        let isNextDue = gate.withLock { takePlace() }
+        if isNextDue { Trampoline.withCurrent { $0.enqueue(self) } }
     }
 
-    private func advance() {
-        if let next = queue.popFirst() {
-            subscribe(next)
-        } else {
-            active -= 1
-            if stopped, active == 0 { finish() }
+    /// Whether a stream that waits takes the place of the one that has completed.
+    private func takePlace() -> Bool {
+        if queue.count > due {
+            due += 1
+            return true
         }
+        active -= 1
+        if stopped, active == 0 { finish() }
+        return false
+    }
+}
+
+extension MergeLimitedSink: Turn {
+    func takeTurn() {
+        var next: Observable<Output>?
+        gate.withLock {
+            due -= 1
+            next = queue.popFirst()
+        }
+        if let next { subscribe(next) }
     }
 }

@@ -50,7 +50,7 @@ struct ConcatMapTests {
         source.wasSubscribed("^-!")
     }
 
-    @Test("subscribes to the next stream inside the end of a synchronous one")
+    @Test("disposes a synchronous stream before it subscribes to the next")
     func order() {
         let gate = PublishSubject<Int>()
         let log = debugLines {
@@ -60,9 +60,32 @@ struct ConcatMapTests {
         }
         #expect(
             log == [
-                "a -> subscribed", "a -> Event next(7)", "a -> Event completed",
-                "b -> subscribed", "b -> Event next(8)", "b -> Event completed", "b -> isDisposed", "a -> isDisposed",
+                "a -> subscribed", "a -> Event next(7)", "a -> Event completed", "a -> isDisposed",
+                "b -> subscribed", "b -> Event next(8)", "b -> Event completed", "b -> isDisposed",
             ])
+    }
+
+    @Test("subscribes to the next stream when it is its turn on the trampoline")
+    func turns() {
+        let pairs = Observable.of(1, 2, 3).concatMap { Observable.of($0, $0 + 10) }
+        let combined = Observable.combineLatest(pairs, Observable.of(100, 200, 300, 400)) { $0 + $1 }
+        #expect(Received(combined).words == ["101", "201", "211", "311", "411", "402", "412", "403", "413", "|"])
+    }
+
+    @Test("forgets a stream that waits for its turn when it is disposed")
+    func disposedBeforeTurn() {
+        let lines = debugLines {
+            let gate = PublishSubject<Int>()
+            let subscription = Observable.of(gate, PublishSubject()).enumerated()
+                .concatMap { $0.element.debug("\($0.index)") }
+                .subscribe()
+            _ = CurrentThreadScheduler.instance.schedule(()) {
+                gate.onCompleted()
+                subscription.dispose()
+                return Disposables.create()
+            }
+        }
+        #expect(lines == ["0 -> subscribed", "0 -> Event completed", "0 -> isDisposed"])
     }
 
     @Test("does not grow the stack with the number of streams that wait")

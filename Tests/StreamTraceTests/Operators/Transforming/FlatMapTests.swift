@@ -97,6 +97,19 @@ struct FlatMapTests {
         #expect(received == [1, 2, 10, 20])
     }
 
+    @Test("gives up its streams in the order in which they came, also after some have ended")
+    func disposalOrder() {
+        let source = PublishSubject<Int>()
+        let inner = PublishSubject<Int>()
+        let log = debugLines {
+            let subscription = source.flatMap { inner.filter { _ in false }.take($0 == 0 ? 0 : 1).debug("\($0)") }
+                .subscribe()
+            for number in 0...2 { source.onNext(number) }
+            subscription.dispose()
+        }
+        #expect(log.suffix(2) == ["1 -> isDisposed", "2 -> isDisposed"])
+    }
+
     @Test("takes endless streams")
     func endless() {
         let stream = Observable.of(1, 2).flatMap { Observable.repeatElement($0) }.take(5)

@@ -48,7 +48,6 @@ final class ZipSlot<Element, Result>: SourceSlot<Element, Result> {
 
     override func next(_ element: Element) {
         parent.gate.withLock {
-            if isDisposed { return }
             if queue.append(element) { parent.waiting += 1 }
             parent.received()
         }

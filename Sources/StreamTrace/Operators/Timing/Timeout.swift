@@ -94,6 +94,29 @@ private final class TimeoutSink<Element>: Operator<Element, Element> {
             state = .switched
             return true
         }
-        if isOver { subscription.disposable = other.attach(ForwardingSink(self)) }
+        if isOver { subscription.disposable = other.attach(OtherSink(self)) }
+    }
+}
+
+/// Receives the other stream. Its elements are sent on also after the disposal, which cannot reach a stream that is still
+/// being subscribed to; what is below sees to the rest, as in RxSwift.
+private final class OtherSink<Element>: Sink<Element> {
+    private let parent: TimeoutSink<Element>
+
+    init(_ parent: TimeoutSink<Element>) {
+        self.parent = parent
+        super.init(tracer: parent.tracer)
+    }
+
+    override func next(_ element: Element) { parent.downstream.next(element) }
+
+    override func error(_ error: any Error) {
+        parent.downstream.error(error)
+        parent.dispose()
+    }
+
+    override func completed() {
+        parent.downstream.completed()
+        parent.dispose()
     }
 }

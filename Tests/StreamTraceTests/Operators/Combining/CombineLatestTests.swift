@@ -189,4 +189,23 @@ struct CombineLatestTests {
         }
         #expect(witness == nil)
     }
+
+    @Test(
+        "calls its closure also for an element that was on its way when the result was disposed",
+        arguments: [Form.arguments, .collection])
+    func disposedMeanwhile(form: Form) {
+        let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let subscription = SerialDisposable()
+        _ = a.subscribe(onNext: { if $0 == 2 { subscription.dispose() } })
+        var (calls, received): ([Int], [Int]) = ([], [])
+        let result = form.combine(a, b) {
+            calls.append($0 + $1)
+            return $0 + $1
+        }
+        subscription.disposable = result.subscribe(onNext: { received.append($0) })
+        for number in [10, 20] { b.onNext(number) }
+        for number in [1, 2] { a.onNext(number) }
+        #expect(calls == [21, 22])
+        #expect(received == [21])
+    }
 }

@@ -115,4 +115,19 @@ struct TimeoutTests {
         let result = test.expect(subject.timeout(.milliseconds(5), other: other, scheduler: test.scheduler))
         #expect(result.lines == ["5 next(9)"])
     }
+
+    @Test("goes on with what another stream sends at once, also when the result is disposed meanwhile")
+    func otherAtOnce() {
+        let test = MarbleTest()
+        let other = Observable.of(1, 2)
+        let lines = debugLines {
+            let source = test.hot("-").timeout(.milliseconds(5), other: other, scheduler: test.scheduler)
+            test.expect(source.debug("out").take(1)).toBe("-----(1|)")
+        }
+        #expect(
+            lines == [
+                "out -> subscribed", "out -> Event next(1)", "out -> isDisposed", "out -> Event next(2)",
+                "out -> Event completed",
+            ])
+    }
 }

@@ -74,6 +74,8 @@ final class Terminal {
 
     func say(_ diagnostic: Diagnostic) { say(diagnostic.rendered(color: talkUsesColor)) }
 
+    func sayNote(_ note: Diagnostic) { say(note.rendered(as: .note, color: talkUsesColor)) }
+
     // MARK: Elsewhere, in order
 
     /// What was written to another terminal, to be written here.

@@ -9,11 +9,13 @@ struct DiagramParser {
         let diagram: MarbleDiagram
         let diagnostics: DiagnosticList
         let doubt: Doubt?
+        /// What stands behind the end of the stream: a diagram that was drawn elsewhere may have that.
+        let ignored: SourceRange?
     }
 
     /// What is wrong in the same way several times in a line is reported once.
     private enum Complaint: UInt8 {
-        case group, time, end, caret, exclamation, character, number
+        case group, time, caret, exclamation, character, number
     }
 
     private let place: Place
@@ -29,6 +31,7 @@ struct DiagramParser {
     private var origin: FrameTime?
     private var group: (frames: Int, offset: Int)?
     private var isOver = false
+    private var ignored: SourceRange?
 
     private let mostEvents: Int
 
@@ -41,7 +44,7 @@ struct DiagramParser {
         parser.events.origin = parser.origin ?? FrameTime()
         return Reading(
             diagram: MarbleDiagram(range: range, events: parser.events), diagnostics: parser.diagnostics,
-            doubt: parser.words.doubt)
+            doubt: parser.words.doubt, ignored: parser.ignored)
     }
 
     private init(_ range: SourceRange, in file: SourceFile, place: Place, _ mostEvents: Int) {
@@ -199,7 +202,8 @@ struct DiagramParser {
     /// Whether a marble can follow here.
     private mutating func emits(_ length: Int) -> Bool {
         if isOver {
-            complain(.end, "nothing can follow the end of a stream", at: index, length)
+            let range = SourceRange(index, index + length)
+            ignored = ignored?.through(range) ?? range
             return false
         }
         let most = mostEvents

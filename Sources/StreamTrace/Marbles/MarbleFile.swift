@@ -8,6 +8,8 @@ public struct MarbleFile: Sendable {
     var scenarios: [MarbleSection] = []
     /// What is wrong in a way that has been reported: nobody else needs to look there.
     var unreadable: [(file: SourceFile, range: SourceRange)] = []
+    /// What is no mistake, but of no effect.
+    var notes: [Diagnostic] = []
     /// Whether something is missing of which nobody knows what it declares.
     var isCutShort = false
 }

@@ -48,6 +48,9 @@ extension MarbleParser {
         } else {
             diagnostics.add(reading.diagnostics)
             if !reading.diagnostics.all.isEmpty { file.unreadable.append((source, line)) }
+            if let range = reading.ignored {
+                file.notes.append(Diagnostic("this is ignored: the stream has ended before it", in: source, at: range))
+            }
         }
         addAttempt(.diagram(reading.diagram), line, to: &body, place)
     }
@@ -189,6 +192,7 @@ extension MarbleParser {
         foreignDiagnostics += parser.allDiagnostics
         doubts += parser.doubts
         file.unreadable += parser.file.unreadable
+        file.notes += parser.file.notes
         file.isCutShort = file.isCutShort || parser.file.isCutShort
         if file.scenarios.isEmpty { sharedNames = parser.sharedNames } else { ownNames = parser.sharedNames }
         let inner = parser.file.shared

@@ -41,6 +41,8 @@ public struct MarbleReplay {
         public let title: String?
         /// What is wrong with the file.
         public let diagnostics: [Diagnostic]
+        /// What is no mistake, but of no effect: events that are drawn behind the end of a stream.
+        public internal(set) var notes: [Diagnostic] = []
         /// In file order; a file without scenarios is one.
         public let scenarios: [ScenarioResult]
         /// What `selection` could have asked for.
@@ -110,7 +112,8 @@ public struct MarbleReplay {
             sinks.ended(result)
             return result
         }
-        return Outcome(source: source, title: title, diagnostics: [], scenarios: results, choices: choices)
+        return Outcome(
+            source: source, title: title, diagnostics: [], notes: file.notes, scenarios: results, choices: choices)
     }
 
     /// Everything up to the first event: types, values, names.

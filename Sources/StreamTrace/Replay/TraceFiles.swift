@@ -36,7 +36,8 @@ extension MarbleReplay.Outcome {
             }
         }
         return MarbleReplay.Outcome(
-            source: source, title: title, diagnostics: diagnostics + found, scenarios: compared, choices: choices)
+            source: source, title: title, diagnostics: diagnostics + found, notes: notes, scenarios: compared,
+            choices: choices)
     }
 }
 

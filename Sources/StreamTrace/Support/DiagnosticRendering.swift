@@ -1,4 +1,9 @@
 extension Diagnostic {
+    /// How much a diagnostic matters.
+    public enum Severity: String {
+        case error, note
+    }
+
     /// The error as people and editors read it: the place, the sentence, the line with a caret, the suggestion.
     ///
     ///     search.marble:3:14: error: there is no operator 'mapp'
@@ -7,9 +12,10 @@ extension Diagnostic {
     ///         did you mean 'map'?
     ///
     /// Control characters are spelled out, a long line is cut to 80 columns around the place.
-    public func rendered(color: Bool = false) -> String {
+    public func rendered(as severity: Severity = .error, color: Bool = false) -> String {
         let style = Style(isOn: color)
-        var lines = [style.bold(location + ":") + " " + style.red("error:") + " " + Self.cut(message)]
+        let word = severity == .error ? style.red("error:") : style.bold("note:")
+        var lines = [style.bold(location + ":") + " " + word + " " + Self.cut(message)]
         if !file.bytes.isEmpty {
             let excerpt = Excerpt(file: file, range: range)
             lines.append("    " + excerpt.text)

@@ -68,6 +68,7 @@ private struct CheckCommand {
         }
         let errors = outcome.diagnostics + outcome.scenarios.compactMap(\.failure)
         errors.forEach(terminal.say)
+        outcome.notes.forEach(terminal.sayNote)
         let renderer = MismatchRenderer(color: terminal.usesColor)
         for scenario in outcome.scenarios {
             for mismatch in scenario.mismatches {

@@ -24,6 +24,7 @@ enum MachineFormat: String {
         do {
             let outcome = run(try SourceFile.read(path), replay, terminal)
             (outcome.diagnostics + outcome.scenarios.compactMap(\.failure)).forEach(terminal.say)
+            outcome.notes.forEach(terminal.sayNote)
             outcome.passedOver.forEach(terminal.say)
             return outcome
         } catch {

@@ -87,6 +87,7 @@ private enum ReplayCommand {
         let outcome = request.format == .log ? stream(source, request, terminal) : request.replay.run(source)
         outcome.diagnostics.forEach(terminal.say)
         if request.format != .log { show(outcome, request, terminal) }
+        outcome.notes.forEach(terminal.sayNote)
         outcome.passedOver.forEach(terminal.say)
         if !outcome.diagnostics.isEmpty { return false }
         if outcome.scenarios.isEmpty { leftOut.add(outcome.choices) }

@@ -55,7 +55,6 @@ struct DiagramParserTests {
             ("(a", "1 this '(' is never closed"),
             ("a)", "2 this ')' closes no group"),
             ("((a)", "2 a group cannot stand in a group"),
-            ("a|b", "3 nothing can follow the end of a stream"),
             ("(a 2s b)", "4 a time cannot stand in a group"),
             ("a 1.5ms b", "3 a time is a whole number of milliseconds"),
             ("a 99999999999999999999s b", "3 a time is at most a hundred years"),
@@ -67,6 +66,19 @@ struct DiagramParserTests {
         #expect(found == [expected])
     }
 
+    @Test(
+        "Marbles behind the end are left out, and the reading says where they stand",
+        arguments: [
+            ("a|", 0..<0), ("a|---", 0..<0), ("a| b", 3..<4), ("a#-b-|-c--", 3..<8), ("(a|b)-🍏", 3..<10),
+            ("a| 10ms b // c", 8..<9), ("|bcd", 1..<4),
+        ])
+    func behindTheEnd(text: String, ignored: Range<Int>) {
+        let reading = parse(text)
+        #expect(reading.diagnostics.isEmpty)
+        #expect(reading.diagram.events.allSatisfy { $0.offset < reading.ignored?.start ?? .max })
+        #expect(reading.ignored.map { $0.start..<$0.end } ?? 0..<0 == ignored)
+    }
+
     @Test("Ten thousand brackets and a line of megabytes are read")
     func large() {
         #expect(parse(String(repeating: "(", count: 10_000)).diagnostics.count == 1)
@@ -76,10 +88,10 @@ struct DiagramParserTests {
 
     private func parse(
         _ text: String, place: DiagramParser.Place = .coldInput
-    ) -> (diagram: MarbleDiagram, diagnostics: [Diagnostic]) {
+    ) -> (diagram: MarbleDiagram, diagnostics: [Diagnostic], ignored: SourceRange?) {
         let file = SourceFile(path: "test.marble", text: text)
         let reading = DiagramParser.parse(SourceRange(0, file.bytes.count), in: file, place: place)
-        return (reading.diagram, reading.diagnostics.all)
+        return (reading.diagram, reading.diagnostics.all, reading.ignored)
     }
 
     private func events(_ text: String, place: DiagramParser.Place = .coldInput) -> String {

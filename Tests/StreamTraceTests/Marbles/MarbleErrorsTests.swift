@@ -31,9 +31,6 @@ struct MarbleErrorsTests {
                     frames: 10ms
                     ^~~~~~
                     did you mean 'frame'?
-                test.marble:7:9: error: nothing can follow the end of a stream
-                        --1|2
-                            ^
                 test.marble:8:5: error: this '(' is never closed
                         (^!
                         ^

@@ -1,9 +1,10 @@
 /// A source of a test, which knows when it was subscribed to.
 ///
-/// Made by `TestScheduler.createHotObservable(_:)` and `createColdObservable(_:)`. Behaviour: RxTest.
+/// Made by `TestScheduler.createHotObservable(_:)` and `createColdObservable(_:)`. It is no `Observable`, so that programs
+/// can make both of them `Equatable`. Behaviour: RxTest.
 ///
 /// It stays on the thread of its scheduler, which traps on any other.
-public class TestableObservable<Element>: Observable<Element>, @unchecked Sendable {
+public class TestableObservable<Element>: ObservableType, @unchecked Sendable {
     /// All subscriptions, in the order in which they were made.
     @exclusivity(unchecked) public private(set) final var subscriptions: [Subscription] = []
     /// What it sends, as it was given.
@@ -26,20 +27,16 @@ public class TestableObservable<Element>: Observable<Element>, @unchecked Sendab
 
     /// What a trace calls it.
     var label: StaticString { fatalError("label belongs to a subclass") }
-    final override var name: String { label.description }
 
     /// Sends its events to `sink` from now on; the result ends that.
     func send(to sink: Sink<Element>) -> any Disposable { fatalError("send(to:) belongs to a subclass") }
 
     /// What operators and closures subscribe to: unlike an observer, they let go of the source at its end.
-    public final override func asObservable() -> Observable<Element> { types.ending.init(self) }
+    public final func asObservable() -> Observable<Element> { types.ending.init(self) }
 
-    final override func run(_ sink: Sink<Element>) -> any Disposable {
-        let (place, sending) = (noteSubscription(), send(to: sink))
-        return Disposables.create { [self] in
-            sending.dispose()
-            noteEnd(place)
-        }
+    public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Element {
+        LastingObservable(self).attach(ObserverSink(observer))
     }
 
     fileprivate final func noteSubscription() -> Int {
@@ -74,6 +71,25 @@ struct SourceTypes<Element> {
     }
 }
 
+/// A source of a test as observers see it: it is disposed when they say so, at its end as little as at any other event.
+private final class LastingObservable<Element>: Observable<Element>, @unchecked Sendable {
+    private let source: TestableObservable<Element>
+
+    init(_ source: TestableObservable<Element>) {
+        self.source = source
+    }
+
+    override var name: String { source.label.description }
+
+    override func run(_ sink: Sink<Element>) -> any Disposable {
+        let (place, sending) = (source.noteSubscription(), source.send(to: sink))
+        return Disposables.create { [source] in
+            sending.dispose()
+            source.noteEnd(place)
+        }
+    }
+}
+
 /// A source of a test as operators see it; a plain class, since each inner stream of a `flatMap` makes one.
 @usableFromInline
 final class EndingObservable<Element>: Stage<Element>, @unchecked Sendable {
@@ -83,7 +99,7 @@ final class EndingObservable<Element>: Stage<Element>, @unchecked Sendable {
         self.source = source
     }
 
-    override var name: String { source.name }
+    override var name: String { source.label.description }
 
     override func start(_ sink: Sink<Element>) -> any Disposable {
         let ending = source.types.endingSink.init(sink, of: source, source.noteSubscription())

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Takes the stream apart: what succeeded, what failed, and whether work goes on.
+    /// Takes the stream apart, when it is called: what succeeded, what failed, and whether work goes on.
     ///
     ///     let (succeeded, failed, processing) = request.formatlize()
     ///     // request     --1--2--#
@@ -15,10 +15,33 @@ extension ObservableType {
     /// subscribes, so it is subscribed to again, four times for all parts. Where that has effects, put it on a scheduler
     /// with `subscribe(on:)`, or share it first.
     @_disfavoredOverload
-    public func formatlize() -> (
+    public var formatlize: ObservableFormatlizer<Element> { ObservableFormatlizer(source: asObservable()) }
+}
+
+/// What `formatlize()` of a stream calls.
+///
+/// A property that is called, in place of two functions, lets the compiler choose: a program's own `formatlize()` first,
+/// then the object, and the tuple where only a tuple fits.
+public struct ObservableFormatlizer<Element>: Sendable {
+    let source: Observable<Element>
+
+    /// The parts as an object that can be changed.
+    ///
+    ///     let format = request.formatlize()
+    ///     format.failed.bind(onNext: showAlert)
+    public func callAsFunction() -> FormattedObservable<Element> {
+        let (succeeded, failed, processing) = callAsFunction()
+        return Format(succeeded: succeeded, failed: failed, processing: processing)
+    }
+
+    /// The parts by themselves.
+    ///
+    ///     let (succeeded, failed, processing) = request.formatlize()
+    @_disfavoredOverload
+    public func callAsFunction() -> (
         succeeded: Observable<Element>, failed: Observable<any Error>, processing: Observable<Bool>
     ) {
-        let events = asObservable().materialize().share(replay: 1)
+        let events = source.materialize().share(replay: 1)
         let succeeded = events.elements().share(replay: 1)
         let failed = events.errors().share(replay: 1)
         let processing = Observable.merge(succeeded.mapToFalse(), failed.mapToFalse())
@@ -26,19 +49,11 @@ extension ObservableType {
             .distinctUntilChanged()
         return (succeeded, failed, processing)
     }
-
-    /// The same as an object with settable parts.
-    ///
-    ///     let format = request.formatlize()
-    ///     format.failed.bind(onNext: showAlert)
-    public func formatlize() -> FormattedObservable<Element> {
-        let (succeeded, failed, processing) = formatlize()
-        return Format(succeeded: succeeded, failed: failed, processing: processing)
-    }
 }
 
 extension PrimitiveSequence {
-    /// Takes the answer apart: the success as a single, the failure as a single, and whether work goes on.
+    /// Takes the answer apart, when it is called: the success as a single, the failure as a single, and whether work goes
+    /// on.
     ///
     ///     let (succeeded, failed, processing) = Single.just(1).formatlize()
     ///     // succeeded   (1|)
@@ -49,14 +64,29 @@ extension PrimitiveSequence {
     /// `asObservable().formatlize()`, whose parts just complete. The other trap is the observable's: a source that
     /// answers while it is being subscribed to is asked once for each part.
     @_disfavoredOverload
-    public func formatlize() -> (succeeded: Single<Element>, failed: Single<any Error>, processing: Observable<Bool>) {
-        let (succeeded, failed, processing) = source.formatlize()
-        return (succeeded.take(1).asSingle(), failed.take(1).asSingle(), processing)
+    public var formatlize: SingleFormatlizer<Element> { SingleFormatlizer(source: source) }
+}
+
+/// What `formatlize()` of a single or a maybe calls; like `ObservableFormatlizer`.
+public struct SingleFormatlizer<Element>: Sendable {
+    let source: Observable<Element>
+
+    /// The parts as an object that can be changed; its `asDriverOnErrorJustComplete()` takes care of the trap.
+    ///
+    ///     let screen = request.formatlize().asDriverOnErrorJustComplete()
+    public func callAsFunction() -> FormattedSingle<Element> {
+        let (succeeded, failed, processing) = callAsFunction()
+        return Format(succeeded: succeeded, failed: failed, processing: processing)
     }
 
-    /// The same as an object with settable parts; its `asDriverOnErrorJustComplete()` takes care of the trap.
-    public func formatlize() -> FormattedSingle<Element> {
-        let (succeeded, failed, processing) = formatlize()
-        return Format(succeeded: succeeded, failed: failed, processing: processing)
+    /// The parts by themselves.
+    ///
+    ///     let (succeeded, failed, processing) = Single.just(1).formatlize()
+    @_disfavoredOverload
+    public func callAsFunction() -> (
+        succeeded: Single<Element>, failed: Single<any Error>, processing: Observable<Bool>
+    ) {
+        let (succeeded, failed, processing) = source.formatlize()
+        return (succeeded.take(1).asSingle(), failed.take(1).asSingle(), processing)
     }
 }

@@ -12,6 +12,7 @@ where
     ///     request.formatlize().asDriver(onErrorJustReturn: (succeeded: [], failed: APIError.unknown, processing: false))
     ///
     /// Of a formatted single, one part always fails, with `RxError.noElements`: this then sends its value.
+    @_disfavoredOverload
     public func asDriver(
         onErrorJustReturn parts: (succeeded: Element, failed: any Error, processing: Bool)
     ) -> FormattedDriver<Element> {
@@ -25,6 +26,7 @@ where
     ///
     ///     let screen = request.formatlize().asDriverOnErrorJustComplete()
     ///     screen.processing.drive(onNext: showSpinner)
+    @_disfavoredOverload
     public func asDriverOnErrorJustComplete() -> FormattedDriver<Element> {
         Format<_, Element, _, _>(
             succeeded: succeeded.asDriverOnErrorJustComplete(),
@@ -33,6 +35,7 @@ where
     }
 
     /// The parts as plain observables. The part of a single that does not come still fails.
+    @_disfavoredOverload
     public func asObservable() -> FormattedObservable<Element> {
         Format<_, Element, _, _>(
             succeeded: succeeded.asObservable(), failed: failed.asObservable(), processing: processing.asObservable())

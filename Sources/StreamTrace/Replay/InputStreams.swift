@@ -43,7 +43,20 @@ private final class InputSink: Operator<Value, Value> {
         super.init(downstream)
     }
 
-    override func next(_ element: Value) { emit(element) }
+    // A hot input sends to whoever was subscribed when the event began, as a subject does: also to a subscriber that
+    // another one has disposed since.
+    override func next(_ element: Value) { downstream.next(element) }
+
+    override func error(_ error: any Error) {
+        downstream.error(error)
+        dispose()
+    }
+
+    override func completed() {
+        downstream.completed()
+        dispose()
+    }
+
     override func didDispose() { input.noteEnd(place) }
 }
 

@@ -16,8 +16,10 @@ final class ScenarioRun {
     private let budget: Budget
     private let inputs: ScenarioInputs
     private var recorders: [OutputRecorder?]
-    /// What is disposed at the end, in file order.
-    private var subscriptions: [any Disposable] = []
+    /// What the outputs subscribed to, in file order: disposed at the end.
+    private var outputSubscriptions: [any Disposable] = []
+    /// What the `let`s subscribed to, in file order: disposed behind the outputs, wherever these stand.
+    private var ownSubscriptions: [any Disposable] = []
     private(set) var failure: Diagnostic?
 
     init(
@@ -87,7 +89,7 @@ final class ScenarioRun {
         if let run = begin() {
             evaluate(in: run, places, tracer)
             if failure == nil { start(run) }
-            for subscription in subscriptions { subscription.dispose() }
+            for subscription in outputSubscriptions + ownSubscriptions { subscription.dispose() }
             failure = failure ?? run.failure ?? endless(tracer) ?? run.anomaly
             run.end()
         }
@@ -125,7 +127,7 @@ final class ScenarioRun {
                 if run.failure != nil { return }
                 if step.output == nil {
                     if case .object(let object as DisposableValue) = value {
-                        subscriptions.append(object.disposable)
+                        ownSubscriptions.append(object.disposable)
                     }
                 } else {
                     guard let stream = value.observable else {
@@ -152,7 +154,7 @@ final class ScenarioRun {
         let logged = PipelineText.endsInDebug(pipeline) ? stream : stream.debug(output.declaration.name.text)
         let line = output.body.body.subscriptions.first
         let subscription = SingleAssignmentDisposable()
-        subscriptions.append(subscription)
+        outputSubscriptions.append(subscription)
         let subscribe = DrivenWork { [self] in
             let wanted = expected[index].map { $0.events.count + 1 } ?? 0
             let followsAll = followsStreams || expected[index]?.followsStreams ?? false

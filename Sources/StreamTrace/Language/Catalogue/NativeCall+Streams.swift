@@ -144,11 +144,11 @@ extension NativeCall {
         return Disposables.create()
     }
 
-    /// How `debug()` without a name calls this place: `x.marble:3 (out x)`.
+    /// How `debug()` without a name calls this place: `x.marble:3 (out x)`, in a function `x.marble:3 (request(_:))`.
     var debugIdentifier: String {
         let file = place.text.file.path.split(separator: "/").last.map(String.init) ?? ""
         let line = place.text.file.position(of: place.text.range.start).line
-        return "\(file):\(line) (\(run.name(of: place.text)))"
+        return "\(file):\(line) (\(place.functionName ?? run.name(of: place.text)))"
     }
 }
 

@@ -43,6 +43,7 @@ final class FunctionScope {
     init(parent: FunctionScope?, body: FunctionBody) {
         self.parent = parent
         self.body = body
+        body.functionName = body.functionName ?? parent?.body.functionName
     }
 
     func slot() -> Int {

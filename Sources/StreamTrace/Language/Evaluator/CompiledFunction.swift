@@ -14,7 +14,7 @@ final class CompiledFunction {
     private let place: RuntimePlace
 
     init(_ body: FunctionBody) {
-        let compiler = Compiler(file: body.file)
+        let compiler = Compiler(file: body.file, functionName: body.functionName)
         slotCount = max(body.slotCount, body.parameters.count, 1)
         parameterCount = body.initializes == nil ? body.parameters.count : body.parameters.count - 1
         changing = body.changing

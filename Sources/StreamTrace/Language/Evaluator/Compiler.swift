@@ -1,8 +1,10 @@
 /// Turns a checked tree into Swift closures, once.
 struct Compiler {
     let file: SourceFile
+    /// The function around it, as `#function` has it.
+    let functionName: String?
 
-    func place(_ range: SourceRange) -> RuntimePlace { RuntimePlace(file, range) }
+    func place(_ range: SourceRange) -> RuntimePlace { RuntimePlace(file, range, in: functionName) }
 
     func compile(_ expression: TypedExpression) -> Code {
         switch expression.kind {

@@ -101,7 +101,7 @@ final class DeclaredFunction {
     let defaults: [FunctionBody?]
 
     init(signature: Signature, syntax: FunctionSyntax, in file: SourceFile) {
-        body = FunctionBody(in: file)
+        body = FunctionBody(in: file, functionName: signature.form)
         defaults = syntax.parameters.map { $0.defaultValue == nil ? nil : FunctionBody(in: file) }
         self.signature = signature
         self.syntax = syntax

@@ -12,6 +12,8 @@ final class FunctionBody {
     }
     /// Where its places are.
     let file: SourceFile
+    /// What `#function` is in it: `request(_:)`, also in the closures of that function; `nil` outside of functions.
+    var functionName: String?
     /// The struct that an `init` makes: `self` is a cell in slot 0, and what is returned.
     var initializes: NominalType?
     /// Whether it is an `init?`, which may give nil.
@@ -43,7 +45,8 @@ final class FunctionBody {
         content = .statements([])
     }
 
-    init(in file: SourceFile) {
+    init(in file: SourceFile, functionName: String? = nil) {
         self.file = file
+        self.functionName = functionName
     }
 }

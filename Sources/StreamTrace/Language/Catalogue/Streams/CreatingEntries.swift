@@ -182,4 +182,9 @@ extension NativeCall {
         arguments[index] = argument
         return NativeCall(receiver: receiver, arguments: arguments, run: run, place: place)
     }
+
+    /// The same call with a further argument.
+    func appending(_ argument: Value) -> NativeCall {
+        NativeCall(receiver: receiver, arguments: arguments + [argument], run: run, place: place)
+    }
 }

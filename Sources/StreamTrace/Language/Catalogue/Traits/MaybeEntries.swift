@@ -121,7 +121,7 @@ extension CatalogueFamily {
         func add(_ name: String, _ summary: String, _ body: @escaping ([Completable]) -> Completable) {
             for parameters in ["_ sources: Completable...", "_ sources: [Completable]"] {
                 family.stream("static func \(name)(\(parameters)) -> Completable", summary, as: .completable) { call in
-                    body(try call.streams(0).map { Completable(raw: $0.ignoreElements()) }).asObservable().asValues
+                    body(try call.streams(0).map(\.asCompletable)).asObservable().asValues
                 }
             }
         }
@@ -133,7 +133,7 @@ extension CatalogueFamily {
             "func concat(_ second: Completable) -> Completable", "Goes on with another one at the end.",
             as: .completable
         ) {
-            try $0.completable.concat(Completable(raw: $0.stream(0).ignoreElements())).asObservable().asValues
+            try $0.completable.concat($0.stream(0).asCompletable).asObservable().asValues
         }
     }
 
@@ -174,7 +174,7 @@ extension CatalogueFamily {
 
 extension NativeCall {
     var completable: Completable {
-        get throws { Completable(raw: try source.ignoreElements()) }
+        get throws { try source.asCompletable }
     }
 
     /// The receiver with the actions of `do`.
@@ -204,6 +204,13 @@ extension NativeCall {
             return disposable
         }
     }
+}
+
+extension Observable<Value> {
+    /// The same as a completable: what the checker took for one sends no value.
+    ///
+    /// `ignoreElements()` would dispose its source before it completes, which logs show.
+    var asCompletable: Completable { Completable(raw: compactMap { _ in nil }) }
 }
 
 extension Observable where Element == Never {

@@ -189,14 +189,13 @@ extension CatalogueFamily.Trait {
         for entry in CatalogueFamily.creating.entries where names.contains(entry.name) {
             let (name, trait) = (entry.name, self)
             let declared = { (text: String) in
-                text.replacing("ObservableConvertibleType<", with: "\(trait.rawValue)<")
+                let text = text.replacing("ObservableConvertibleType<", with: "\(trait.rawValue)<")
                     .replacing("Observable<", with: "\(trait.rawValue)<").replacing(" throws", with: "")
+                return trait == .infallible ? text : text.replacing(Self.trampoline, with: "")
             }
             family.stream(like: entry, as: type, declaredAs: declared) { call in
-                let source = try call.stream(entry.body(call))
-                if trait == .infallible || name == "never" { return source }
-                if name == "just" || name == "empty" { return source.subscribe(on: try call.scheduler()) }
-                return trait.share(source)
+                if trait == .infallible { return try call.stream(entry.body(call)) }
+                return try trait.onClock(name, call) { try call.stream(entry.body($0)) }
             }
         }
         for parameters in ["_ sources: \(rawValue)<Element>...", "_ sources: [\(rawValue)<Element>]"] {
@@ -218,6 +217,21 @@ extension CatalogueFamily.Trait {
             CatalogueFamily.addLists(&family, owner: rawValue, source: rawValue, as: type, share: share)
         }
         return family
+    }
+
+    /// The parameter of what sends its elements on the trampoline, where a driver or a signal does so on the clock.
+    private static let trampoline = ", scheduler: Scheduler = trampoline"
+
+    /// A source of drivers or signals, made by the entry of observables, on the clock.
+    private func onClock(
+        _ name: String, _ call: NativeCall, _ make: (NativeCall) throws -> Observable<Value>
+    ) throws -> Observable<Value> {
+        switch name {
+        case "never": try make(call)
+        case "just", "empty": try make(call).subscribe(on: call.scheduler())
+        case "of", "from": try make(call.appending(.object(SchedulerValue("SharingScheduler"))))
+        default: share(try make(call))
+        }
     }
 
     private func addPartition(_ family: inout CatalogueFamily) {

@@ -33,8 +33,12 @@ public class Tracer {
     /// An element that `debug()` logs: for a tracer that has a quicker way to write it.
     func debug<Element>(_ identifier: String, next element: Element) { debug(identifier, "Event next(\(element))") }
 
-    /// The operator that a cause leads back to.
-    func operatorName(of cause: Int) -> String? { nil }
+    /// The name of the operator that sent the event that `cause` leads back to.
+    func senderName(of cause: Int) -> String? { nil }
+
+    /// The name of the operator whose code runs while `cause` is the current cause: the receiver of an event, or the
+    /// operator that is being subscribed to.
+    func runningName(of cause: Int) -> String? { nil }
 
     /// Runs `body` as caused by `cause`, a record of an earlier time.
     final func resuming<Result>(_ cause: Int?, _ body: () throws -> Result) rethrows -> Result {

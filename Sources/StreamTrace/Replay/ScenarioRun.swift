@@ -194,9 +194,11 @@ final class ScenarioRun {
 
     private func endless(_ tracer: Tracer) -> Diagnostic? {
         budget.overrun.map { overrun in
-            EndlessPipeline.diagnostic(
-                overrun.excess, operator: overrun.cause.flatMap { tracer.operatorName(of: $0) }, plan,
-                time: clock.clock)
+            // Work is scheduled by the operator whose code runs, events are sent by the one above.
+            let name = overrun.cause.flatMap {
+                overrun.excess == .work ? tracer.runningName(of: $0) : tracer.senderName(of: $0)
+            }
+            return EndlessPipeline.diagnostic(overrun.excess, operator: name, plan, time: clock.clock)
         }
     }
 

@@ -1,6 +1,7 @@
 /// A tracer that keeps nothing: it passes on what `debug()` logs, and holds the pipeline to its budget.
 ///
-/// What caused something is the operator here, not a record: enough to say who never comes to rest.
+/// The cause of something is the operator here whose code runs, not a record: enough to name the one that never comes to
+/// rest.
 final class LogTracer: Tracer {
     private let clock: TestScheduler
     private let log: any LogSink
@@ -22,12 +23,13 @@ final class LogTracer: Tracer {
             names.append(name)
             numbers[name] = number
         }
-        return (LogProbe(sink, number: number, tracer: self), number)
+        return (LogProbe(sink, number: number, receiver: cause ?? number, tracer: self), number)
     }
 
     override func subscribing<Result>(to edge: Int, _ body: () -> Result) -> Result { resuming(edge, body) }
 
-    override func operatorName(of cause: Int) -> String? { names.indices.contains(cause) ? names[cause] : nil }
+    override func senderName(of cause: Int) -> String? { names.indices.contains(cause) ? names[cause] : nil }
+    override func runningName(of cause: Int) -> String? { senderName(of: cause) }
 
     override func debug(_ identifier: String, _ content: @autoclosure () -> String) {
         log.write(time: clock.clock, identifier, .text(content()))
@@ -45,13 +47,17 @@ final class LogTracer: Tracer {
 /// Stands between a stage and the stage below it, and counts how deep events go.
 private final class LogProbe<Element>: Sink<Element> {
     private let downstream: Sink<Element>
+    /// The operator that sends.
     private let number: Int
+    /// The operator that receives, which is the one that subscribed; the sender where no operator did.
+    private let receiver: Int
     private unowned(unsafe) let log: LogTracer
     private let budget: Budget?
 
-    init(_ downstream: Sink<Element>, number: Int, tracer: LogTracer) {
+    init(_ downstream: Sink<Element>, number: Int, receiver: Int, tracer: LogTracer) {
         self.downstream = downstream
         self.number = number
+        self.receiver = receiver
         log = tracer  // held by `tracer` of every sink
         budget = tracer.budget
         super.init(tracer: tracer)
@@ -59,7 +65,7 @@ private final class LogProbe<Element>: Sink<Element> {
 
     override func next(_ element: Element) {
         let outer = log.cause
-        log.cause = number
+        log.cause = receiver
         if let budget {
             if budget.enter(number) {
                 downstream.next(element)
@@ -71,6 +77,6 @@ private final class LogProbe<Element>: Sink<Element> {
         log.cause = outer
     }
 
-    override func error(_ error: any Error) { log.resuming(number) { downstream.error(error) } }
-    override func completed() { log.resuming(number) { downstream.completed() } }
+    override func error(_ error: any Error) { log.resuming(receiver) { downstream.error(error) } }
+    override func completed() { log.resuming(receiver) { downstream.completed() } }
 }

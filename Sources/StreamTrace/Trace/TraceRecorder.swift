@@ -67,9 +67,34 @@ public final class TraceRecorder: Tracer {
         return chain
     }
 
-    override func operatorName(of cause: Int) -> String? {
-        let edge = stream.map { $0.edge(of: cause) } ?? causes(of: cause).lazy.compactMap { $0.edge }.first
+    override func senderName(of cause: Int) -> String? {
+        let edge = stream.map { $0.sender(of: cause) } ?? recordOnEdge(cause)?.edge
         return edge.map { edges[$0].name }
+    }
+
+    override func runningName(of cause: Int) -> String? {
+        let edge = stream.map { $0.running(of: cause) } ?? runningEdge(of: cause)
+        // A subscription that no operator made is named after what it is subscribed to.
+        return edge.map { edges[$0].name } ?? senderName(of: cause)
+    }
+
+    /// The edge on which the operator sends whose code ran while a record was the cause.
+    ///
+    /// The operator that receives on an edge is the one that subscribed to it.
+    private func runningEdge(of sequence: Int) -> Int? {
+        guard let record = recordOnEdge(sequence), let edge = record.edge else { return nil }
+        if case .subscribed = record.kind { return edge }
+        return edges[edge].subscribed.flatMap { records[$0].cause }.flatMap(runningEdge)
+    }
+
+    private func recordOnEdge(_ sequence: Int) -> TraceRecord? {
+        var next: Int? = sequence
+        while let sequence = next, records.indices.contains(sequence) {
+            let record = records[sequence]
+            if record.edge != nil { return record }
+            next = record.cause
+        }
+        return nil
     }
 
     /// Adds a record; the result is its number, nothing where nothing is recorded any more.

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+/// The error of a pipeline that never comes to rest names the operator that goes on.
+struct EndlessPipelineTests {
+    @Test(
+        "The operator is named that schedules, not one that sent it an element, whatever is recorded",
+        arguments: [
+            ("a.filter { $0 > 0 }.buffer(timeSpan: .milliseconds(5), count: 2)", "buffer"),
+            ("a.map { $0 }.window(timeSpan: .milliseconds(5), count: 2).map { _ in 1 }", "window"),
+            ("a.map { $0 }.flatMap { x in Observable<Int>.just(x).delay(.milliseconds(3)).repeat() }", "repeat"),
+            ("a.map { $0 }.flatMap { _ in Observable<Int>.interval(.milliseconds(1)).filter { $0 < 0 } }", "interval"),
+            ("a.share().concatMap { _ in Observable<Int>.empty().repeat() }", "repeat"),
+        ])
+    func scheduling(pipeline: String, name: String) throws {
+        let source = SourceFile(path: "test.marble", text: "hot a: Int\n    1-23-----4\nout x = \(pipeline)\n")
+        let message = "the pipeline never comes to rest: '\(name)' keeps scheduling work"
+        var replay = MarbleReplay()
+        replay.budget = 500
+        #expect(replay.run(source).scenarios.first?.failure?.message == message)
+        let streamed = NDJSONRenderer(tool: "test").render(source, by: replay) { _ in }
+        #expect(streamed.scenarios.first?.failure?.message == message)
+        replay.keepsTrace = true
+        #expect(replay.run(source).scenarios.first?.failure?.message == message)
+    }
+}

@@ -75,14 +75,12 @@ struct DiagramWords {
 
     private mutating func lookBehind(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) {
         guard index + 1 < end, bytes[index + 1] == UInt8(ascii: "s") else { return }
-        if index + 2 < end, bytes[index + 2].isIdentifierByte { return }
         var start = index
         while start > line.start, index - start < 20, MarbleTime.isDigit(bytes[start - 1]) { start -= 1 }
         guard start < index, start == line.start || !bytes[start - 1].isIdentifierByte else { return }
-        let time = file.text(SourceRange(start, index + 2))
-        note(
-            "a time stands alone, and these are \(time.count) marbles", SourceRange(start, index + 2), "ms",
-            "with spaces around it, '\(time)' is a time")
+        // `1msg` may be four marbles.
+        if index - start < 2, index + 2 < end, bytes[index + 2].isIdentifierByte { return }
+        note(MistypedTime.isAmongMarbles(SourceRange(start, index + 2), in: file), "ms")
     }
 
     /// A character that is not ASCII.
@@ -94,6 +92,10 @@ struct DiagramWords {
 
     private mutating func lookLikeTime(_ range: SourceRange) {
         let text = file.text(range)
+        if let length = MistypedTime.length(inFrontOf: text, beginsLine: range.start == line.start) {
+            let time = SourceRange(range.start, range.start + length)
+            return note(MistypedTime.isAmongMarbles(time, in: file), text.filter(\.isLetter))
+        }
         guard let advice = MistypedTime.advice(on: text) else { return }
         note("'\(text)' is no time, but marbles", range, text.filter(\.isLetter), advice)
     }
@@ -101,10 +103,12 @@ struct DiagramWords {
     private mutating func note(
         _ message: String, _ range: SourceRange, _ marbles: String, _ suggestion: String?
     ) {
+        note(Diagnostic(message, in: file, at: range, suggestion: suggestion), marbles)
+    }
+
+    private mutating func note(_ diagnostic: Diagnostic, _ marbles: String) {
         if isSure || doubt != nil { return }
-        doubt = Doubt(
-            diagnostic: Diagnostic(message, in: file, at: range, suggestion: suggestion), line: line,
-            marbles: Array(marbles))
+        doubt = Doubt(diagnostic: diagnostic, line: line, marbles: Array(marbles))
     }
 
     /// Where a word ends that can be a time; nothing where it is too long for one.

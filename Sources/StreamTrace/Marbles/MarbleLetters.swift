@@ -56,13 +56,18 @@ struct MarbleLetters {
         mainError = needsTheHash || taken.contains("#") ? nil : errors.first
     }
 
-    /// Tells the names that an author gave from the marbles that stand for themselves: a name is kept where it does not
-    /// mean something else in the same picture.
-    static func settle(plain: Known, named: Known) -> (known: Known, preferred: Known) {
-        let unnamed = plain.filter { named[$0.key] == nil }
-        let preferred = named.filter { !unnamed.values.contains($0.value) }
-        let known = plain.filter { preferred[$0.key] == nil && !preferred.values.contains($0.value) }
-        return (known, preferred)
+    /// Tells the letters that an author gave from the marbles that stand for themselves: in a picture of these symbols
+    /// the author's come first, and a value whose own marble is one of them gets another letter.
+    static func settle(
+        plain: Known, named: Known, drawing symbols: some Sequence<Symbol>
+    ) -> (known: Known, preferred: Known) {
+        let drawn = Set(symbols)
+        let preferred = named.filter { $0.key.allSatisfy(drawn.contains) }
+        let letters = Set(preferred.values)
+        let known = plain.filter { symbols, marble in
+            preferred[symbols].map { $0 == marble } ?? !letters.contains(marble)
+        }
+        return (known, preferred.filter { known[$0.key] == nil })
     }
 
     var legend: [String] { entries.map(\.text) }

@@ -29,6 +29,42 @@ enum MistypedTime {
         return "write \(digits)\(unit) \(next)"
     }
 
+    /// The length of the time that a word begins with, where signs follow it that a diagram has: `10s` of `10s-b`.
+    ///
+    /// `1s|` and `1s-` are rather marbles where the line begins with them, and `1s-` everywhere.
+    static func length(inFrontOf word: String, beginsLine: Bool) -> Int? {
+        let digits = word.prefix { $0.isASCII && $0.isNumber }
+        let unit = word.dropFirst(digits.count).prefix { $0.isLetter }
+        let signs = word.dropFirst(digits.count + unit.count)
+        guard !digits.isEmpty, ["ms", "s", "m"].contains(unit), let sign = signs.first else { return nil }
+        let isEnd = signs.allSatisfy { $0 == "|" || $0 == "#" }
+        let isLong = digits.count > 1 || unit == "ms"
+        return (isEnd && !beginsLine) || (isLong && "-|#(".contains(sign)) ? digits.count + unit.count : nil
+    }
+
+    /// The time whose unit a marble would be if there were spaces around it: the `1s` of `a1s|`.
+    static func unit(at marble: SourceRange, in file: SourceFile) -> SourceRange? {
+        let bytes = file.bytes
+        var unit = marble.start
+        if bytes[unit] == UInt8(ascii: "s"), unit > 0, bytes[unit - 1] == UInt8(ascii: "m") { unit -= 1 }
+        var start = unit
+        while start > 0, unit - start < 20, MarbleTime.isDigit(bytes[start - 1]) { start -= 1 }
+        guard start < unit else { return nil }
+        let isMilliseconds =
+            bytes[unit] == UInt8(ascii: "m") && unit + 1 < bytes.count && bytes[unit + 1] == UInt8(ascii: "s")
+        let time = SourceRange(start, unit + (isMilliseconds ? 2 : 1))
+        let reading = MarbleTime.read(bytes[time.start..<time.end], unitIsOptional: false)
+        return reading == .notATime ? nil : time
+    }
+
+    /// The error of a time that stands among marbles.
+    static func isAmongMarbles(_ time: SourceRange, in file: SourceFile) -> Diagnostic {
+        let text = file.text(time)
+        return Diagnostic(
+            "a time stands alone, and these are \(text.count) marbles", in: file, at: time,
+            suggestion: "with spaces around it, '\(text)' is a time")
+    }
+
     /// What the text means in milliseconds, be it written as diagrams write it or in another way.
     static func milliseconds(of text: String) -> Int? {
         let time = meant(by: text, isCertain: true) ?? text

@@ -31,17 +31,19 @@ public struct LanesRenderer {
         // Some events share a column, but not more than a reader takes in.
         guard end / frame < columns, lanes.allSatisfy({ $0.events.count <= 4 * columns }) else { return nil }
         var printer = DiagramPrinter(frame: frame, letters: letters)
-        var lines: [String] = []
+        var diagrams: [String] = []
         for lane in lanes {
             let events = lane.events.map { DiagramPrinter.Event(time: $0.time, symbol: $0.symbol) }
             guard events.allSatisfy({ $0.time % frame == 0 && $0.time / frame < columns }),
                 let diagram = printer.diagram(events, until: end, longestGap: .max), diagram.displayWidth <= columns
             else { return nil }
-            lines.append(lane.name.shortened(to: margin - 3).padded(to: margin) + diagram)
+            diagrams.append(diagram)
         }
-        let longest = lines.map { $0.displayWidth - margin }.max() ?? 0
-        let ruler = String(repeating: " ", count: margin) + Self.ruler(columns: longest, frame: frame)
-        return [ruler] + lines + Self.legend(printer.letters.legend, margin: margin, width: width)
+        let grid = LaneGrid(diagrams)
+        if grid.width > columns { return nil }
+        let names = [""] + lanes.map { $0.name.shortened(to: margin - 3) }
+        let lines = zip(names, [Self.ruler(grid, frame: frame)] + grid.lines).map { $0.padded(to: margin) + $1 }
+        return lines + Self.legend(printer.letters.legend, margin: margin, width: width)
     }
 
     /// One legend for all lanes; what stands for itself and the default error need none.
@@ -53,19 +55,17 @@ public struct LanesRenderer {
             if case .next(let value) = event.kind, let marble = value.ownMarble { plain[[event.symbol]] = marble }
             if event.symbol == .defaultError { plain[[.defaultError]] = "#" }
         }
-        let (known, preferred) = MarbleLetters.settle(plain: plain, named: named)
-        return MarbleLetters(
-            drawing: lanes.lazy.flatMap(\.events).map(\.symbol), known: known, preferred: preferred)
+        let symbols = lanes.lazy.flatMap(\.events).map(\.symbol)
+        let (known, preferred) = MarbleLetters.settle(plain: plain, named: named, drawing: symbols)
+        return MarbleLetters(drawing: symbols, known: known, preferred: preferred)
     }
 
     /// The time of every fifth column, or tenth where the numbers are long.
-    private static func ruler(columns: Int, frame: Int) -> String {
-        let step = "\(columns * frame)".count < 4 ? 5 : 10
+    private static func ruler(_ grid: LaneGrid, frame: Int) -> String {
+        let step = "\(grid.columns * frame)".count < 4 ? 5 : 10
         var text = ""
-        var column = 0
-        while column < max(columns, 1) {
-            text = text.padded(to: column) + "\(column * frame)"
-            column += step
+        for column in stride(from: 0, to: max(grid.columns, 1), by: step) {
+            text = text.padded(to: grid.place(of: column)) + "\(column * frame)"
         }
         return text
     }

@@ -1,5 +1,5 @@
-/// The letters that a file gives to values, for pictures to use the same: in the tables of its inputs, of its outputs, and
-/// in its `values`.
+/// The letters that a file gives to values, for pictures to use the same: in the tables of its inputs, of its outputs, in
+/// its `values`, and in diagrams, where a letter without an entry stands for itself.
 struct AuthorLetters {
     private let plan: ScenarioPlan
     private let program: PipelineProgram
@@ -18,13 +18,18 @@ struct AuthorLetters {
     /// By what the letter stands for. Where two blocks disagree, the first one in the file is followed.
     ///
     /// Reads the tables anew, which only whoever draws has to pay for.
-    var marbles: MarbleLetters.Known {
+    var marbles: MarbleLetters.Known { marbles(ofDiagrams: true) }
+
+    /// - Parameter ofDiagrams: whether letters count too that have no entry in a table.
+    func marbles(ofDiagrams: Bool) -> MarbleLetters.Known {
         var all = MarbleLetters.Known()
         var taken = Set<Character>()
         for (body, type) in tables {
             var meanings = MarbleMeanings(body, of: plan, streams: streams, type: type, in: program)
             let own = meanings.marbles(of: body.tables + plan.tables).known
-            for (symbols, marble) in own where all[symbols] == nil && taken.insert(marble).inserted {
+            let drawn = ofDiagrams ? meanings.drawn(in: body.body.attempts) : [:]
+            for (symbols, marble) in Array(own) + Array(drawn)
+            where all[symbols] == nil && taken.insert(marble).inserted {
                 all[symbols] = marble
             }
         }
@@ -45,6 +50,24 @@ extension MarbleMeanings {
         }
         return (known, taken)
     }
+
+    /// The marbles of diagrams that stand for themselves.
+    fileprivate func drawn(in attempts: [MarbleBody.Attempt]) -> MarbleLetters.Known {
+        var drawn = MarbleLetters.Known()
+        var seen = Set<Character>()
+        for case .diagram(let diagram) in attempts {
+            for event in diagram.events.prefix(Self.mostDrawn) {
+                guard case .marble(let marble) = event.symbol, seen.insert(marble).inserted,
+                    let value = valueOfItself(marble)
+                else { continue }
+                drawn[[Lane.Event(MarbleEvent(time: 0, kind: .next(value))).symbol]] = marble
+            }
+        }
+        return drawn
+    }
+
+    /// No picture has more columns.
+    private static var mostDrawn: Int { 100_000 }
 
     private mutating func symbols(of entry: ValueTable.Entry, in source: SourceFile) -> [DiagramPrinter.Symbol]? {
         kinds(of: entry, in: source)?.map { Lane.Event(MarbleEvent(time: 0, kind: $0)).symbol }

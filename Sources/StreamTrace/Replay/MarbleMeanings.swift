@@ -54,8 +54,13 @@ struct MarbleMeanings {
         }
     }
 
-    /// One error for a diagram, however many of its marbles stand for nothing.
+    /// One error for a diagram, however many of its marbles stand for nothing; one more for the first time that has no
+    /// spaces around it, like the `1s` of `a1s|`.
     private mutating func reportUnknown(in source: SourceFile) {
+        let times = unknown.compactMap { MistypedTime.unit(at: $0.range, in: source) }
+        if let time = times.first { diagnostics.append(MistypedTime.isAmongMarbles(time, in: source)) }
+        unknown.removeAll { marble in times.contains { $0.start <= marble.range.start && marble.range.end <= $0.end } }
+        defer { unknown = [] }
         guard let first = unknown.first else { return }
         let names = unknown.prefix(3).map { "'\($0.marble)'" }.joined(separator: ", ")
         let others = unknown.count > 3 ? " and \(unknown.count - 3) more" : ""
@@ -65,7 +70,6 @@ struct MarbleMeanings {
             Diagnostic(
                 "\(names)\(others) \(are) no \(type): a line below the diagram has to say what \(they) for, like "
                     + example(first.marble), in: source, at: first.range, suggestion: elementsOfStream))
-        unknown = []
     }
 
     /// `a = …`; for what is true or false both.
@@ -100,6 +104,11 @@ struct MarbleMeanings {
     mutating func kinds(of entry: ValueTable.Entry, in source: SourceFile) -> [MarbleEvent.Kind]? {
         let kinds = entry.meanings.compactMap { kind(of: $0, in: source) }
         return kinds.count == entry.meanings.count ? kinds : nil
+    }
+
+    /// The value of a marble that no table has.
+    func valueOfItself(_ marble: Character) -> Value? {
+        entry(marble) == nil ? MarbleEvent.value(of: marble, as: type) : nil
     }
 
     private func entry(_ marble: Character) -> (ValueTable.Entry, PlacedTable)? {

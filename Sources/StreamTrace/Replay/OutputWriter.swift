@@ -135,10 +135,10 @@ struct OutputWriter {
             plain[[event.symbol]] = marble
         }
         let claimed = taken.union(wanted).union(known.values).union(preferred.values)
-        let named = authorLetters.marbles.filter { symbols, marble in
+        let named = authorLetters.marbles(ofDiagrams: false).filter { symbols, marble in
             known[symbols] == nil && preferred[symbols] == nil && !claimed.contains(marble)
         }
-        let settled = MarbleLetters.settle(plain: plain, named: named)
+        let settled = MarbleLetters.settle(plain: plain, named: named, drawing: drawnEvents.lazy.map(\.symbol))
         known.merge(settled.known) { $1 }
         preferred.merge(settled.preferred) { $1 }
         return MarbleLetters(

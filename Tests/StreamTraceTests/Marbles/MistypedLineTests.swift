@@ -54,6 +54,13 @@ struct MistypedLineTests {
             ("a 1s500ms b", "2:7 '1s500ms' is no time, but marbles (write 1s 500ms)"),
             ("10ms2", "2:5 '10ms2' is no time, but marbles (write 10ms 2)"),
             ("--10ms--", "2:7 a time stands alone, and these are 4 marbles (with spaces around it, '10ms' is a time)"),
+            ("a-b 1s|", "2:9 a time stands alone, and these are 2 marbles (with spaces around it, '1s' is a time)"),
+            ("a 10m-b", "2:7 a time stands alone, and these are 3 marbles (with spaces around it, '10m' is a time)"),
+            ("a 300ms|", "2:7 a time stands alone, and these are 5 marbles (with spaces around it, '300ms' is a time)"),
+            (
+                "a-500msb",
+                "2:7 a time stands alone, and these are 5 marbles (with spaces around it, '500ms' is a time)"
+            ),
             ("–a–—|", "2:5 '–' is not '-' (write '-')"),
             ("-a｜", "2:7 '｜' is not '|' (write '|')"),
             ("-（ab)", "2:6 '（' is not '(' (write '(')"),
@@ -75,8 +82,19 @@ struct MistypedLineTests {
     }
 
     @Test(
+        "A time without spaces has its hint wherever its unit stands for nothing, and other marbles have their own error"
+    )
+    func timeAmongNumbers() {
+        let outcome = MarbleReplay().run(SourceFile(path: "test.marble", text: "hot a: Int\n    a-1s-2|\nout x = a\n"))
+        let hint = "a time stands alone, and these are 2 marbles"
+        #expect(outcome.diagnostics.map(\.message).contains(hint))
+        #expect(outcome.diagnostics.contains { $0.message.hasPrefix("'a' is no Int") })
+        #expect(outcome.diagnostics.count == 2)
+    }
+
+    @Test(
         "Marbles with spaces between them are a diagram",
-        arguments: ["a b c", "ab cd", "a1b2 1s", "1 s", "10a", "1s2", "abcde"])
+        arguments: ["a b c", "ab cd", "a1b2 1s", "1 s", "10a", "1s2", "abcde", "1s|", "a 1s-", "1msg"])
     func spaced(text: String) {
         #expect(errors("hot a\n    \(text)\nout x = a\n").isEmpty)
     }
@@ -150,7 +168,7 @@ struct MistypedLineTests {
             ),
             (
                 "hot a\nout x = a\nscenario s\nhot a\n    1\n",
-                "4:5 'a' is declared already (write 'a' alone: it is shared)"
+                "4:5 invalid redeclaration of 'a' (write 'a' alone: it is shared)"
             ),
         ])
     func headers(text: String, expected: String) {

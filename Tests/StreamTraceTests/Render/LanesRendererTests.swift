@@ -55,12 +55,50 @@ struct LanesRendererTests {
                 ])
     }
 
-    @Test("A letter that means two things means what it stands for by itself")
+    @Test("A letter that means two things means what the author says, where that is drawn")
     func ambiguousLetter() {
         #expect(
             lanes("hot a\n    -5\n    5 = 70\nhot b\n    5-\nout c = a.amb(b)\n") == [
-                "    0", "a   -a", "b   5-", "c   5-", "    a = 70",
+                "    0", "a   -5", "b   a-", "c   a-", "    5 = 70, a = 5",
             ])
+        #expect(
+            lanes("hot a\n    -1\n    5 = 70\nhot b\n    5-\nout c = a.amb(b)\n") == [
+                "    0", "a   -1", "b   5-", "c   5-",
+            ])
+        #expect(
+            lanes("hot a: String\n    x-\nhot b: Int\n    -x\n    x = 12345\nout c = a\n") == [
+                "    0", "a   x-", "b   -a", "c   x-", "    a = 12345",
+            ])
+        #expect(
+            lanes("hot b: Int\n    -x\n    x = 12345\nout c = b.map { _ in \"x\" }\n") == [
+                "    0", "b   -x", "c   -a", "    x = 12345, a = \"x\"",
+            ])
+    }
+
+    @Test("A frame is one column in all lanes and in the ruler, however wide its marbles are")
+    func wideMarbles() {
+        let text = """
+            hot a: String
+                a-🍎-b日x|
+            hot b: Int
+                1-2-345|
+            out c = b
+            """
+        #expect(lanes(text) == ["    0     5", "a   a-🍎-b日x|", "b   1-2 -34 5|", "c   1-2 -34 5|"])
+    }
+
+    @Test("A lane that would be read as a line of another kind keeps its columns below the others")
+    func doubtfulLane() {
+        #expect(
+            lanes("hot a: String\n    0ms /12\n    / = \"/\"\nhot b: Int\n    123\nout c = b\n").dropLast().allSatisfy {
+                !$0.hasPrefix("b   123") || $0.hasPrefix("b       123")
+            })
+    }
+
+    @Test("Lanes that fit a page with their characters but not with their width are a table")
+    func tooWide() {
+        let marbles = String(repeating: "日", count: 45)
+        #expect(lanes("hot a: String\n    \(marbles)\nout b = a\n").first?.hasPrefix("t ") == true)
     }
 
     @Test("Outputs that log under one name are told apart by a number")

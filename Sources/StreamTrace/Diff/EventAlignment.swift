@@ -35,17 +35,22 @@ struct EventAlignment {
 
     private static let mostCells = 4_000_000
 
-    /// A move is cheaper than a loss and a find, and so is a change.
+    /// A move is cheaper than a loss and a find, and so is a change. Of scripts with as many changes, the one whose events
+    /// move the least is the cheaper.
     private enum Cost {
-        static let kept: Int32 = 0
-        static let gap: Int32 = 4
+        static let kept = 0
+        static let gap = 4 * unit
 
-        static func pair(_ expected: Lane.Event, _ actual: Lane.Event) -> Int32? {
+        /// More than all distances of a script together: a table has at most some 2,000 rows or columns.
+        private static let unit = 1 << 36
+        private static let longestDistance = 1 << 24
+
+        static func pair(_ expected: Lane.Event, _ actual: Lane.Event) -> Int? {
             let isSame = expected.kind.matches(actual.kind)
             switch (isSame, expected.time == actual.time) {
             case (true, true): return kept
-            case (true, false): return 5
-            case (false, true): return 6
+            case (true, false): return 5 * unit + min(abs(expected.time - actual.time), longestDistance)
+            case (false, true): return 6 * unit
             case (false, false): return nil
             }
         }
@@ -53,10 +58,10 @@ struct EventAlignment {
 
     private static func align(_ expected: [Lane.Event], _ actual: [Lane.Event]) -> [Step] {
         let width = actual.count + 1
-        var costs = [Int32](repeating: 0, count: (expected.count + 1) * width)
+        var costs = [Int](repeating: 0, count: (expected.count + 1) * width)
         for row in 0...expected.count {
             for column in 0...actual.count where row + column > 0 {
-                var best = Int32.max
+                var best = Int.max
                 if row > 0 { best = min(best, costs[(row - 1) * width + column] + Cost.gap) }
                 if column > 0 { best = min(best, costs[row * width + column - 1] + Cost.gap) }
                 if row > 0, column > 0, let cost = Cost.pair(expected[row - 1], actual[column - 1]) {
@@ -70,7 +75,7 @@ struct EventAlignment {
 
     /// Walks the table back from its end.
     private static func trace(
-        _ expected: [Lane.Event], _ actual: [Lane.Event], _ costs: [Int32], _ width: Int
+        _ expected: [Lane.Event], _ actual: [Lane.Event], _ costs: [Int], _ width: Int
     ) -> [Step] {
         var steps: [Step] = []
         var (row, column) = (expected.count, actual.count)

@@ -14,6 +14,10 @@ struct EventAlignmentTests {
             ("1a 2b 3c", "11a 12b 13c", "~1a>11a ~2b>12b ~3c>13c"),
             ("", "1a", "+1a"),
             ("1a", "2b", "-1a +2b"),
+            ("2a", "3a 50a", "~2a>3a +50a"),
+            ("50a", "3a 49a", "+3a ~50a>49a"),
+            ("3a 50a", "49a", "-3a ~50a>49a"),
+            ("1a 10a 20a", "2a 21a", "~1a>2a -10a ~20a>21a"),
         ])
     func scripts(expected: String, actual: String, script: String) {
         let alignment = EventAlignment(expected: events(expected), actual: events(actual))

@@ -122,16 +122,20 @@ extension PipelineProgram {
         let type = declared ?? value.type
         if case .binding(let name) = variable.pattern.kind {
             if let known = checker.globals[name.text], known.index >= 0 {
-                return checker.report("'\(name.text)' is declared already", at: name.range)
+                return checker.report("invalid redeclaration of '\(name.text)'", at: name.range)
             }
             body.content = .expression(value)
             let place = checker.globals.declare(name.text, type: type, isMutable: variable.isMutable)
+            if case .invalid = value.kind, declared == nil { checker.globals.invalidate(name.text) }
             return add(body, [place], output: nil, type, text)
         }
-        let pattern = checker.check(variable.pattern, against: type)
+        let pattern =
+            declared == nil
+            ? checker.check(variable.pattern, taking: value) : checker.check(variable.pattern, against: type)
         let names = variable.pattern.names
         let parts = names.map { checker.checkName($0, variable.pattern.range, .unknown) }
         let bound = zip(names, parts).map { checker.globals.declare($0, type: $1.type, isMutable: variable.isMutable) }
+        if case .invalid = value.kind, declared == nil { names.forEach { checker.globals.invalidate($0) } }
         let result = TypedExpression(.array(parts), .array(.unknown), text.range)
         body.content = .statements([.bind(pattern, value), .returning(ReturnedValue(result))])
         add(body, bound, output: nil, type, text)

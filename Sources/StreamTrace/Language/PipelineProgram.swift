@@ -118,7 +118,7 @@ public final class PipelineProgram {
             guard case .function(let syntax) = statement.kind else { continue }
             checker.diagnostics.file = file
             if checker.globals[syntax.name.text] != nil {
-                checker.report("'\(syntax.name.text)' is declared already", at: syntax.name.range)
+                checker.report("invalid redeclaration of '\(syntax.name.text)'", at: syntax.name.range)
                 continue
             }
             let function = DeclaredFunction(signature: checker.signature(of: syntax), syntax: syntax, in: file)

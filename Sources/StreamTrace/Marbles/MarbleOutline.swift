@@ -145,6 +145,7 @@ struct MarbleOutline {
 
     private mutating func addUnindentedLine(below block: Block) {
         let start = index
+        if MistypedBlock.isCode(SourceRange(start, endOfLine(from: start)), in: source) { return startBlock() }
         if !isLastUnindented {
             diagnostics.add(
                 "this line belongs to no block", at: source.trimmed(start, endOfLine(from: start)),

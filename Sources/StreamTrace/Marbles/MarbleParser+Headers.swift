@@ -3,7 +3,7 @@ extension MarbleParser {
 
     /// `title: …`, `frame: 10ms`, `until: 60s`, `tags: a, b`.
     mutating func readSetting(_ word: PlacedText, _ rest: SourceRange) {
-        guard Self.settings.contains(word.text) else { return refuseSetting(word) }
+        guard Self.settings.contains(word.text) else { return refuseSetting(word, rest) }
         checkOnce(word.text + ":", at: word.range, "there is a '\(word.text):' already")
         let value = line(rest)
         guard !value.text.isEmpty else { return diagnostics.add("'\(word.text):' needs a value", at: word.range) }
@@ -22,14 +22,15 @@ extension MarbleParser {
         }
     }
 
-    private mutating func refuseSetting(_ word: PlacedText) {
+    private mutating func refuseSetting(_ word: PlacedText, _ rest: SourceRange) {
         if MarbleKeyword(word.text) != nil {
             let range = SourceRange(word.range.end, word.range.end + 1)
             diagnostics.add("there is no ':' behind '\(word.text)'", at: range, suggestion: "take the ':' away")
         } else {
             diagnostics.add(
                 "there is no setting '\(word.text):'", at: word.range,
-                suggestion: Suggestions.sentence(for: word.text, among: Self.settings))
+                suggestion: MistypedBlock.diagram(named: word.text, line(rest).text)
+                    ?? Suggestions.sentence(for: word.text, among: Self.settings))
         }
     }
 
@@ -85,7 +86,7 @@ extension MarbleParser {
     /// Several blocks make one function.
     private mutating func declareFunction(_ name: PlacedText) {
         if sharedNames[name.text] != nil || ownNames[name.text] != nil {
-            diagnostics.add("'\(name.text)' is declared already", at: name.range)
+            diagnostics.add("invalid redeclaration of '\(name.text)'", at: name.range)
         }
     }
 
@@ -159,7 +160,7 @@ extension MarbleParser {
         if code.isEmpty { return }
         let isInput = block.keyword == .hot || block.keyword == .cold
         diagnostics.add(
-            "this does not belong here", at: code,
+            "unexpected text after the name", at: code,
             suggestion: isInput ? "a diagram stands on a line of its own, below the name" : nil)
     }
 

@@ -139,7 +139,7 @@ struct MarbleParser {
             ? ownNames.updateValue(kind, forKey: name.text) : sharedNames.updateValue(kind, forKey: name.text)
         if isShared || other != nil {
             diagnostics.add(
-                "'\(name.text)' is declared already", at: name.range,
+                "invalid redeclaration of '\(name.text)'", at: name.range,
                 suggestion: isShared ? "write '\(name.text)' alone: it is shared" : nil)
             if isShared { excused.insert(name.text) }
         }
@@ -180,6 +180,10 @@ struct MarbleParser {
     private mutating func readReference(_ block: MarbleOutline.Block, _ rest: SourceRange) {
         guard !block.word.text.isEmpty, code(rest).isEmpty else { return refuseBlock(block) }
         var name = block.word
+        if let mistake = MistypedBlock.statement(block, in: source) {
+            file.isCutShort = true
+            return diagnostics.add(mistake.message, at: block.word.range, suggestion: mistake.suggestion)
+        }
         if sharedNames[name.text] == nil, ownNames[name.text] == nil {
             let names = sharedNames.keys.sorted() + ownNames.keys.sorted()
             let meant = Suggestions.nearest(to: name.text, among: names + MarbleKeyword.all)
@@ -213,6 +217,8 @@ struct MarbleParser {
         } else if Self.settings.contains(block.word.text) {
             diagnostics.add(
                 "a setting has a colon", at: block.word.range, suggestion: "write '\(block.word.text):'")
+        } else if let mistake = MistypedBlock.statement(block, in: source) {
+            diagnostics.add(mistake.message, at: block.word.range, suggestion: mistake.suggestion)
         } else {
             let meant = MarbleKeyword.others[block.word.text.lowercased()].map { "did you mean \($0)?" }
             diagnostics.add(

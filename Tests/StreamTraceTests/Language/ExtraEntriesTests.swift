@@ -149,8 +149,8 @@ import Testing
         ),
         ("c.ignoreErrors { _ in throw Oops.boom }", "15:9: this closure cannot throw here, and throws boom"),
         ("a.map { [$0] }.toSortedArray()", "15:9: values of type '[Int]' have no order"),
-        ("a.ofType(1)", "15:18: a value of type 'Int' does not fit '_.Type'"),
-        ("a.filterMap { $0 }", "15:23: a value of type 'Int' does not fit 'FilterMap<_>'"),
+        ("a.ofType(1)", "15:18: cannot convert value of type 'Int' to expected argument type '_.Type'"),
+        ("a.filterMap { $0 }", "15:23: cannot convert value of type 'Int' to expected argument type 'FilterMap<_>'"),
         (
             "Observable<Int>.empty().repeat()",
             "15:33: the pipeline never comes to rest: 'repeat' keeps scheduling work (give the file an end, like until: 10s)"

@@ -9,27 +9,29 @@ struct ForeignSpellingTests {
         arguments: [
             ("'foo'", "String", "a text has double quotes (write \"foo\")"),
             ("'a \"b\"'", "String", "a text has double quotes (write \"a \\\"b\\\"\")"),
-            ("foo", "String", "there is no 'foo' (a text has quotes: \"foo\")"), ("foo", "Int", "there is no 'foo'"),
-            ("foo.bar", "String", "there is no 'foo'"),
-            ("null", "Int?", "there is no 'null' (write 'nil')"), ("NULL", "Int?", "there is no 'NULL' (write 'nil')"),
-            ("None", "Int?", "there is no 'None' (write 'nil')"),
-            ("undefined", "Int?", "there is no 'undefined' (write 'nil')"),
-            ("True", "Bool", "there is no 'True' (write 'true')"),
-            ("False", "Bool", "there is no 'False' (write 'false')"),
-            ("nil", "Int", "'nil' does not fit 'Int' (declare it 'Int?')"),
-            ("\"1\"", "Int", "a value of type 'String' does not fit 'Int' (write 1)"),
-            ("1", "String", "a value of type 'Int' does not fit 'String' (write \"1\")"),
-            ("\"true\"", "Bool", "a value of type 'String' does not fit 'Bool' (write true)"),
+            ("foo", "String", "cannot find 'foo' in scope (a text has quotes: \"foo\")"),
+            ("foo", "Int", "cannot find 'foo' in scope"),
+            ("foo.bar", "String", "cannot find 'foo' in scope"),
+            ("null", "Int?", "cannot find 'null' in scope (write 'nil')"),
+            ("NULL", "Int?", "cannot find 'NULL' in scope (write 'nil')"),
+            ("None", "Int?", "cannot find 'None' in scope (write 'nil')"),
+            ("undefined", "Int?", "cannot find 'undefined' in scope (write 'nil')"),
+            ("True", "Bool", "cannot find 'True' in scope (write 'true')"),
+            ("False", "Bool", "cannot find 'False' in scope (write 'false')"),
+            ("nil", "Int", "'nil' is not compatible with expected argument type 'Int' (declare it 'Int?')"),
+            ("\"1\"", "Int", "cannot convert value of type 'String' to expected argument type 'Int' (write 1)"),
+            ("1", "String", "cannot convert value of type 'Int' to expected argument type 'String' (write \"1\")"),
+            ("\"true\"", "Bool", "cannot convert value of type 'String' to expected argument type 'Bool' (write true)"),
             ("1 b = 2", "Int", "'b' does not belong to this expression (put a ',' between entries)"),
             ("1; b = 2", "Int", "';' does not belong to this expression (put a ',' between entries)"),
-            ("APIError.foo", "Kind", "there is no 'APIError' (declare it: enum APIError { case foo })"),
+            ("APIError.foo", "Kind", "cannot find 'APIError' in scope (declare it: enum APIError { case foo })"),
             (
                 "throw APIError.foo(1)", "Int",
-                "there is no 'APIError' (declare it: enum APIError: Error { case foo })"
+                "cannot find 'APIError' in scope (declare it: enum APIError: Error { case foo })"
             ),
             ("1", "Int[]", "'[' does not belong to this type (write '[Int]')"),
             ("1", "Int | null", "'|' does not belong to this type (write 'Int?' for a value or nil)"),
-            ("Knd.one", "Kind", "there is no 'Knd' (did you mean 'Kind'?)"),
+            ("Knd.one", "Kind", "cannot find 'Knd' in scope (did you mean 'Kind'?)"),
         ])
     func values(value: String, type: String, expected: String) {
         let text = "enum Kind { case one }\nhot a: \(type)\n    a\n    a = \(value)\nout x = a\n"
@@ -39,8 +41,8 @@ struct ForeignSpellingTests {
     @Test(
         "A pipeline of another language",
         arguments: [
-            ("merge(a, a)", "there is no 'merge' (write 'Observable.merge(…)')"),
-            ("map { $0 }", "there is no 'map' (an operator stands behind its stream: 'a.map…')"),
+            ("merge(a, a)", "cannot find 'merge' in scope (write 'Observable.merge(…)')"),
+            ("map { $0 }", "cannot find 'map' in scope (an operator stands behind its stream: 'a.map…')"),
             (
                 "a.take",
                 "an output is a stream, and this is a value of type '(Int) -> Observable<Int>' "
@@ -63,7 +65,7 @@ struct ForeignSpellingTests {
             ("a.take(3 4)", "expected ',' or ')'"),
             (
                 "a.share(replays: 1)",
-                "'share(replay:scope:)' has no 'replays:' (did you mean 'replay:'?)"
+                "extra argument 'replays' in call (did you mean 'replay:'?)"
             ),
             (
                 "a.subscribe(onNext: { print($0) }).disposed(by: bag)",

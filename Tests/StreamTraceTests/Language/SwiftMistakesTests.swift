@@ -5,7 +5,7 @@ import Testing
 /// What newcomers write, and what they are told: nothing of it runs.
 @Suite struct SwiftMistakesTests {
     @Test(arguments: [
-        ("let y = x + 1\n---\nlet x = 1", "1:9: there is no 'x' yet: it is defined below, in line 3"),
+        ("let y = x + 1\n---\nlet x = 1", "1:9: use of 'x' before its declaration in line 3"),
         ("let x = x + 1", "1:9: 'x' is used in its own definition"),
         (
             "let r: Result<Int, Error> = .success(1)\n---\nfunc f() -> Int { switch r { case .success(let x): return x } }\n---\nf()",
@@ -25,7 +25,7 @@ import Testing
         ),
         (
             "func f(_ x: inout Int) { x += 1 }\n---\nfunc g() -> Int { let a = 1; f(&a); return a }\n---\ng()",
-            "3:33: 'a' cannot be changed (declare it with 'var')"
+            "3:33: cannot assign to value: 'a' is immutable (declare it with 'var')"
         ),
         (
             "func f(_ x: inout Int) { x += 1 }\n---\nfunc g() -> Int { var a = 1; f(a); return a }\n---\ng()",
@@ -50,24 +50,30 @@ import Testing
             "[\"a\": 1, \"b\": \"c\"]",
             "1:15: the values of this dictionary are of different types: 'Int' and 'String' (write 'as [String: Any]' behind it if that is meant)"
         ),
-        ("URL(string: \"a\")?.host", "1:1: there is no 'URL' (hold it as a 'String')"),
+        ("URL(string: \"a\")?.host", "1:1: cannot find 'URL' in scope (hold it as a 'String')"),
         (
             "\"a\".startIndex",
-            "1:5: a value of type 'String' has no member 'startIndex' (a text has no indices here: use 'prefix', 'dropFirst', or 'Array(…)[…]')"
+            "1:5: value of type 'String' has no member 'startIndex' (a text has no indices here: use 'prefix', 'dropFirst', or 'Array(…)[…]')"
         ),
         ("#function", "1:1: there is no '#function' here: a pipeline is not compiled"),
         ("import RxSwift", "1:1: nothing has to be imported (delete this line)"),
         (
             "Int.random(in: 1...2)",
-            "1:5: 'Int' has no 'random' (a replay gives the same answer each time: let an input send what is left to chance)"
+            "1:5: type 'Int' has no member 'random' (a replay gives the same answer each time: let an input send what is left to chance)"
         ),
         (
             "[1].shuffled()",
-            "1:5: a value of type '[Int]' has no member 'shuffled' (a replay gives the same answer each time: let an input send what is left to chance)"
+            "1:5: value of type '[Int]' has no member 'shuffled' (a replay gives the same answer each time: let an input send what is left to chance)"
         ),
-        ("Date()", "1:1: there is no 'Date' (a replay has no date: let an input send it, or count with 'scan')"),
-        ("Task { 1 }", "1:1: there is no 'Task' (pipelines do not wait: use a stream, with 'flatMap' or 'Single')"),
-        ("a -> b", "1:3: expected a new line or ';' before '->' (write 'in')\n1:1: there is no 'a'"),
+        (
+            "Date()",
+            "1:1: cannot find 'Date' in scope (a replay has no date: let an input send it, or count with 'scan')"
+        ),
+        (
+            "Task { 1 }",
+            "1:1: cannot find 'Task' in scope (pipelines do not wait: use a stream, with 'flatMap' or 'Single')"
+        ),
+        ("a -> b", "1:3: expected a new line or ';' before '->' (write 'in')\n1:1: cannot find 'a' in scope"),
         ("let = 3", "1:5: expected a name to declare"),
         ("let x 3", "1:7: expected a new line or ';' before '3'\n1:1: this declaration needs a value"),
         ("func f( { }", "1:9: expected the name of a parameter"),
@@ -78,9 +84,9 @@ import Testing
             "1:25: properties have no observers here (write a 'mutating func' that does both)"
         ),
         ("1 == \"a\"", "1:1: '==' does not go with values of type 'Int' and 'String'"),
-        ("let x: Int = nil", "1:14: 'nil' does not fit 'Int'"),
+        ("let x: Int = nil", "1:14: 'nil' is not compatible with expected argument type 'Int'"),
         ("nil + 1", "1:1: '+' does not go with values of type '_?' and 'Int'"),
-        ("foo.bar()", "1:1: there is no 'foo'"),
+        ("foo.bar()", "1:1: cannot find 'foo' in scope"),
         ("await f()", "1:1: pipelines do not wait (use a stream, with 'flatMap' or 'Single')"),
         (
             "class ViewModel { let x = 1 }",
@@ -90,20 +96,23 @@ import Testing
         ("return 3", "1:1: this can stand inside of a function only"),
         (
             "Int.random(in: 0..<3)",
-            "1:5: 'Int' has no 'random' (a replay gives the same answer each time: let an input send what is left to chance)"
+            "1:5: type 'Int' has no member 'random' (a replay gives the same answer each time: let an input send what is left to chance)"
         ),
         (
             "[3,1,2].shuffled()",
-            "1:9: a value of type '[Int]' has no member 'shuffled' (a replay gives the same answer each time: let an input send what is left to chance)"
+            "1:9: value of type '[Int]' has no member 'shuffled' (a replay gives the same answer each time: let an input send what is left to chance)"
         ),
         (
             "Bool.random()",
-            "1:6: 'Bool' has no 'random' (a replay gives the same answer each time: let an input send what is left to chance)"
+            "1:6: type 'Bool' has no member 'random' (a replay gives the same answer each time: let an input send what is left to chance)"
         ),
-        ("Date()", "1:1: there is no 'Date' (a replay has no date: let an input send it, or count with 'scan')"),
+        (
+            "Date()",
+            "1:1: cannot find 'Date' in scope (a replay has no date: let an input send it, or count with 'scan')"
+        ),
         (
             "UUID().uuidString",
-            "1:1: there is no 'UUID' (a replay gives the same answer each time: let an input send what is left to chance)"
+            "1:1: cannot find 'UUID' in scope (a replay gives the same answer each time: let an input send what is left to chance)"
         ),
         ("if 1 > 2 { \"a\" } else { \"b\" }", "1:1: this can stand inside of a function only"),
     ])

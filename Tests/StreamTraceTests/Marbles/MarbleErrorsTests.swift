@@ -23,7 +23,7 @@ struct MarbleErrorsTests {
                     hott a
                     ^~~~
                     did you mean 'hot'?
-                test.marble:3:7: error: this does not belong here
+                test.marble:3:7: error: unexpected text after the name
                     hot b --1
                           ^~~
                     a diagram stands on a line of its own, below the name
@@ -56,7 +56,7 @@ struct MarbleErrorsTests {
             ("hot a(1)\n    -", "1:6 only a cold input can be a function"),
             ("cold f(1)", "1:6 'f' has no diagram"),
             ("hot a:\n    -", "1:7 a type is missing here"),
-            ("hot a\n    -\nout a = a", "3:5 'a' is declared already"),
+            ("hot a\n    -\nout a = a", "3:5 invalid redeclaration of 'a'"),
             ("hot a\n    -\n    -", "3:5 a hot input has one diagram"),
             ("hot a\n    -\n    ^\n    never subscribed", "4:5 this contradicts the subscription line"),
             ("out a = 1\n    -\n    -", "3:5 an output has one diagram"),

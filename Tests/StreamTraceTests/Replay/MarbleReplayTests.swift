@@ -215,7 +215,7 @@ struct MarbleReplayTests {
                          ^
                 """,
                 """
-                test.marble:3:9: error: there is no 'b'
+                test.marble:3:9: error: cannot find 'b' in scope
                     out x = b
                             ^
                 """,
@@ -281,7 +281,7 @@ struct ScenarioFailureTests {
                 "add 'cold s(2)', or 'cold s(_)' for all others"
             ),
             ("a.flatMap(s)", "4:6: nothing answers the call s(2)", "add 'cold s(2)', or 'cold s(_)' for all others"),
-            ("a.flatMap { s($0, 2) }", "3:27: 's(_:)' takes fewer arguments", nil),
+            ("a.flatMap { s($0, 2) }", "3:27: extra argument in call", nil),
             ("a.delay(.seconds(1000000 * 86400))", "3:9: a time is at most a hundred years", nil),
             ("a.delay(.milliseconds(9000000000000 * 1000))", "3:9: a time is at most a hundred years", nil),
         ])

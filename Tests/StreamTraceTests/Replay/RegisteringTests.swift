@@ -69,8 +69,9 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
         #expect(outcome.scenarios.isEmpty)
         #expect(
             outcome.diagnostics.map(\.message) == [
-                "a value of type 'Int' does not fit 'String'", "there is no 'valdate'",
-                "'validate(_:)' needs an argument",
+                "cannot convert value of type 'Int' to expected argument type 'String'",
+                "cannot find 'valdate' in scope",
+                "missing argument for parameter #1 in call",
             ])
         #expect(outcome.diagnostics[1].suggestion == "did you mean 'validate'?")
     }
@@ -211,14 +212,16 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
         #expect(outcome.isAsAsserted, "\(outcome.report)")
         let wrong = run(replay, inputs + "out x = a.map { sum(($0, 2), 1.5) }\n")
         #expect(
-            wrong.diagnostics.map(\.message) == ["a value of type 'Int' does not fit '[String]'"])
+            wrong.diagnostics.map(\.message) == [
+                "cannot convert value of type 'Int' to expected argument type '[String]'"
+            ])
     }
 
     @Test func `A member of a closed type is an error that says what to do`() {
         var replay = MarbleReplay()
         replay.register("Show(title:)") { (title: String) in Show(title: title, stars: title.count) }
         let outcome = run(replay, "hot a: String\n    a\nout x = a.map { Show(title: $0).title }\n")
-        #expect(outcome.diagnostics.map(\.message) == ["a value of type 'Show' has no member 'title'"])
+        #expect(outcome.diagnostics.map(\.message) == ["value of type 'Show' has no member 'title'"])
         #expect(
             outcome.diagnostics.first?.suggestion
                 == "a type of compiled code is closed: register a function that takes a 'Show'")

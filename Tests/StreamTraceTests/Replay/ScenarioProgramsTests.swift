@@ -82,6 +82,6 @@ import Testing
             SourceFile(
                 path: "x.marble",
                 text: "hot a\nout x = a.mapp { $0 }\n\nscenario one\na\n    1|\n\nscenario two\na\n    2|\n"))
-        #expect(outcome.diagnostics.map(\.message) == ["a value of type 'Observable<Int>' has no member 'mapp'"])
+        #expect(outcome.diagnostics.map(\.message) == ["value of type 'Observable<Int>' has no member 'mapp'"])
     }
 }

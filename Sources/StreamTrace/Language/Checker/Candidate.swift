@@ -56,10 +56,10 @@ enum CallMatching {
                 place += 1
             }
         }
-        for (parameter, arguments) in zip(parameters, taken)
+        for (number, (parameter, arguments)) in zip(parameters, taken).enumerated()
         where arguments.isEmpty && !parameter.hasDefault && !parameter.isVariadic {
-            let name = parameter.label.map { " '\($0):'" } ?? (parameter.name == "_" ? "" : " for '\(parameter.name)'")
-            throw Mismatch(message: "'\(signature.form)' needs an argument\(name)", argument: nil)
+            let name = parameter.label.map { "'\($0)'" } ?? "#\(number + 1)"
+            throw Mismatch(message: "missing argument for parameter \(name) in call", argument: nil)
         }
         return taken
     }
@@ -78,31 +78,32 @@ enum CallMatching {
         if let label = argument.label {
             let names = signature.parameters.compactMap(\.label)
             return Mismatch(
-                message: "'\(signature.form)' has no '\(label):'", argument: index,
+                message: "extra argument '\(label)' in call", argument: index,
                 suggestion: Suggestions.nearest(to: label, among: names).map { "did you mean '\($0):'?" })
         }
         if first < signature.parameters.count, let label = signature.parameters[first].label {
             return Mismatch(
-                message: "this argument of '\(signature.form)' has to be labelled '\(label):'", argument: index)
+                message: "missing argument label '\(label):' in call", argument: index)
         }
-        return Mismatch(message: "'\(signature.form)' takes fewer arguments", argument: index)
+        return Mismatch(message: "extra argument in call", argument: index)
     }
 
     private static func wrong(
         _ argument: Shape, _ index: Int, _ parameter: Signature.Parameter, _ signature: Signature
     ) -> Mismatch {
         if argument.isTrailing, argument.label == nil {
-            return Mismatch(message: "'\(signature.form)' takes no closure here", argument: index)
+            return Mismatch(message: "extra trailing closure passed in call", argument: index)
         }
         switch (argument.label, parameter.label) {
         case (nil, let wanted?):
             return Mismatch(
-                message: "this argument of '\(signature.form)' has to be labelled '\(wanted):'", argument: index)
+                message: "missing argument label '\(wanted):' in call", argument: index)
         case (let given?, nil):
-            return Mismatch(message: "this argument of '\(signature.form)' has no label '\(given):'", argument: index)
+            return Mismatch(message: "extraneous argument label '\(given):' in call", argument: index)
         default:
             return Mismatch(
-                message: "'\(signature.form)' has '\(parameter.label ?? "_"):' here, not '\(argument.label ?? "_"):'",
+                message:
+                    "incorrect argument label in call (have '\(argument.label ?? "_"):', expected '\(parameter.label ?? "_"):')",
                 argument: index)
         }
     }

@@ -14,6 +14,7 @@ extension Checker {
                     "this cannot be assigned to", at: target.range,
                     suggestion: name == "=" ? "to compare, write '=='" : nil)
             }
+            return invalid(range)
         }
         if name == "=" {
             return TypedExpression(.assign(place, check(value, as: place.type)), .void, range)
@@ -59,12 +60,13 @@ extension Checker {
 
     private func place(named name: String, _ range: SourceRange) -> MutablePlace {
         if let variable = scope.find(name) {
+            if variable.isInvalid { return MutablePlace(.temporary(invalid(range)), .unknown, range) }
             if variable.isMutable { return MutablePlace(.cell(variable.slot), variable.type, range) }
             if isReference(variable.type) {
                 return MutablePlace(.temporary(check(Expression(.name(name), range))), variable.type, range)
             }
             let hint = name == "self" ? "declare the function 'mutating'" : "declare it with 'var'"
-            report("'\(name)' cannot be changed", at: range, suggestion: hint)
+            report("cannot assign to value: '\(name)' is immutable", at: range, suggestion: hint)
             return MutablePlace(.nowhere, variable.type, range)
         }
         if let enclosing, scope.find("self") != nil,
@@ -77,7 +79,7 @@ extension Checker {
             return MutablePlace(.global(global.index), global.type, range)
         }
         if let global = globals[name], !isReference(global.type) {
-            report("'\(name)' cannot be changed", at: range, suggestion: "declare it with 'var'")
+            report("cannot assign to value: '\(name)' is immutable", at: range, suggestion: "declare it with 'var'")
             return MutablePlace(.nowhere, global.type, range)
         }
         let value = check(Expression(.name(name), range))
@@ -97,7 +99,9 @@ extension Checker {
         of constant: (index: Int, type: ValueType, isMutable: Bool), _ name: Name, _ range: SourceRange
     ) -> MutablePlace {
         if !constant.isMutable, !isReference(constant.type) {
-            report("'\(name.text)' cannot be changed", at: name.range, suggestion: "declare it with 'var'")
+            report(
+                "cannot assign to value: '\(name.text)' is immutable", at: name.range,
+                suggestion: "declare it with 'var'")
         }
         return MutablePlace(.global(constant.index), constant.type, range)
     }
@@ -130,7 +134,9 @@ extension Checker {
         if let index = declared.nominal.fields.firstIndex(where: { $0.name == name.text }) {
             let field = declared.nominal.fields[index]
             if !field.isMutable, scope.body.initializes == nil {
-                report("'\(name.text)' cannot be changed", at: name.range, suggestion: "declare it with 'var'")
+                report(
+                    "cannot assign to value: '\(name.text)' is immutable", at: name.range,
+                    suggestion: "declare it with 'var'")
             }
             return MutablePlace(.field(outer, index), field.type, range)
         }
@@ -140,7 +146,7 @@ extension Checker {
             return MutablePlace(.computed(outer, getter: property.body, setter: setter.body), type, range)
         }
         report(
-            "'\(name.text)' cannot be changed", at: name.range,
+            "cannot assign to value: '\(name.text)' is immutable", at: name.range,
             suggestion: "give the property a 'set { … }' beside its 'get { … }'")
         return MutablePlace(.nowhere, type, range)
     }

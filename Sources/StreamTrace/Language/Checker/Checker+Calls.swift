@@ -54,7 +54,7 @@ extension Checker {
             let values = arguments.map { check($0.value) }
             return TypedExpression(.invoke(function, values), .unknown, range)
         default:
-            report("a value of type '\(function.type)' cannot be called", at: function.range)
+            report("cannot call value of non-function type '\(function.type)'", at: function.range)
             return invalid(range)
         }
     }

@@ -43,20 +43,21 @@ extension Checker {
         if closure.anonymousCount != nil {
             if count == 0, wanted.count > 0 {
                 report(
-                    "this closure is given \(plural(wanted.count, "value")) and ignores \(wanted.count == 1 ? "it" : "them")",
+                    "contextual type for closure argument expects \(plural(wanted.count, "argument")), which cannot be implicitly ignored",
                     at: range,
                     suggestion: "write '{ \(wanted.map { _ in "_" }.joined(separator: ", ")) in … }'")
                 return nil
             }
             if count > 0, count < wanted.count, wanted.count > 1 {
                 report(
-                    "this closure is given \(wanted.count) values and uses \(count): name all of them before 'in'",
-                    at: range)
+                    "contextual closure type expects \(wanted.count) arguments, but \(count) \(count == 1 ? "was" : "were") used in closure body",
+                    at: range, suggestion: "name all of them before 'in'")
                 return nil
             }
         }
         report(
-            "this closure takes \(plural(count, "value")) and is given \(wanted.count)", at: range)
+            "contextual closure type expects \(plural(wanted.count, "argument")), but \(count) \(count == 1 ? "was" : "were") used in closure body",
+            at: range)
         return nil
     }
 
@@ -103,7 +104,7 @@ extension Checker {
         body.content = .statements(typed)
         if declared != .void, scope.returns.isEmpty, let forgotten = forgottenReturn(typed, hint) {
             report(
-                "this is left without a 'return': several statements give nothing by themselves", at: forgotten,
+                "missing return in closure: several statements return nothing by themselves", at: forgotten,
                 suggestion: "write 'return' before the last one")
             return .never
         }

@@ -19,14 +19,16 @@ extension Checker {
     }
 
     private func mismatch(_ given: ValueType, _ wanted: ValueType) -> String {
-        if given == .optional(.unknown), wanted.wrapped == nil { return "'nil' does not fit '\(wanted)'" }
+        if given == .optional(.unknown), wanted.wrapped == nil {
+            return "'nil' is not compatible with expected argument type '\(wanted)'"
+        }
         if wanted.isStreamProtocol { return "a stream is wanted here, and this is a value of type '\(given)'" }
         if case .function(_, let result) = given, case .function(_, let wantedResult) = wanted.innermost,
             !result.fits(wantedResult, types)
         {
-            return "this gives a '\(result.shown)' where a '\(wantedResult.shown)' is wanted"
+            return "cannot convert value of type '\(result.shown)' to closure result type '\(wantedResult.shown)'"
         }
-        return "a value of type '\(given.shown)' does not fit '\(wanted.shown)'"
+        return "cannot convert value of type '\(given.shown)' to expected argument type '\(wanted.shown)'"
     }
 
     private func hint(_ value: TypedExpression, _ wanted: ValueType) -> String? {

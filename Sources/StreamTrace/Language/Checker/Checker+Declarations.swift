@@ -3,7 +3,7 @@ extension Checker {
     func declareNames(_ syntax: TypeDeclarationSyntax, inside outer: String = "") {
         let name = outer.isEmpty ? syntax.name.text : "\(outer).\(syntax.name.text)"
         if types[name] != nil {
-            return report("'\(name)' is declared already", at: syntax.name.range)
+            return report("invalid redeclaration of '\(name)'", at: syntax.name.range)
         }
         var conformances = Set(
             syntax.conformances.compactMap { conformance -> String? in

@@ -7,11 +7,13 @@ extension Checker {
 
     private func checkStrongName(_ name: String, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         if let variable = scope.find(name) {
+            if variable.isInvalid { return invalid(range) }
             let kind: TypedExpression.Kind = variable.isMutable ? .cell(variable.slot) : .local(variable.slot)
             return TypedExpression(kind, variable.type, range)
         }
         if let enclosing, let member = ownMember(enclosing, Name(name, range), expected) { return member }
         if let global = globals[name], !isReadingValue || global.function != nil {
+            if global.isInvalid { return invalid(range) }
             return TypedExpression(.global(global.index), global.type.withoutParameters, range)
         }
         let registered = registeredFunctions(name)
@@ -24,9 +26,10 @@ extension Checker {
         }
         if !functions.isEmpty { return reference(Expression(.name(name), range), functions, range, expected) }
         if name.first == "$" || name.first == "#" {
-            report("'\(name)' has a meaning inside of a closure only", at: range, suggestion: "put braces around it")
+            report(
+                "anonymous closure argument not contained in a closure", at: range, suggestion: "put braces around it")
         } else if name == "self" {
-            report("there is no 'self' here: a pipeline stands outside of any type", at: range)
+            report("cannot find 'self' in scope; a pipeline belongs to no type", at: range)
         } else {
             reportUnknown(name, range, expected)
         }
@@ -42,15 +45,24 @@ extension Checker {
             return report(
                 isInside
                     ? "'\(name)' is used in its own definition"
-                    : "there is no '\(name)' yet: it is defined below, in line \(line)", at: range)
+                    : "use of '\(name)' before its declaration in line \(line)", at: range)
         }
         report(
-            "there is no '\(name)'", at: range,
+            "cannot find '\(name)' in scope", at: range,
             suggestion: ForeignNames.suggestion(forValue: name)
                 ?? ForeignNames.suggestion(forType: name)
                 ?? (name.first?.isLowercase == true ? ForeignNames.suggestion(for: name) : nil)
                 ?? streamFunction(name, range) ?? Suggestion.nearest(to: name, among: visibleNames)
-                ?? (isText(range, expected) ? "a text has quotes: \"\(name)\"" : nil))
+                ?? (isText(range, expected) ? "a text has quotes: \"\(name)\"" : nil) ?? answer(name, range))
+    }
+
+    /// What answers for a function of the app: an input with arguments.
+    private func answer(_ name: String, _ range: SourceRange) -> String? {
+        let bytes = diagnostics.file.bytes
+        guard !isReadingValue, name.first?.isLowercase == true, range.end < bytes.count,
+            bytes[range.end] == UInt8(ascii: "(")
+        else { return nil }
+        return "where the app has it, an input answers in its place: 'cold \(name)(_)' with a diagram below"
     }
 
     /// `merge(a, b)` and `map { … }` as functions of their own.
@@ -61,6 +73,9 @@ extension Checker {
         guard !rest.isEmpty, "({".utf8.contains(file.bytes[rest.start]) else { return nil }
         if !Catalogue.shared.members(of: .observable(.unknown), named: name, isStatic: true).isEmpty {
             return "write 'Observable.\(name)(…)'"
+        }
+        if name == "hot" || name == "cold" {
+            return "an input is a block: '\(name) NAME', with its diagram on the line below"
         }
         let isOperator = !Catalogue.shared.members(of: .observable(.unknown), named: name).isEmpty
         return isOperator ? "an operator stands behind its stream: 'a.\(name)…'" : nil
@@ -81,7 +96,7 @@ extension Checker {
         else { return check(base) }
         let conformance = expected == .error ? ": Error" : ""
         report(
-            "there is no '\(name)'", at: base.range,
+            "cannot find '\(name)' in scope", at: base.range,
             suggestion: "declare it: enum \(name)\(conformance) { case \(member.text) }")
         return invalid(base.range)
     }
@@ -185,7 +200,8 @@ extension Checker {
         }
         if let wrapped = type.wrapped, hasMember(wrapped, name.text) {
             return report(
-                "'\(name.text)' belongs to '\(wrapped)', and this is a '\(type)'", at: name.range,
+                "value of optional type '\(type)' must be unwrapped to refer to member '\(name.text)' of wrapped base type '\(wrapped)'",
+                at: name.range,
                 suggestion: "unwrap it: with '?.', '??', 'if let' or '!'")
         }
         let declared = types[type.name ?? ""]
@@ -193,7 +209,7 @@ extension Checker {
         names += Catalogue.shared.memberNames(of: type)
         if case .tuple(let elements) = type { names += elements.compactMap(\.label) }
         report(
-            "a value of type '\(type)' has no member '\(name.text)'", at: name.range,
+            "value of type '\(type)' has no member '\(name.text)'", at: name.range,
             suggestion: foreignName(name.text, type) ?? Suggestion.nearest(to: name.text, among: names)
                 ?? (declared?.nominal.native == nil
                     ? nil : "a type of compiled code is closed: register a function that takes a '\(type)'"))

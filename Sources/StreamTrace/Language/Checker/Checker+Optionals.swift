@@ -26,7 +26,7 @@ extension Checker {
         if case .invalid = value.kind { return value }
         if let wrapped = value.type.wrapped { return TypedExpression(.chained(value), wrapped, range) }
         if value.type == .unknown { return TypedExpression(.chained(value), .unknown, range) }
-        report("'?' needs an optional before it, and this is a '\(value.type)'", at: range)
+        report("cannot use optional chaining on non-optional value of type '\(value.type)'", at: range)
         return invalid(range)
     }
 
@@ -35,7 +35,7 @@ extension Checker {
         if case .invalid = value.kind { return value }
         if let wrapped = value.type.wrapped { return TypedExpression(.forced(value), wrapped, range) }
         if value.type == .unknown { return TypedExpression(.forced(value), .unknown, range) }
-        report("'!' needs an optional before it, and this is a '\(value.type)'", at: range)
+        report("cannot force unwrap value of non-optional type '\(value.type)'", at: range)
         return invalid(range)
     }
 

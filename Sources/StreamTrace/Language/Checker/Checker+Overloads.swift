@@ -68,12 +68,12 @@ extension Checker {
             let labels = candidates.flatMap { $0.signature.parameters.compactMap(\.label) }
             if let near = Suggestions.nearest(to: label, among: Set(labels).sorted()) {
                 return report(
-                    "no '\(candidates[0].signature.name)' has '\(label):'", at: place,
+                    "extra argument '\(label)' in call", at: place,
                     suggestion: "did you mean '\(near):'?")
             }
         }
         report(
-            "no '\(candidates[0].signature.name)' takes these arguments", at: place,
+            "no exact matches in call to '\(candidates[0].signature.name)'", at: place,
             suggestion: "there are \(forms.joined(separator: ", "))")
     }
 

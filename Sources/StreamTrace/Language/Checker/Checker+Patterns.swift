@@ -1,4 +1,11 @@
 extension Checker {
+    /// Checks a pattern that takes a value apart; the names that it binds are as invalid as the value.
+    func check(_ pattern: Pattern, taking value: TypedExpression) -> TypedPattern {
+        let typed = check(pattern, against: value.type)
+        if case .invalid = value.kind { scope.invalidate(pattern.names) }
+        return typed
+    }
+
     /// A pattern for values of a type; the names that it binds are declared.
     func check(_ pattern: Pattern, against type: ValueType) -> TypedPattern {
         switch pattern.kind {

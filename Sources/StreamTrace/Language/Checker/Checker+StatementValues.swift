@@ -38,7 +38,7 @@ extension Checker {
         let subject = check(selection.subject)
         var returned: [ReturnedValue] = []
         let cases = selection.cases.map { syntax in
-            check(syntax, of: subject.type) { body in
+            check(syntax, taking: subject) { body in
                 guard case .expression(let expression)? = body.first?.kind else {
                     return self.check(body)
                 }

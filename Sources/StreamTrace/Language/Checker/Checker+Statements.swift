@@ -128,7 +128,8 @@ extension Checker {
             return .bind(.bind(later.slot, isCell: true), TypedExpression(.constant(nothing), declared, range))
         }
         let value = declared.map { check(syntax, as: $0) } ?? check(syntax)
-        return .bind(check(variable.pattern, against: declared ?? value.type), value)
+        let pattern = declared.map { check(variable.pattern, against: $0) } ?? check(variable.pattern, taking: value)
+        return .bind(pattern, value)
     }
 
     private func checkLocal(_ syntax: FunctionSyntax) -> TypedStatement? {
@@ -156,23 +157,28 @@ extension Checker {
         case .expression(let expression): return .expression(check(expression, as: .bool))
         case .matching(let pattern, let expression):
             let value = check(expression)
-            return .matching(check(pattern, against: value.type), value)
+            return .matching(check(pattern, taking: value), value)
         }
     }
 
     private func check(_ selection: SwitchSyntax, _ range: SourceRange) -> TypedStatement {
         let subject = check(selection.subject)
-        let cases = selection.cases.map { check($0, of: subject.type) { self.check($0) } }
+        let cases = selection.cases.map { check($0, taking: subject) { self.check($0) } }
         checkExhaustive(cases, subject, range)
         return .selection(subject, cases, range)
     }
 
-    func check(_ syntax: CaseSyntax, of type: ValueType, _ body: ([Statement]) -> [TypedStatement]) -> TypedCase {
-        scope.block {
+    /// - Parameter subject: what the patterns take apart; `nil` for an error that was caught.
+    func check(
+        _ syntax: CaseSyntax, taking subject: TypedExpression?, _ body: ([Statement]) -> [TypedStatement]
+    ) -> TypedCase {
+        let type = subject?.type ?? .error
+        return scope.block {
             var patterns: [(pattern: TypedPattern, condition: TypedExpression?)] = []
             for (pattern, condition) in syntax.patterns {
                 let typed =
                     patterns.isEmpty ? check(pattern, against: type) : scope.sharing { check(pattern, against: type) }
+                if case .invalid = subject?.kind { scope.invalidate(pattern.names) }
                 patterns.append((typed, condition.map { check($0, as: .bool) }))
             }
             return TypedCase(patterns: patterns, body: body(syntax.body))
@@ -189,11 +195,12 @@ extension Checker {
         } else if values.type != .unknown, values.type.name != "PartialRangeFrom" {
             if case .invalid = values.kind {
             } else {
-                report("'for' needs a sequence, and this is a '\(values.type)'", at: values.range)
+                report("for-in loop requires '\(values.type)' to conform to 'Sequence'", at: values.range)
             }
         }
         return scope.block {
             let typed = check(pattern, against: element)
+            if case .invalid = values.kind { scope.invalidate(pattern.names) }
             let filter = condition.map { check($0, as: .bool) }
             return .forEach(typed, in: values, where: filter, check(body), label: label)
         }
@@ -208,7 +215,7 @@ extension Checker {
                     return TypedCase(
                         patterns: [(.bind(variable.slot, isCell: false), nil)], body: check(handler.body))
                 }
-                return check(handler, of: .error) { self.check($0) }
+                return check(handler, taking: nil) { self.check($0) }
             }
         }
         return .handling(typed, cases)

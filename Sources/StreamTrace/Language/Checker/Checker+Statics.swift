@@ -76,7 +76,7 @@ extension Checker {
         var names = types[type.name ?? ""]?.memberNames ?? []
         names += Catalogue.shared.memberNames(of: type, isStatic: true)
         report(
-            "'\(type.shown)' has no '\(name.text)'", at: name.range,
+            "type '\(type.shown)' has no member '\(name.text)'", at: name.range,
             suggestion: foreignName(name.text, type) ?? Self.unit(name.text, of: type)
                 ?? Suggestion.nearest(to: name.text, among: names))
     }

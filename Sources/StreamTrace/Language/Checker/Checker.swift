@@ -37,6 +37,7 @@ final class Checker {
         if !isSilent { diagnostics.add(message, at: range, suggestion: suggestion) }
     }
 
+    /// An expression that has an error, which was reported: whatever uses it is no error of its own.
     func invalid(_ range: SourceRange) -> TypedExpression { TypedExpression(.invalid, .unknown, range) }
 
     /// Runs `body` without reporting; whether it found no error.
@@ -124,7 +125,7 @@ final class Checker {
             let scope = enclosing?.nominal.qualifiedName ?? ""
             if let type = types.named(name, arguments.map(type), scope: scope) { return type }
             report(
-                "there is no type '\(name)'", at: syntax.range,
+                "cannot find type '\(name)' in scope", at: syntax.range,
                 suggestion: ForeignNames.suggestion(forType: name)
                     ?? Suggestion.nearest(to: name, among: types.names))
             return .unknown
@@ -140,6 +141,8 @@ struct GlobalScope {
         var isMutable = false
         /// Where the name is a declared function: its labels and defaults.
         var function: DeclaredFunction?
+        /// Whether its value has an error, so that nothing is known of it.
+        var isInvalid = false
     }
 
     private(set) var entries: [String: Entry] = [:]
@@ -155,6 +158,9 @@ struct GlobalScope {
         count += 1
         return count - 1
     }
+
+    /// Marks a name whose value has an error.
+    mutating func invalidate(_ name: String) { entries[name]?.isInvalid = true }
 
     mutating func place() -> Int {
         count += 1

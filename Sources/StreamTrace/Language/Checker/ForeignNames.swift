@@ -191,6 +191,8 @@ enum ForeignNames {
         "DispatchQueue": "use 'delay', or 'observe(on:)' with a scheduler",
         "URLSession": "let a 'cold' input with an argument answer for the network",
         "JSONDecoder": decoded, "JSONEncoder": decoded, "Data": decoded, "URL": "hold it as a 'String'",
+        "NSLog": "use 'print', or 'debug' on the stream", "os_log": "use 'print', or 'debug' on the stream",
+        "dump": "use 'print', or 'debug' on the stream",
         "NumberFormatter": "use 'String(format:)'", "NSRegularExpression": "use 'contains', 'split' or 'filter'",
         "NotificationCenter": "let a 'hot' input send what is posted", "UserDefaults": "hold it in a 'BehaviorRelay'",
     ]

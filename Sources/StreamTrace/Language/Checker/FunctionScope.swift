@@ -6,6 +6,8 @@ final class FunctionScope {
         let isMutable: Bool
         /// Where the name is a local function: its labels and defaults.
         var function: DeclaredFunction?
+        /// Whether its value has an error, so that nothing is known of it.
+        var isInvalid = false
     }
 
     let parent: FunctionScope?
@@ -64,6 +66,11 @@ final class FunctionScope {
     /// Gives a parameter its type in a slot that it already has.
     func bind(_ name: String, to variable: Variable) { blocks[blocks.count - 1][name] = variable }
 
+    /// Marks names of this block whose value has an error.
+    func invalidate(_ names: [String]) {
+        for name in names { blocks[blocks.count - 1][name]?.isInvalid = true }
+    }
+
     func block<Result>(_ body: () -> Result) -> Result {
         blocks.append([:])
         defer { blocks.removeLast() }
@@ -88,7 +95,9 @@ final class FunctionScope {
             captured[outer.slot] = target
             body.captures.append((outer.slot, target))
         }
-        return Variable(slot: target, type: outer.type, isMutable: outer.isMutable, function: outer.function)
+        return Variable(
+            slot: target, type: outer.type, isMutable: outer.isMutable, function: outer.function,
+            isInvalid: outer.isInvalid)
     }
 
     /// Whether a name means something around that was captured weakly.

@@ -49,7 +49,7 @@ extension Compiler {
         return { frame in
             let value = try callee(frame)
             guard case .function(let function) = value else {
-                throw place.failure(frame.run, "a value of type '\(value.type)' cannot be called")
+                throw place.failure(frame.run, "cannot call value of non-function type '\(value.type)'")
             }
             let values = try codes.map { try $0(frame) }
             if values.count != function.parameterCount, function.spread(values).count != function.parameterCount {
@@ -190,6 +190,6 @@ enum DynamicCalls {
         if let entry = members.first(where: { $0.1.kind == .property })?.0 {
             return try entry.body(NativeCall(receiver: receiver, arguments: [], run: run, place: place))
         }
-        throw place.failure(run, "a value of type '\(receiver.type)' has no member '\(name)'")
+        throw place.failure(run, "value of type '\(receiver.type)' has no member '\(name)'")
     }
 }

@@ -8,6 +8,8 @@ public final class PipelineRun {
     public private(set) var anomaly: Diagnostic?
     /// Called at once when `failure` is set.
     public var onFailure: (() -> Void)?
+    /// Takes what `print` writes.
+    var onPrint: ((String) -> Void)?
     /// The clock of the replay, which all named schedulers stand for.
     let scheduler: (any SchedulerType)?
 
@@ -133,6 +135,7 @@ public final class PipelineRun {
     public func end() {
         for index in globals.indices { globals[index] = nil }
         onFailure = nil
+        onPrint = nil
     }
 }
 

@@ -64,7 +64,7 @@ extension LanguageParser {
         guard let number = Int(name.dropFirst()), number < 20, !anonymousCounts.isEmpty else {
             let isOutside = anonymousCounts.isEmpty
             diagnostics.add(
-                isOutside ? "'\(name)' has a meaning inside of a closure only" : "'\(name)' is no parameter",
+                isOutside ? "anonymous closure argument not contained in a closure" : "'\(name)' is no parameter",
                 at: token.range, suggestion: isOutside ? "a closure has braces: { … \(name) … }" : nil)
             return name
         }

@@ -95,8 +95,18 @@ extension CatalogueFamily {
     /// What looks at a value, or stops where one is wrong.
     private static func addStops(_ family: inout CatalogueFamily) {
         family.add("func type(of value: Any) -> Any", "The type of a value.") { .type($0.value(0).type) }
-        family.add("func print(_ values: Any...)", "Accepted, and silent: a replay shows what 'debug' shows.") { _ in
-            .void
+        for (name, summary, text) in [
+            ("print", "Shows values beside the replay, with the time; the log stays as it is.", \Value.description),
+            ("debugPrint", "The same, with quotes around texts.", \Value.debugDescription),
+        ] {
+            family.add(
+                "func \(name)(_ values: Any..., separator: String = \" \", terminator: String = \"\\n\")", summary
+            ) { call in
+                let separator = call.has(1) ? try call.text(1) : " "
+                let values = call.has(0) ? try call.array(0).map { $0[keyPath: text] } : []
+                call.run.onPrint?(values.joined(separator: separator) + (call.has(2) ? try call.text(2) : "\n"))
+                return .void
+            }
         }
         family.add("func fatalError(_ message: String = \"\") -> Never", "Ends the scenario with an error.") { call in
             throw call.failure(call.has(0) ? try call.text(0) : "this was said to be impossible")

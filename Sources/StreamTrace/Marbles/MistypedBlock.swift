@@ -1,0 +1,58 @@
+/// What was meant by a line that starts no block: a statement of an app, a diagram of another library's pages.
+enum MistypedBlock {
+    typealias Mistake = (message: String, suggestion: String)
+
+    /// More of a line than this is not looked at.
+    private static let reach = 200
+
+    /// A statement without `let` or `out`: `b = a.map { $0 }`, `a.bind(to: b)`.
+    static func statement(_ block: MarbleOutline.Block, in source: SourceFile) -> Mistake? {
+        let word = block.word.text
+        let rest = source.text(SourceRange(block.word.range.end, min(block.header.end, block.word.range.end + reach)))
+        if let value = assigned(rest) {
+            if let keyword = keyword(ofQuotedDiagram: value) {
+                let name = word == "const" ? String(rest.prefix { $0 != "=" }).trimmingSpaces : word
+                return ("an input is a block", "write '\(keyword) \(name)', and the diagram on the line below")
+            }
+            if word == "const" { return nil }
+            return (
+                "a statement starts with 'out' or 'let'",
+                "write 'out \(word) = …' to show what it sends, 'let \(word) = …' for a step in between"
+            )
+        }
+        let goesOn = block.lines.first.map { source.bytes[$0.start] == UInt8(ascii: ".") } ?? false
+        guard rest.hasPrefix(".") || (rest.trimmingSpaces.isEmpty && goesOn) else { return nil }
+        return (
+            "a statement starts with 'out' or 'let'",
+            "write 'out NAME = \(word)…' to show what it sends, 'let NAME = \(word)…' where it subscribes"
+        )
+    }
+
+    /// `a: --1--2--|`, as pages about operators draw it.
+    static func diagram(named name: String, _ value: String) -> String? {
+        let text = value.prefix(reach)
+        guard text.contains("--") || text.contains("-|") || text.hasPrefix("-") else { return nil }
+        return "write 'hot \(name)', and the diagram on the line below"
+    }
+
+    /// Whether `a = …` is code, rather than what a marble stands for.
+    static func isCode(_ line: SourceRange, in source: SourceFile) -> Bool {
+        let text = source.text(SourceRange(line.start, min(line.end, line.start + reach)))
+        guard let value = assigned(String(text.drop { $0 != " " && $0 != "=" })) else { return false }
+        let name = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return name.first?.isLowercase == true && value.dropFirst(name.count).hasPrefix(".") && value.contains("(")
+            || value.contains("{")
+    }
+
+    private static func assigned(_ rest: String) -> String? {
+        guard let sign = rest.firstIndex(of: "="), rest[..<sign].allSatisfy({ $0 == " " || $0.isLetter || $0.isNumber })
+        else { return nil }
+        let value = rest[rest.index(after: sign)...]
+        return value.hasPrefix("=") ? nil : String(value).trimmingSpaces
+    }
+
+    /// `cold('--a--|')`, as rxjs has it.
+    private static func keyword(ofQuotedDiagram value: String) -> String? {
+        ["hot", "cold"].first { value.hasPrefix($0 + "('") || value.hasPrefix($0 + "(\"") }
+    }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+/// What people write in their first hour: code and diagrams as other tools have them.
+struct MistypedBlockTests {
+    private func errors(_ text: String) -> [String] {
+        MarbleReplay().run(SourceFile(path: "x.marble", text: text)).diagnostics.map(brief)
+    }
+
+    private static let out = "write 'out b = …' to show what it sends, 'let b = …' for a step in between"
+    private static let named =
+        "write 'out NAME = a…' to show what it sends, 'let NAME = a…' where it subscribes"
+
+    @Test(
+        "A statement without 'out' or 'let' is one error, which says what to write",
+        arguments: [
+            ("b = a.map { $0 * 2 }\n    -2-4-6-|", "3:1: a statement starts with 'out' or 'let' (\(out))"),
+            ("b = a.take(2)", "3:1: a statement starts with 'out' or 'let' (\(out))"),
+            (
+                "doubled = a.map { $0 * 2 }",
+                "3:1: a statement starts with 'out' or 'let' (\(out.replacing("b =", with: "doubled =")))"
+            ),
+            ("a.map { $0 * 2 }", "3:1: a statement starts with 'out' or 'let' (\(named))"),
+            ("a\n    .map { $0 * 2 }\n    .bind(to: relay)", "3:1: a statement starts with 'out' or 'let' (\(named))"),
+            (
+                "const source = cold('--a--b--|');",
+                "3:1: an input is a block (write 'cold source', and the diagram on the line below)"
+            ),
+            ("const source = of(1);", "3:1: there is no block 'const' (did you mean 'let'?)"),
+        ])
+    func statements(text: String, error: String) {
+        #expect(errors("hot a: Int\n    -1-2-3-|\n\(text)\n") == [error])
+    }
+
+    @Test("What a marble stands for is no statement, wherever it stands")
+    func tables() {
+        #expect(
+            errors("hot a\n    x\nx = 1\nout b = a\n").first?.hasPrefix("3:1: this line belongs to no block") == true)
+        #expect(errors("hot a\n    x\n    x = { 1 }\nout b = a\n").allSatisfy { !$0.contains("'out' or 'let'") })
+    }
+
+    @Test("A diagram as pages about operators draw it is told where it goes")
+    func drawn() {
+        #expect(
+            errors("a:     --1--2--3--|\nmerge: --1-x2--3y-|\n") == [
+                "1:1: there is no setting 'a:' (write 'hot a', and the diagram on the line below)",
+                "2:1: there is no setting 'merge:' (write 'hot merge', and the diagram on the line below)",
+            ])
+        #expect(errors("titel: a\n") == ["1:1: there is no setting 'titel:' (did you mean 'title'?)"])
+    }
+
+    @Test(
+        "An operator or a word among the diagrams is no diagram",
+        arguments: [
+            ("map(x => 10 * x)", "3:5: this is no diagram (an operator stands in a pipeline: out NAME = ….map…)"),
+            ("map { $0 * 10 }", nil),
+            ("expect -2-4-|", "3:5: this is no diagram (take 'expect' away: the diagram stands alone)"),
+        ] as [(String, String?)])
+    func lines(line: String, error: String?) {
+        let found = errors("hot a\n    -1-2-3-|\n    \(line)\nout b = a\n")
+        #expect(found.count == 1)
+        if let error { #expect(found == [error]) }
+    }
+
+    @Test("A function of the app is an input here")
+    func functions() {
+        #expect(
+            errors("hot a\n    -1\nout b = a.flatMapLatest { search($0) }\n") == [
+                "3:27: cannot find 'search' in scope (where the app has it, an input answers in its place: "
+                    + "'cold search(_)' with a diagram below)"
+            ])
+        #expect(
+            errors("let a = cold(\"--a--|\")\nout b = a\n") == [
+                "1:9: cannot find 'cold' in scope (an input is a block: 'cold NAME', with its diagram on the line below)"
+            ])
+    }
+}

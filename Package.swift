@@ -25,7 +25,8 @@ let package = Package(
         .executableTarget(name: "trace-cli", dependencies: ["StreamTraceEngine"], swiftSettings: settings),
         .testTarget(name: "TraceCommandTests", dependencies: ["trace-cli"], swiftSettings: settings),
         .testTarget(
-            name: "StreamTraceTests", dependencies: ["StreamTrace"], swiftSettings: settings),
+            name: "StreamTraceTests", dependencies: ["StreamTrace"], exclude: ["Replay/search.marble"],
+            swiftSettings: settings),
         .testTarget(name: "StreamTraceXCTestTests", dependencies: ["StreamTraceXCTest"], swiftSettings: settings),
         .testTarget(
             name: "FuzzTests", dependencies: ["StreamTraceEngine"], path: "Fuzz",

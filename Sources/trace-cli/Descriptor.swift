@@ -29,6 +29,18 @@ enum Descriptor {
         exit(ExitCode.trouble.rawValue)
     }
 
+    /// The columns of a terminal, or `nil` where it does not know.
+    static func columns(of descriptor: Int32) -> Int? {
+        var size = winsize()
+        #if canImport(Darwin)
+        let request: UInt = 0x4008_7468  // TIOCGWINSZ, a macro that is not imported
+        #else
+        let request = UInt(TIOCGWINSZ)
+        #endif
+        guard ioctl(descriptor, request, &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
     /// The number of the error, or 0.
     private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         var rest = bytes[...]

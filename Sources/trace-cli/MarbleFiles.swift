@@ -22,6 +22,9 @@ enum MarbleFiles {
         }
         var search = FileSearch(followsLinks: !forWriting)
         for path in paths { search.add(path) }
+        for (path, reason) in search.skipped {
+            terminal.say("\(path.escapingControlCharacters): note: skipped: \(reason)")
+        }
         for folder in search.unreadable {
             terminal.say("\(folder.escapingControlCharacters): error: the folder cannot be read")
         }
@@ -60,6 +63,8 @@ private struct FileSearch {
     private(set) var files: [String] = []
     private(set) var unreadable: [String] = []
     private(set) var passedLinks = false
+    /// What has the name of a marble file and cannot be read as one, and why.
+    private(set) var skipped: [(path: String, reason: String)] = []
     private var seen: Set<String> = []
     private var places: [String: String] = [:]
 
@@ -88,10 +93,20 @@ private struct FileSearch {
                 case S_IFLNK where isMarble && !followsLinks: passedLinks = true
                 case S_IFLNK where isMarble && Self.kind(of: path, followingLinks: true) == S_IFREG:
                     take(path)
+                case let kind? where isMarble: skipped.append((path, Self.reason(kind, path)))
                 default: break
                 }
             }
             folders += inner.reversed()
+        }
+    }
+
+    private static func reason(_ kind: mode_t, _ path: String) -> String {
+        guard kind == S_IFLNK else { return "this is a pipe or a device, not a file" }
+        switch Self.kind(of: path, followingLinks: true) {
+        case S_IFDIR: return "links to folders are not followed"
+        case nil: return "the link leads nowhere"
+        default: return "the link leads to a pipe or a device, not to a file"
         }
     }
 

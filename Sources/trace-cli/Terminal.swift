@@ -13,6 +13,7 @@ final class Terminal {
     private var buffer: [UInt8] = []
     private let environment: (String) -> String?
     private let isTerminal: (Int32) -> Bool
+    private let columns: () -> Int?
     private let write: ([UInt8], Int32) -> Void
     /// Whether data has colours.
     private(set) var usesColor = false
@@ -22,14 +23,17 @@ final class Terminal {
     /// - Parameters:
     ///   - environment: answers a variable.
     ///   - isTerminal: answers for a file descriptor, 1 or 2.
+    ///   - columns: the width of the screen that data goes to, where that is known.
     ///   - write: takes bytes for a file descriptor, 1 or 2.
     init(
         environment: @escaping (String) -> String? = { name in getenv(name).map { String(cString: $0) } },
         isTerminal: @escaping (Int32) -> Bool = { isatty($0) == 1 },
+        columns: @escaping () -> Int? = { Descriptor.columns(of: Descriptor.output) },
         write: @escaping ([UInt8], Int32) -> Void = Descriptor.write
     ) {
         self.environment = environment
         self.isTerminal = isTerminal
+        self.columns = columns
         self.write = write
     }
 
@@ -48,6 +52,10 @@ final class Terminal {
 
     /// Whether data goes to a screen, which would obey control characters.
     var isScreen: Bool { isTerminal(Descriptor.output) }
+
+    /// The columns that tables of data may take: those of a screen, from 60 to 200; 80 for files and other commands, so
+    /// that the same input gives the same bytes.
+    var width: Int { isScreen ? min(max(columns() ?? 80, 60), 200) : 80 }
 
     func flush() {
         if buffer.isEmpty { return }
@@ -70,6 +78,16 @@ final class Terminal {
         say("'trace-cli \(error.verb.map { "help \($0)" } ?? "--help")' shows what there is")
     }
 
+    /// Shows what `print` wrote in the pipelines of a scenario.
+    func sayPrinted(_ scenario: ScenarioResult, in path: String) {
+        let printed = scenario.printed
+        if printed.lines.isEmpty { return }
+        let name = scenario.name.map { " › " + $0.escapingControlCharacters } ?? ""
+        say("printed in \(path.escapingControlCharacters)\(name):")
+        for line in printed.lines { say("    \(line)") }
+        if printed.omitted > 0 { say("    ⋯ \(printed.omitted) more") }
+    }
+
     func say(_ lines: PassedOverLines) { say(lines.description) }
 
     func say(_ diagnostic: Diagnostic) { say(diagnostic.rendered(color: talkUsesColor)) }
@@ -88,7 +106,9 @@ final class Terminal {
     /// Keeps what `body` writes for later, with the colours of this terminal: for work that is done on another thread.
     func recording<Result>(_ body: (Terminal) -> Result) -> (result: Result, recording: Recording) {
         var recording = Recording()
-        let other = Terminal(environment: environment, isTerminal: isTerminal) { recording.chunks.append(($0, $1)) }
+        let other = Terminal(environment: environment, isTerminal: isTerminal, columns: columns) {
+            recording.chunks.append(($0, $1))
+        }
         other.usesColor = usesColor
         other.talkUsesColor = talkUsesColor
         let result = body(other)

@@ -25,6 +25,18 @@ struct CommandTests {
         #expect(outcome.code == 0)
     }
 
+    @Test("What a pipeline prints is talk: it stands beside the output, with its file, scenario and times")
+    func printed() throws {
+        let text = "hot a\nout x = a.do(onNext: { print(\"got\", $0) })\nscenario one\na\n    -1|\nx\n    -1|\n"
+        let folder = try Folder()
+        try folder.write(text, to: "test.marble")
+        for words in [["replay"], ["replay", "--format", "log"], ["replay", "--format", "ndjson"], ["check"]] {
+            let outcome = run(in: folder, words + ["test.marble"])
+            #expect(outcome.talk == "printed in test.marble › one:\n    1: got 1\n", "\(words)")
+            #expect(!outcome.output.contains("got 1") && outcome.code == 0, "\(words)")
+        }
+    }
+
     @Test(
         "A format is chosen by name",
         arguments: [("log", "0: x -> subscribed"), ("marble", "out x = a"), ("lanes", "    0")])

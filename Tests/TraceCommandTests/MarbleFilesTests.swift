@@ -52,6 +52,35 @@ struct MarbleFilesTests {
         #expect(try folder.shell("trace-cli check inner").output == "1 of 1 file passed\n")
     }
 
+    @Test("What has the name of a marble file and is passed over gets a note, once, and changes no result")
+    func notes() throws {
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: folder.path + "/inner/f.marble", withDestinationPath: "nowhere")
+        try files.createSymbolicLink(atPath: folder.path + "/inner/g.marble", withDestinationPath: "../inner")
+        let outcome = try folder.shell("mkfifo inner/pipe.marble; trace-cli check inner")
+        #expect(
+            outcome.talk == """
+                inner/f.marble: note: skipped: the link leads nowhere
+                inner/g.marble: note: skipped: links to folders are not followed
+                inner/pipe.marble: note: skipped: this is a pipe or a device, not a file
+
+                """)
+        #expect(outcome.output == "1 of 1 file passed\n" && outcome.code == 0)
+    }
+
+    @Test("A page of Markdown or a log that is named is one error, for every verb")
+    func foreign() throws {
+        try folder.write("# A page\n\n```marble\nhot a\n    1\n```\n", to: "README.md")
+        try folder.write("0: x -> Event next(1)\n", to: "console.log")
+        for verb in ["replay", "replay --format log", "replay --format ndjson", "check", "fmt", "accept"] {
+            let outcome = try folder.shell("trace-cli \(verb) README.md console.log")
+            #expect(outcome.talk.split(separator: "\n").filter { $0.contains(": error: ") }.count == 2, "\(verb)")
+            #expect(outcome.talk.hasPrefix("README.md:1:1: error: this is Markdown, not a marble file\n"), "\(verb)")
+            #expect(outcome.talk.contains("\n        out result = x\n"), "\(verb)")
+            #expect(outcome.code == 2, "\(verb)")
+        }
+    }
+
     @Test("A pipe that is named is read")
     func namedPipe() throws {
         let outcome = try folder.shell("trace-cli check <(cat a.marble)", by: "bash")

@@ -147,7 +147,7 @@ struct OperatorTests {
             ("take(while:)", "take(while:)"), ("take-while", "take(while:)"), ("takeWhile", "take(while:)"),
             ("Observable.just", "just"), ("PublishRelay", "PublishRelay"), ("observeOn", "observe(on:)"),
             ("observe", "observe(on:)"), ("debounce(_:scheduler:)", "debounce"), ("take", "take"),
-            ("takeUntil", "takeUntil"), ("startWith(_:)", "startWith"),
+            ("takeUntil", "takeUntil"), ("startWith(_:)", "startWith"), ("Debounce", "debounce"),
         ])
     func names(word: String, name: String) {
         let family = PipelineCatalogue.operators.first { $0.name == name }?.family ?? ""
@@ -155,11 +155,32 @@ struct OperatorTests {
     }
 
     @Test(
+        "A part of a name, a family as it is spoken of, and a type find operators",
+        arguments: [
+            ("deb", ["debounce", "debug"]), ("Deb", ["debounce", "debug"]),
+            ("time", ["timer", "debounce", "throttle", "timeout"]), ("combine", ["combineLatest", "zip"]),
+            ("Driver", ["map", "debounce", "just"]), ("driver", ["map"]), ("Completable", ["andThen"]),
+            ("latest", ["flatMapLatest", "withLatestFrom"]),
+        ])
+    func found(word: String, names: [String]) {
+        let outcome = runCommand(["operators", word])
+        let lines = outcome.output.split(separator: "\n")
+        for name in names { #expect(lines.contains { $0.hasPrefix("  \(name) ") }, "\(word): \(name)") }
+        #expect(outcome.code == 0 && outcome.output.contains("\nOne of them, with its diagrams and its trap:\n"))
+        let all = runCommand(["operators"]).output
+        #expect(lines.count < all.split(separator: "\n").count)
+    }
+
+    @Test("A part that only one name has is that operator")
+    func onlyOne() {
+        #expect(runCommand(["operators", "throt"]).output.hasPrefix("throttle (timing)\n"))
+    }
+
+    @Test(
         "Who mistypes a name is told what is meant",
         arguments: [
             ("debonce", "did you mean 'debounce'?"), ("takewhile", "did you mean 'take-while'?"),
             ("timming", "did you mean 'timing'?"), ("qqqqqq", "'trace-cli operators' lists them"),
-            ("Debounce", "did you mean 'debounce'?"),
         ])
     func mistyped(word: String, suggestion: String) {
         let outcome = runCommand(["operators", word])

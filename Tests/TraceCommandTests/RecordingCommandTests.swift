@@ -53,7 +53,7 @@ struct RecordingCommandTests {
         for format in ["lanes", "log", "marble", "ndjson", "perfetto"] {
             let outcome = run("replay", "--format", format, "x.marble")
             #expect(outcome.code == 0)
-            #expect(outcome.talk == "a.log: 1 line passed over that no debug() wrote\n", "\(format)")
+            #expect(outcome.talk == "a.log: skipped 1 line that is not debug() output\n", "\(format)")
         }
         #expect(
             run("check", "x.marble").talk

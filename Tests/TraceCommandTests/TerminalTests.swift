@@ -37,6 +37,26 @@ struct TerminalTests {
         #expect(runCommand(words, environment: environment, terminals: [2]).talk.contains("\u{1B}[31merror:"))
     }
 
+    @Test(
+        "Tables take the width of a screen, from 60 to 200 columns, and 80 elsewhere",
+        arguments: [
+            (true, 120, 120), (true, 20, 60), (true, 500, 200), (true, nil, 80), (false, 120, 80), (false, nil, 80),
+        ] as [(Bool, Int?, Int)])
+    func width(isScreen: Bool, columns: Int?, expected: Int) throws {
+        let run = try FolderRun([
+            "a.marble": "hot a: Int\n    \(String(repeating: "1 50ms ", count: 100))|\nout x = a\n    1-\n"
+        ])
+        let path = run.path + "/a.marble"
+        for words in [["replay", path], ["check", path]] {
+            let outcome = runCommand(words, terminals: isScreen ? [1] : [], columns: columns)
+            let tables = outcome.output.split(separator: "\n").filter { $0.contains("  0  ") || $0.contains("·") }
+            let longest = tables.map(\.displayWidth).max() ?? 0
+            #expect(longest <= expected && longest > min(expected, 120) - 10, "\(words[0])")
+        }
+        let list = runCommand(["operators"], terminals: isScreen ? [1] : [], columns: columns).output
+        #expect(list.split(separator: "\n").allSatisfy { $0.displayWidth <= expected })
+    }
+
     @Test("Who reads and goes away ends the command quietly")
     func closedPipe() throws {
         let script = """

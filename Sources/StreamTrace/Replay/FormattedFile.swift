@@ -6,6 +6,7 @@ extension SourceFile {
     public func formatted() -> (text: String, diagnostics: [Diagnostic]) {
         let (file, diagnostics) = MarbleFile.parse(self, include: IncludedFile.read)
         let whole = text(SourceRange(0, bytes.count))
-        return diagnostics.isEmpty ? (MarbleFormatter.text(file), []) : (whole, diagnostics)
+        if diagnostics.isEmpty { return (MarbleFormatter.text(file), []) }
+        return (whole, ForeignFile.diagnostic(for: self).map { [$0] } ?? diagnostics)
     }
 }

@@ -23,7 +23,7 @@ enum IncludedFile {
     static func locate(
         _ path: String, from includer: SourceFile, allowed: [String]
     ) throws(ReadingError) -> String {
-        let folder = includer.path.lastIndex(of: "/").map { String(includer.path[...$0]) } ?? "./"
+        let folder = folder(of: includer)
         let joined = (path.hasPrefix("/") ? "" : folder) + path
         let place = place(of: joined)
         let isAllowed = ([folder] + allowed).contains { folder in
@@ -31,9 +31,40 @@ enum IncludedFile {
             return place.hasPrefix(root == "/" ? root : root + "/")
         }
         // Said first: whether there is anything outside is nobody's business.
-        if !isAllowed { throw ReadingError(message: "a file outside of this file's folder cannot be read") }
+        if !isAllowed {
+            throw ReadingError(message: "a file outside of this file's folder cannot be read", isOutside: true)
+        }
         if resolved(joined) == nil { throw ReadingError(message: "there is no such file") }
         return joined.hasPrefix("./") && folder == "./" ? String(joined.dropFirst(2)) : joined
+    }
+
+    /// How a recording outside of the folder may be read: the flag with the folder as it is seen from the current one.
+    static func permission(for path: String, from includer: SourceFile) -> String {
+        let own = parts(folder(of: includer))
+        let wanted = parts((path.hasPrefix("/") ? "" : folder(of: includer)) + path).dropLast()
+        let isInside = wanted.starts(with: own) && (own.isEmpty ? wanted.first != "/" && wanted.first != ".." : true)
+        if isInside {
+            return "the flag '--allow-read FOLDER' allows it, with the folder that a link leads to"
+        }
+        let folder = wanted.isEmpty ? "." : wanted.joined(separator: "/").replacing("//", with: "/")
+        return "the flag '--allow-read \(folder.quotedForShells)' allows it"
+    }
+
+    /// The steps of a path from the current folder, or from `/`, without those that lead back.
+    private static func parts(_ path: String) -> [Substring] {
+        var parts: [Substring] = path.hasPrefix("/") ? ["/"] : []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                if last != "/" { parts.removeLast() }
+            } else {
+                parts.append(part)
+            }
+        }
+        return parts
+    }
+
+    private static func folder(of file: SourceFile) -> String {
+        file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? "./"
     }
 
     /// Where a file of this path is, or would be if there were one, without links and steps upwards; nothing where nobody

@@ -64,7 +64,11 @@ struct InputPreparation {
             try recorded.validate()
             return recorded
         } catch let error as ReadingError {
-            diagnostics.append(Diagnostic(error.message, in: source, at: recording.path.range))
+            diagnostics.append(
+                Diagnostic(
+                    error.message, in: source, at: recording.path.range,
+                    suggestion: error.isOutside ? IncludedFile.permission(for: recording.path.text, from: source) : nil)
+            )
         } catch let error as Diagnostic {
             diagnostics.append(error)
         } catch {}

@@ -57,6 +57,8 @@ public struct ScenarioResult {
     public internal(set) var omittedLines = 0
     /// Whether the log was held against the trace beside the file while it was made.
     var isComparedWithTrace = false
+    /// What `print` wrote in its pipelines.
+    public internal(set) var printed = PrintedLines()
     /// The lines of its recordings that no `debug()` wrote.
     public internal(set) var passedOver: [PassedOverLines] = []
     /// How many events more the outputs had.

@@ -103,7 +103,8 @@ public struct MarbleReplay {
         }
         let choices = ScenarioSelection.Choices(file)
         if !found.isEmpty {
-            return Outcome(source: source, title: title, diagnostics: found, scenarios: [], choices: choices)
+            let errors = ForeignFile.diagnostic(for: source).map { [$0] } ?? found
+            return Outcome(source: source, title: title, diagnostics: errors, scenarios: [], choices: choices)
         }
         sinks.prepared?(title, runs.map(\.outline))
         let results = runs.map { run in

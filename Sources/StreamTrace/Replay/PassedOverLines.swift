@@ -1,6 +1,6 @@
 /// Lines of a recording that no `debug()` wrote: what else a console shows.
 ///
-///     for lines in outcome.passedOver { print(lines) }   // app.log: 1,204 lines passed over that no debug() wrote
+///     for lines in outcome.passedOver { print(lines) }   // app.log: skipped 1,204 lines that are not debug() output
 ///
 /// Comments and empty lines do not count, nor does what stands behind the end of the lanes that are replayed.
 public struct PassedOverLines: Hashable, Sendable, CustomStringConvertible {
@@ -9,8 +9,8 @@ public struct PassedOverLines: Hashable, Sendable, CustomStringConvertible {
     public let count: Int
 
     public var description: String {
-        let lines = count == 1 ? "1 line" : "\(count.grouped) lines"
-        return "\(path.escapingControlCharacters): \(lines) passed over that no debug() wrote"
+        let lines = count == 1 ? "1 line that is" : "\(count.grouped) lines that are"
+        return "\(path.escapingControlCharacters): skipped \(lines) not debug() output"
     }
 
     /// The recordings of some inputs, each once, in their order.

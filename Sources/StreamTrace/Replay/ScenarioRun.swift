@@ -14,6 +14,7 @@ final class ScenarioRun {
     private let keepsTrace: Bool
     private let followsStreams: Bool
     private let budget: Budget
+    private var printed = PrintedLines()
     private let inputs: ScenarioInputs
     private var recorders: [OutputRecorder?]
     /// What the outputs subscribed to, in file order: disposed at the end.
@@ -109,6 +110,7 @@ final class ScenarioRun {
         do {
             let run = try program.start(inputs: inputs.values(), scheduler: clock)
             run.onFailure = { [unowned clock] in clock.stop() }
+            run.onPrint = { [unowned self] in printed.append($0, at: clock.clock) }
             return run
         } catch let error as ScenarioFailure {
             failure = error.diagnostic
@@ -216,6 +218,7 @@ final class ScenarioRun {
         result.failure = failure
         result.log = log
         result.omittedLines = omitted
+        result.printed = printed
         result.omittedEvents = recorders.reduce(0) { $0 + ($1?.omittedEvents ?? 0) }
         result.inputs = inputs.lanes(until: clock.clock)
         result.passedOver = PassedOverLines.of(

@@ -28,7 +28,8 @@ public struct ScenarioSelection: Sendable {
 }
 
 extension ScenarioSelection.Choices {
-    init(_ file: MarbleFile) {
+    /// What a file that was parsed has to choose from.
+    public init(_ file: MarbleFile) {
         let sections = file.scenarios + [file.shared]
         names = sections.compactMap { $0.name?.text ?? $0.title?.text }
         for tag in sections.flatMap(\.tags) where !tags.contains(tag) { tags.append(tag) }

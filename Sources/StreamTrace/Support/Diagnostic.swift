@@ -7,11 +7,17 @@ public struct Diagnostic: Error, Sendable {
     public let message: String
     /// A whole sentence for the reader, like `did you mean 'map'?`.
     public let suggestion: String?
+    /// Lines to copy, shown below the suggestion.
+    public let example: [String]
 
-    public init(_ message: String, in file: SourceFile, at range: SourceRange, suggestion: String? = nil) {
+    public init(
+        _ message: String, in file: SourceFile, at range: SourceRange, suggestion: String? = nil,
+        example: [String] = []
+    ) {
         self.file = file
         self.range = range
         self.message = message
         self.suggestion = suggestion
+        self.example = example
     }
 }

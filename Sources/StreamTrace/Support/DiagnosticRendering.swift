@@ -22,6 +22,8 @@ extension Diagnostic {
             lines.append("    " + String(repeating: " ", count: excerpt.indentation) + style.green(excerpt.marker))
         }
         if let suggestion { lines.append("    " + Self.cut(suggestion)) }
+        if !example.isEmpty { lines.append("") }
+        lines += example.map { $0.isEmpty ? "" : "        " + Self.cut($0) }
         return lines.joined(separator: "\n")
     }
 

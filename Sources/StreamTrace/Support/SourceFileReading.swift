@@ -70,6 +70,8 @@ extension SourceFile {
 /// Why a file could not be read, in a sentence.
 struct ReadingError: Error {
     let message: String
+    /// Whether the file lies where files may not be read.
+    var isOutside = false
 }
 
 /// Opens and reads files, and says why that cannot be done.

@@ -47,8 +47,12 @@ enum RecordingFile {
     /// Finds out what the file is written in by how it begins.
     static func open(_ path: String) throws(RecordingError) -> RecordingReader {
         let lines: LineReader
-        let head: UnsafeRawBufferPointer
         do { lines = try LineReader(path) } catch { throw .opening(error.message) }
+        return try open(lines)
+    }
+
+    static func open(_ lines: LineReader) throws(RecordingError) -> RecordingReader {
+        let head: UnsafeRawBufferPointer
         do { head = try lines.head() } catch { throw .reading(error) }
         if head.isEmpty { throw .opening("the file is empty") }
         if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {

@@ -76,7 +76,11 @@ struct Placeholder: Sendable {
         case choice([Choice])
         /// Marble files, folders that are searched for them, and `-`.
         case marbles
+        /// The same, to be written into: with a line or a trace, and without `-`.
+        case written
         case folder
+        /// A tag of the marble files here and below.
+        case tag
         case verb
         /// An operator, or a family of them.
         case `operator`
@@ -93,7 +97,7 @@ struct Placeholder: Sendable {
         case .choice(let choices): choices
         case .verb: Verb.all.map { Choice($0.name, $0.summary) }
         case .operator: OperatorNames.choices
-        case .text, .number, .marbles, .folder: nil
+        case .text, .number, .marbles, .written, .folder, .tag: nil
         }
     }
 
@@ -116,7 +120,8 @@ struct Placeholder: Sendable {
         guard let names = choices?.map(\.name), !names.contains(word) else { return word }
         throw UsageError(
             "\(subject) is one of \(names.joined(separator: ", ")), not '\(word)'",
-            suggestion: Suggestions.sentence(for: word, among: names))
+            suggestion: Suggestions.sentence(for: word, among: names)
+                ?? names.first { $0.hasSuffix(word) }.map { "did you mean '\($0)'?" })
     }
 }
 

@@ -44,7 +44,7 @@ struct Verb: Sendable {
         "review": "accept", "version": "--version", "man": "help --manual", "manual": "help --manual",
         "usage": "help", "catalog": "operators", "catalogue": "operators", "docs": "operators", "explain": "operators",
         "commands": "help", "verbs": "help", "bash": "completions bash", "zsh": "completions zsh",
-        "fish": "completions fish",
+        "fish": "completions fish", "import": "replay", "convert": "replay", "new": "replay", "list": "operators",
     ]
 }
 

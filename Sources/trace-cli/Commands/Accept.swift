@@ -11,7 +11,7 @@ extension Verb {
             ("trace-cli accept traces/login", "all files of a folder"),
         ],
         flags: [.allowRead],
-        operand: .some(Placeholder("PATH", .marbles)),
+        operand: .some(Placeholder("PATH", .written)),
         run: AcceptCommand.run)
 }
 
@@ -28,7 +28,11 @@ private struct AcceptCommand {
         var isFine = true
         for operand in arguments.operands {
             if operand == "-" {
-                terminal.say("trace-cli: 'accept' writes into files, and the standard input is none")
+                var error = UsageError(
+                    "'accept' writes into files, and the standard input is none",
+                    suggestion: "name the file; 'replay --format marble -' prints diagrams to paste")
+                error.verb = "accept"
+                terminal.complain(error)
                 return .trouble
             }
             let (path, extent) = AcceptedPlace.read(operand)

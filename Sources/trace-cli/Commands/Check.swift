@@ -69,8 +69,9 @@ private struct CheckCommand {
         let errors = outcome.diagnostics + outcome.scenarios.compactMap(\.failure)
         errors.forEach(terminal.say)
         outcome.notes.forEach(terminal.sayNote)
-        let renderer = MismatchRenderer(color: terminal.usesColor)
+        let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.width)
         for scenario in outcome.scenarios {
+            terminal.sayPrinted(scenario, in: outcome.source.path)
             for mismatch in scenario.mismatches {
                 renderer.lines(mismatch, scenario: scenario.name).forEach(terminal.print)
                 terminal.print("")

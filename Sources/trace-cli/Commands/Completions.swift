@@ -1,3 +1,5 @@
+import StreamTraceEngine
+
 extension Verb {
     static let completions = Verb(
         name: "completions",
@@ -7,12 +9,40 @@ extension Verb {
             ("source <(trace-cli completions zsh)", "in ~/.zshrc, behind compinit"),
             ("trace-cli completions fish | source", "in ~/.config/fish/config.fish"),
         ],
-        operand: .one(Placeholder("SHELL", .choice(Shell.allCases.map { Choice($0.rawValue, "") }))),
-        run: { arguments, terminal in
-            guard let shell = arguments.operands.first.flatMap(Shell.init) else { return .trouble }
-            terminal.print(shell.script)
+        flags: [CompletionsCommand.tags],
+        operand: .optional(Placeholder("SHELL", .choice(Shell.allCases.map { Choice($0.rawValue, "") }))),
+        run: CompletionsCommand.run)
+}
+
+private enum CompletionsCommand {
+    static let tags = Flag(
+        name: "--tags", summary: "the tags of the marble files here and below, which the scripts ask for")
+
+    static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
+        if arguments.has(tags) {
+            printTags(terminal)
             return .same
-        })
+        }
+        guard let shell = arguments.operands.first.flatMap(Shell.init) else {
+            var error = UsageError("'completions' needs a SHELL", suggestion: "it is \(Verb.completions.usage)")
+            error.verb = "completions"
+            terminal.complain(error)
+            return .trouble
+        }
+        terminal.print(shell.script)
+        return .same
+    }
+
+    /// Says nothing of files with errors: a shell completes in the middle of a line.
+    private static func printTags(_ terminal: Terminal) {
+        let quiet = Terminal(write: { _, _ in })
+        var tags = Set<String>()
+        for path in MarbleFiles.find(["."], quiet) ?? [] {
+            guard let source = try? SourceFile.read(path) else { continue }
+            tags.formUnion(ScenarioSelection.Choices(MarbleFile.parse(source).file).tags)
+        }
+        tags.sorted().forEach { terminal.print($0.escapingControlCharacters) }
+    }
 }
 
 /// A shell that the command can teach.

@@ -23,6 +23,7 @@ enum MachineFormat: String {
     private func run(_ path: String, _ replay: MarbleReplay, _ terminal: Terminal) -> MarbleReplay.Outcome? {
         do {
             let outcome = run(try SourceFile.read(path), replay, terminal)
+            outcome.scenarios.forEach { terminal.sayPrinted($0, in: outcome.source.path) }
             (outcome.diagnostics + outcome.scenarios.compactMap(\.failure)).forEach(terminal.say)
             outcome.notes.forEach(terminal.sayNote)
             outcome.passedOver.forEach(terminal.say)

@@ -7,6 +7,8 @@ extension Verb {
         examples: [
             ("trace-cli operators", "all, by family"),
             ("trace-cli operators timing", "those of a family"),
+            ("trace-cli operators Driver", "those that a type has"),
+            ("trace-cli operators deb", "those with this in their names"),
             ("trace-cli operators debounce", "one: how it is called, what it does, its trap"),
             ("trace-cli operators debounce --format marble", "its marble file, to change and to replay"),
         ],
@@ -34,13 +36,13 @@ private enum OperatorsCommand {
         value: Placeholder("FORMAT", .choice(OperatorsFormat.allCases.map { Choice($0.rawValue, $0.summary) })))
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
-        let word = arguments.operands.first
-        let operators = word.map(OperatorNames.meant) ?? PipelineCatalogue.operators
+        let all = (operators: PipelineCatalogue.operators, isName: false)
+        let (operators, isName) = arguments.operands.first.map(OperatorNames.find) ?? all
         switch arguments[format].flatMap(OperatorsFormat.init) ?? .text {
-        case .text where word.map(OperatorNames.isFamily) ?? true:
-            OperatorList.lines(operators).forEach(terminal.print)
         case .text:
-            OperatorText.lines(operators).forEach(terminal.print)
+            let width = terminal.width - 2
+            (isName ? OperatorText.lines(operators, width: width) : OperatorList.lines(operators, width: width))
+                .forEach(terminal.print)
         case .json:
             OperatorsRenderer { terminal.print($0) }.render(operators) { OperatorFiles[$0.fileName] }
         case .markdown:

@@ -109,6 +109,7 @@ private enum ReplayCommand {
             },
             ended: { scenario in
                 log.flush()
+                terminal.sayPrinted(scenario, in: source.path)
                 if let failure = scenario.failure { terminal.say(failure) }
             })
     }
@@ -126,12 +127,15 @@ private enum ReplayCommand {
             } else {
                 showLanes(scenario, request.timestamps, terminal)
             }
+            terminal.sayPrinted(scenario, in: outcome.source.path)
             if let failure = scenario.failure { terminal.say(failure) }
         }
     }
 
     private static func showLanes(_ scenario: ScenarioResult, _ timestamps: Timestamps, _ terminal: Terminal) {
-        LanesRenderer().lines(scenario).forEach(terminal.print)
+        var renderer = LanesRenderer()
+        renderer.width = terminal.width
+        renderer.lines(scenario).forEach(terminal.print)
         if scenario.omittedEvents > 0 { terminal.print("⋯ \(scenario.omittedEvents) more events") }
         terminal.print("")
         let shown = scenario.failure == nil ? scenario.log.count : min(mostLinesBeforeAFailure, scenario.log.count)

@@ -11,7 +11,7 @@ extension Flag {
         name: "--scenario", summary: "only scenarios with this in their name or title",
         value: Placeholder("TEXT", .text))
     static let tag = Flag(
-        name: "--tag", summary: "only scenarios with this tag", value: Placeholder("TAG", .text), isRepeatable: true)
+        name: "--tag", summary: "only scenarios with this tag", value: Placeholder("TAG", .tag), isRepeatable: true)
 }
 
 extension MarbleReplay {

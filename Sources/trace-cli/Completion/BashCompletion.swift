@@ -68,7 +68,8 @@ enum BashCompletion {
     private static func action(_ placeholder: Placeholder) -> String {
         if let choices = placeholder.choices { return words(choices.map(\.name)) }
         return switch placeholder.kind {
-        case .marbles: "_trace_cli_paths marbles"
+        case .marbles, .written: "_trace_cli_paths marbles"
+        case .tag: "_trace_cli_words \"$(\"${COMP_WORDS[0]}\" completions --tags 2>/dev/null)\""
         case .folder: "_trace_cli_paths folders"
         case .text, .number, .choice, .verb, .operator: ":"
         }

@@ -17,6 +17,10 @@ enum FishCompletion {
             "function __trace_cli_marbles",
             "    __fish_complete_suffix .marble | string match -r '^[^\\t]*(?:/|\\.marble)(?:\\t.*)?$'",
             "end", "",
+            "function __trace_cli_tags",
+            "    set -l words (commandline -opc)",
+            "    $words[1] completions --tags 2>/dev/null",
+            "end", "",
             "complete -c trace-cli -f",
         ]
         lines += Flag.withoutVerb.map { line($0, of: "") }
@@ -45,7 +49,8 @@ enum FishCompletion {
             return " -f -a " + quoted(words.joined(separator: " "))
         }
         return switch placeholder.kind {
-        case .marbles: " -f -k -a '(__trace_cli_marbles)'"
+        case .tag: " -f -a '(__trace_cli_tags)'"
+        case .marbles, .written: " -f -k -a '(__trace_cli_marbles)'"
         case .folder: " -f -a '(__fish_complete_directories)'"
         case .text, .number, .choice, .verb, .operator: " -f"
         }

@@ -8,7 +8,7 @@ enum ZshCompletion {
         # Completion of trace-cli in zsh, as 'trace-cli completions zsh' prints it.
 
         _trace_cli() {
-            local context state state_descr line
+            local context state state_descr line command=$words[1]
             typeset -A opt_args
             _arguments -S -C \\
         \(lines(Flag.withoutVerb.map(specification), indentation: 8)) \\
@@ -71,7 +71,8 @@ enum ZshCompletion {
             return quoted(isDescribed ? "((\(words.joined(separator: " "))))" : "(\(words.joined(separator: " ")))")
         }
         return switch placeholder.kind {
-        case .marbles: quoted("_files -g \"*.marble(-.)\"")
+        case .tag: quoted("{compadd - ${(f)\"$($command completions --tags 2>/dev/null)\"}}")
+        case .marbles, .written: quoted("_files -g \"*.marble(-.)\"")
         case .folder: quoted("_files -/")
         case .text, .number, .choice, .verb, .operator: quoted(" ")
         }

@@ -6,13 +6,13 @@ import StreamTraceEngine
 ///       debounce           Sends an element once nothing has followed for this time.
 ///       delay              Sends everything so much later, an error at once.
 enum OperatorList {
-    static func lines(_ operators: [PipelineCatalogue.Operator]) -> [String] {
+    static func lines(_ operators: [PipelineCatalogue.Operator], width columns: Int) -> [String] {
         var lines: [String] = []
         for (family, members) in families(of: operators) {
             // A long name pushes its own sentence aside, and no other.
             let width = min(members.map(\.name.displayWidth).max() ?? 0, 22)
             lines += lines.isEmpty ? [family] : ["", family]
-            lines += members.map { "  " + ($0.name.padded(to: width) + "  " + $0.summary).shortened(to: 78) }
+            lines += members.map { "  " + ($0.name.padded(to: width) + "  " + $0.summary).shortened(to: columns) }
         }
         if let first = operators.first {
             lines += ["", "One of them, with its diagrams and its trap:", "  trace-cli operators \(first.fileName)"]

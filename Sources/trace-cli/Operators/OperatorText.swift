@@ -2,8 +2,9 @@ import StreamTraceEngine
 
 /// Operators for a terminal: how each is called, what it does, its diagrams, and what to type next.
 enum OperatorText {
-    static func lines(_ operators: [PipelineCatalogue.Operator]) -> [String] {
-        var lines = Array(operators.map { self.lines(OperatorPage($0, width: 78)) }.joined(separator: [""]))
+    static func lines(_ operators: [PipelineCatalogue.Operator], width: Int) -> [String] {
+        var lines = Array(
+            operators.map { self.lines(OperatorPage($0, width: width), width: width) }.joined(separator: [""]))
         if let file = operators.first?.fileName {
             lines += [
                 "", "Its file, to change and to replay:",
@@ -14,9 +15,9 @@ enum OperatorText {
         return lines
     }
 
-    private static func lines(_ page: OperatorPage) -> [String] {
+    private static func lines(_ page: OperatorPage, width: Int) -> [String] {
         var lines = ["\(page.subject.name) (\(page.subject.family))", page.subject.summary, ""]
-        lines += page.signatures(width: 76).map { "  " + $0 }
+        lines += page.signatures(width: width - 2).map { "  " + $0 }
         if page.omitted > 0 { lines.append("  … and \(page.omitted) more") }
         if !page.others.isEmpty { lines += ["", "Also of \(page.others.joined(separator: ", "))"] }
         if !page.siblings.isEmpty { lines += ["", "See also \(page.siblings.joined(separator: ", "))"] }

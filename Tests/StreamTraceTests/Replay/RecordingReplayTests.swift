@@ -151,8 +151,8 @@ struct RecordingReplayTests {
         let shown = outcome.passedOver.map { $0.description.replacing(scenario.folder + "/", with: "") }
         #expect(
             shown == [
-                "a.log: 1,204 lines passed over that no debug() wrote",
-                "b.log: 1 line passed over that no debug() wrote",
+                "a.log: skipped 1,204 lines that are not debug() output",
+                "b.log: skipped 1 line that is not debug() output",
             ])
         #expect(outcome.scenarios[1].passedOver.map(\.count) == [1_204])
         #expect([0, 999, 1_000, 1_234_567, -1_234].map(\.grouped) == ["0", "999", "1,000", "1,234,567", "-1,234"])

@@ -23,29 +23,8 @@ private enum LoadingError: Error, CaseIterable, MarbleConvertible { case timeout
 
 /// An app's view model, tested with a marble file that lies beside its test.
 @Suite struct RegisteredViewModelTests {
-    private let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).marble").path
-
-    private let text = """
-        hot query: String
-            s-sw-----x
-            s = "s", w = "sw", x = "x"
-        cold send("sw"): [String]
-            --(a|)
-            a = ["Swift", "Swallow"]
-        cold send(_): [String]
-            -#
-            # = LoadingError.offline
-        out results = SearchViewModel.results(query, send)
-            --------a----n
-            a = ["Swift", "Swallow"], n = ["nothing"]
-        out shows = query.take(1).map { Show(title: $0) }
-            (s|)
-            s = Show(title: "s")
-        """
-
     @Test func `The pipelines of an app are replayed as those of the language are`() throws {
-        try text.write(toFile: file, atomically: true, encoding: .utf8)
-        defer { try? FileManager.default.removeItem(atPath: file) }
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/search.marble"
         var replay = MarbleReplay()
         replay.register("SearchViewModel.results") {
             (query: Observable<String>, send: MarbleFunction<String, Observable<[String]>>, clock: any SchedulerType) in

@@ -38,6 +38,10 @@ struct ArgumentsTests {
             ("--color sometimes check", "--color is one of auto, always, never, not 'sometimes'"),
             ("check --color sometimes", "--color is one of auto, always, never, not 'sometimes'"),
             ("check --allow-read nowhere", "--allow-read is a folder, and there is no folder 'nowhere'"),
+            (
+                "replay --format json a.marble",
+                "--format is one of lanes, log, marble, ndjson, perfetto, not 'json'; did you mean 'ndjson'?"
+            ),
             ("completions bsh", "SHELL is one of bash, zsh, fish, not 'bsh'; did you mean 'bash'?"),
             ("check --jobs 0", "--jobs is a number from 1, not '0'"),
             ("check --jobs x", "--jobs is a number from 1, not 'x'"),
@@ -46,7 +50,7 @@ struct ArgumentsTests {
             ("--colour never", "there is no flag '--colour'; did you mean '--color'?"),
             ("check --color=sometimes", "--color is one of auto, always, never, not 'sometimes'"),
             ("help check replay", "'help' has no use for 'replay'; it is trace-cli help [FLAG…] [VERB]"),
-            ("completions", "'completions' needs a SHELL\n    it is trace-cli completions [FLAG…] SHELL"),
+            ("completions", "'completions' needs a SHELL\n    it is trace-cli completions [FLAG…] [SHELL]"),
             ("completions bsah", "SHELL is one of bash, zsh, fish, not 'bsah'; did you mean 'bash'?"),
             ("--color never", "what to do is missing: a verb"),
         ])
@@ -71,6 +75,24 @@ struct ArgumentsTests {
         }
         for line in runCommand(["help"]).output.split(separator: "\n") { #expect(line.displayWidth <= 80, "\(line)") }
         #expect(runCommand([]).talk == runCommand(["--help"]).output)
+    }
+
+    @Test("Help, the manual and the error of 'accept -' say that the standard input cannot be accepted")
+    func acceptedInput() {
+        let meaning = "It cannot be -, the standard input: there is no file to write into."
+        let help = runCommand(["help", "accept"]).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(help.contains(meaning))
+        let page = runCommand(["help", "--manual"]).output.replacingOccurrences(of: "\\-", with: "-")
+        #expect(page.contains(meaning))
+        let outcome = runCommand(["accept", "-"])
+        #expect(
+            outcome.talk == """
+                trace-cli: 'accept' writes into files, and the standard input is none
+                    name the file; 'replay --format marble -' prints diagrams to paste
+                'trace-cli help accept' shows what there is
+
+                """)
+        #expect(outcome.code == 2)
     }
 
     @Test("Names in the table are what shells and people can type")

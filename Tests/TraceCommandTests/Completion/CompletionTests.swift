@@ -14,6 +14,9 @@ struct CompletionTests {
         ("trace-cli help repl", ["replay"]),
         ("trace-cli operators debo", ["debounce"]),
         ("trace-cli operators take-w", ["take-while"]),
+        ("trace-cli check --tag lo", ["log out", "login"]),
+        ("trace-cli replay --tag ", ["form", "log out", "login"]),
+        ("trace-cli accept split/", ["split/a.marble"]),
         ("trace-cli check sp", ["space in.marble", "split/"]),
         ("trace-cli check split/", ["split/a.marble"]),
     ]
@@ -22,9 +25,9 @@ struct CompletionTests {
 
     init() throws {
         folder = try Folder()
-        for name in ["split/a.marble", "split/a.trace", "space in.marble", "spare.txt"] {
-            try folder.write("\n", to: name)
-        }
+        for name in ["split/a.trace", "space in.marble", "spare.txt"] { try folder.write("\n", to: name) }
+        try folder.write(
+            "tags: login\nscenario a\n    tags: form, log out\nscenario b\n    tags: form\nhott", to: "split/a.marble")
         for shell in ["bash", "zsh", "fish"] {
             try folder.write(runCommand(["completions", shell]).output, to: ".script.\(shell)")
         }

@@ -11,11 +11,12 @@ struct Outcome: Equatable {
 
 /// Runs the command in this process.
 func runCommand(
-    _ words: [String], environment: [String: String] = [:], terminals: Set<Int32> = []
+    _ words: [String], environment: [String: String] = [:], terminals: Set<Int32> = [], columns: Int? = nil
 ) -> Outcome {
     var output: [UInt8] = []
     var talk: [UInt8] = []
-    let terminal = Terminal(environment: { environment[$0] }, isTerminal: terminals.contains) { bytes, descriptor in
+    let terminal = Terminal(environment: { environment[$0] }, isTerminal: terminals.contains, columns: { columns }) {
+        bytes, descriptor in
         if descriptor == 1 { output += bytes } else { talk += bytes }
     }
     let code = trace_cli.run(words, terminal)

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import StreamTraceEngine
+
+/// Files that are something else than a marble file are one error, which says what they are.
+struct ForeignFileTests {
+    private func errors(_ text: String, path: String) -> [String] {
+        MarbleReplay().run(SourceFile(path: path, text: text)).diagnostics.map { $0.rendered() }
+    }
+
+    private static let log = """
+        2026-01-01 10:00:00.120: search -> subscribed
+        2026-01-01 10:00:00.220: search -> Event next(abc)
+        Something else that the app printed
+        2026-01-01 10:00:00.320: search -> Event completed
+        """
+
+    @Test("A log is one error with the file that replays it")
+    func log() {
+        #expect(
+            errors(Self.log, path: "logs/console.log") == [
+                """
+                logs/console.log:1:1: error: this is a log, not a marble file
+                    2026-01-01 10:00:00.120: search -> subscribed
+                    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                    a marble file beside it replays it:
+
+                        hot search
+                            from "console.log" "search"
+
+                        out result = search
+                """
+            ])
+        #expect(errors(Self.log, path: "<stdin>").first?.contains("saved as app.log, it is replayed by") == true)
+        #expect(errors("hot search: String\n\n" + Self.log, path: "a.marble").first?.contains("this is a log") == false)
+    }
+
+    @Test(
+        "The file that is shown replays the log, whatever its lanes are called",
+        arguments: [
+            ["search"], ["LoginViewModel.swift:42 (bind())"], ["💛 some:", "💜 none:"], ["out", "let", "say \"hi\""],
+            ["a", "A", "a b", "c", "d"], ["日本"], ["result"],
+        ])
+    func example(names: [String]) throws {
+        let log = names.enumerated().map { "\($0): \($1) -> Event next(\($0))\n" }.joined()
+        let diagnostic = try #require(
+            MarbleReplay().run(SourceFile(path: "a.log", text: log)).diagnostics.first)
+        let scenario = try RecordedScenario(diagnostic.example.joined(separator: "\n") + "\n", ["a.log": log])
+        let outcome = try scenario.run()
+        #expect(outcome.diagnostics.map { $0.rendered() } == [])
+        #expect(outcome.scenarios.first?.inputs.count == min(3, names.count))
+        #expect(outcome.scenarios.first?.outputs.first?.events.count == min(3, names.count))
+    }
+
+    @Test("NDJSON is a recording too")
+    func ndjson() {
+        let text = #"{"t":0,"lane":"id","kind":"next","json":"1"}"# + "\n"
+        #expect(errors(text, path: "a.ndjson").first?.contains("this is a log, not a marble file") == true)
+    }
+
+    @Test("Markdown, Swift and anything else with another name are one error")
+    func others() {
+        let page = "# Title\n\nSome text: with words\n\n```marble\nhot a\n    1\n```\n"
+        #expect(errors(page, path: "README.md").count == 1)
+        #expect(errors(page, path: "README.md")[0].contains("error: this is Markdown, not a marble file"))
+        #expect(errors(page, path: "pasted.marble")[0].contains("error: this is Markdown, not a marble file"))
+        let code = "import RxSwift\n\nclass ViewModel {\n    let text = BehaviorRelay(value: \"\")\n}\n"
+        #expect(errors(code, path: "ViewModel.swift").count == 1)
+        #expect(errors(code, path: "ViewModel.swift")[0].contains("error: this is Swift, not a marble file"))
+        #expect(errors("a,b\n1,2\n", path: "table.csv").count == 1)
+        #expect(errors("a,b\n1,2\n", path: "table.csv")[0].contains("error: this is not a marble file"))
+    }
+
+    @Test("A marble file with errors keeps them all")
+    func marbleFile() {
+        #expect(errors("hott a\n    1\nouut x = a\n", path: "a.marble").count == 2)
+        #expect(errors("hot a\n    ((1)\nout x = b\n", path: "a.txt").count == 2)
+    }
+}

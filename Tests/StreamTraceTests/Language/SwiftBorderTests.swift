@@ -55,7 +55,7 @@ import Testing
     @Test(arguments: [
         (
             "func apply(_ f: (Int) -> Int) -> Int { f(1) }\n---\nfunc g(_ s: String) -> Int { s.count }\n---\napply(g)",
-            "5:7: a value of type '(String) -> Int' does not fit '(Int) -> Int'"
+            "5:7: cannot convert value of type '(String) -> Int' to expected argument type '(Int) -> Int'"
         ),
         (
             "enum E { case three(Int, Int, Int) }\n---\nfunc f(_ e: E) -> Int { switch e { case .three(let a, let b): return a + b } }",
@@ -63,7 +63,7 @@ import Testing
         ),
         (
             "let n = 1\n---\nlet d: Double = n",
-            "3:17: a value of type 'Int' does not fit 'Double' (convert it with 'Double(…)')"
+            "3:17: cannot convert value of type 'Int' to expected argument type 'Double' (convert it with 'Double(…)')"
         ),
     ])
     func `Types that do not fit are found before anything runs`(_ text: String, _ error: String) {

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+/// What a recording that nobody listens to any more does with the clock.
+struct RecordingEndTests {
+    @Test("Disposed from inside of an element, a cold recording is read up to the element that is due next")
+    func disposedInside() throws {
+        let recorded = """
+            0: a -> subscribed
+            1: a -> Event next(1)
+            50: a -> Event next(2)
+            100: a -> Event next(3)
+            100: a -> Event completed
+            """
+        let scenario = try RecordedScenario("cold a: Int\n    from \"a.log\"\nout o = a.take(1)\n", ["a.log": recorded])
+        #expect(try scenario.run().scenarios.first?.end == 50)
+    }
+}

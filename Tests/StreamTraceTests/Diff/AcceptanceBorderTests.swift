@@ -32,4 +32,14 @@ struct AcceptanceBorderTests {
         edits.insert(["two", "three"], behind: 8, indentation: "    ")
         #expect(text(file.applying(edits.edits)) == "log\n    one\n    two\n    three" + end)
     }
+
+    @Test("An entry of a shared table stays where the shared diagram needs it no more, for a scenario may")
+    func sharedTable() throws {
+        let shared = "hot a: Int\nout x = a\n    k\n    k = 7\n"
+        let text = shared + "scenario one\na\n    8\nscenario two\na\n    7\nx\n    k\n"
+        let change = try #require(try acceptance(of: text).changes.first)
+        let source = SourceFile(path: "border.marble", text: text)
+        let accepted = text.replacing("    k\n    k = 7", with: "    8\n    k = 7")
+        #expect(self.text(source.applying(change.edits)) == accepted)
+    }
 }

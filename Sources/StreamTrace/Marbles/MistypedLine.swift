@@ -77,22 +77,19 @@ struct MistypedLine {
             return MistypedLine(
                 message: "this is no diagram", suggestion: isAlone ? "write \(word) = …" : nil, marbles: [":"])
         }
-        if rest.start > word.utf8.count, labels.contains(word.lowercased()), isSign(sign) || sign == UInt8(ascii: "(") {
+        if labels.contains(word.lowercased()), isSign(sign) || sign == UInt8(ascii: "(") {
             return MistypedLine(
                 message: "this is no diagram", suggestion: "take '\(word)' away: the diagram stands alone",
                 marbles: Array(word))
-        }
-        if sign == UInt8(ascii: "("), word.count > 2,
-            isCall(file.text(SourceRange(rest.start, min(rest.end, rest.start + reach))))
-        {
-            return MistypedLine(
-                message: "this is no diagram",
-                suggestion: "an operator stands in a pipeline: out NAME = …\(".")\(word)…")
         }
         if sign == UInt8(ascii: "("), word == "next" || word == "error" {
             return MistypedLine(
                 message: "this is no diagram", suggestion: "an event has a time in front: @10 \(word)(…)",
                 marbles: Array(word))
+        }
+        if word.count > 2, isCall(file.text(SourceRange(rest.start, min(rest.end, rest.start + reach)))) {
+            return MistypedLine(
+                message: "this is no diagram", suggestion: "an operator stands in a pipeline: out NAME = ….\(word)…")
         }
         return nil
     }
@@ -102,9 +99,10 @@ struct MistypedLine {
         "actual", "diagram", "expect", "expected", "input", "marbles", "output", "result", "source", "then",
     ]
 
-    /// Whether brackets hold what is no marble: `(x => 10 * x)`, `($0 * 2)`, `(a, b)`.
+    /// Whether brackets or braces hold what is no marble: `(x => 10 * x)`, `($0 * 2)`, `{ $0 * 2 }`.
     private static func isCall(_ text: String) -> Bool {
-        text.hasSuffix(")") && (text.contains("=>") || text.contains("$") || text.contains(", ") || text.contains(": "))
+        if text.hasPrefix("{ ") || text.hasPrefix("{$") { return text.hasSuffix("}") }
+        return text.hasPrefix("(") && text.hasSuffix(")") && ["=>", "$", ", ", ": "].contains { text.contains($0) }
     }
 
     /// Several words, of letters only.

@@ -58,7 +58,7 @@ extension MarbleMeanings {
         for case .diagram(let diagram) in attempts {
             for event in diagram.events.prefix(Self.mostDrawn) {
                 guard case .marble(let marble) = event.symbol, seen.insert(marble).inserted,
-                    let value = valueOfItself(marble)
+                    let value = valueOfItself(marble), value.ownMarble == marble
                 else { continue }
                 drawn[[Lane.Event(MarbleEvent(time: 0, kind: .next(value))).symbol]] = marble
             }

@@ -18,7 +18,7 @@ import Testing
         ])
     func followingError(body: String) {
         let errors = evaluate("Observable<Int>.create { o in \(body) }")
-        #expect(errors.split(separator: "\n").count == 1 && errors.contains("there is no"), "\(errors)")
+        #expect(errors.split(separator: "\n").count == 1 && errors.contains("cannot find"), "\(errors)")
     }
 
     @Test("Steps of a file whose value has an error are no errors of their own")

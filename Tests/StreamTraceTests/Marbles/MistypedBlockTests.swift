@@ -54,7 +54,7 @@ struct MistypedBlockTests {
         "An operator or a word among the diagrams is no diagram",
         arguments: [
             ("map(x => 10 * x)", "3:5: this is no diagram (an operator stands in a pipeline: out NAME = ….map…)"),
-            ("map { $0 * 10 }", nil),
+            ("map { $0 * 10 }", "3:5: this is no diagram (an operator stands in a pipeline: out NAME = ….map…)"),
             ("expect -2-4-|", "3:5: this is no diagram (take 'expect' away: the diagram stands alone)"),
         ] as [(String, String?)])
     func lines(line: String, error: String?) {

@@ -37,6 +37,19 @@ struct CommandTests {
         }
     }
 
+    @Test("What is drawn behind the end of a stream is noted, and nothing fails of it", arguments: ["check", "replay"])
+    func behindTheEnd(verb: String) throws {
+        let outcome = try command(verb, "FILE", file: "hot a\n    1|-2\nout x = a\n    1|\n")
+        #expect(
+            outcome.talk == """
+                test.marble:2:8: note: this is ignored: the stream has ended before it
+                        1|-2
+                           ^
+
+                """)
+        #expect(outcome.code == 0)
+    }
+
     @Test(
         "A format is chosen by name",
         arguments: [("log", "0: x -> subscribed"), ("marble", "out x = a"), ("lanes", "    0")])

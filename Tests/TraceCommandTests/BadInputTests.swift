@@ -17,7 +17,10 @@ struct BadInputTests {
             ("hot a\n    1\nout x = b\n", "test.marble:3:9: error: cannot find 'b' in scope"),
             ("hot a\n    1\n    1 = foo\nout x = a\n", "test.marble:3:9: error: cannot find 'foo' in scope"),
             ("hot a\n    1\nhot a\n    1\n", "test.marble:3:5: error: invalid redeclaration of 'a'"),
-            ("hot a\n    1\nlet b = c\nlet c = a\n", "test.marble:3:9: error: cannot find 'c' in scope"),
+            (
+                "hot a\n    1\nlet b = c\nlet c = a\n",
+                "test.marble:3:9: error: use of 'c' before its declaration in line 4"
+            ),
             ("frame: 0\nhot a\n    1\n", "test.marble:1:8: error: a frame takes at least 1 ms"),
             (
                 "hot a\n    1 99999999999999999999s 2\nout x = a\n",

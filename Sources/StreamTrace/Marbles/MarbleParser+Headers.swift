@@ -29,8 +29,8 @@ extension MarbleParser {
         } else {
             diagnostics.add(
                 "there is no setting '\(word.text):'", at: word.range,
-                suggestion: MistypedBlock.diagram(named: word.text, line(rest).text)
-                    ?? Suggestions.sentence(for: word.text, among: Self.settings))
+                suggestion: Suggestions.sentence(for: word.text, among: Self.settings)
+                    ?? MistypedBlock.diagram(named: word.text, line(rest).text))
         }
     }
 
@@ -160,7 +160,7 @@ extension MarbleParser {
         if code.isEmpty { return }
         let isInput = block.keyword == .hot || block.keyword == .cold
         diagnostics.add(
-            "unexpected text after the name", at: code,
+            "unexpected text", at: code,
             suggestion: isInput ? "a diagram stands on a line of its own, below the name" : nil)
     }
 

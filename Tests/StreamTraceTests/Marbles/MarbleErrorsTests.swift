@@ -23,7 +23,7 @@ struct MarbleErrorsTests {
                     hott a
                     ^~~~
                     did you mean 'hot'?
-                test.marble:3:7: error: unexpected text after the name
+                test.marble:3:7: error: unexpected text
                     hot b --1
                           ^~~
                     a diagram stands on a line of its own, below the name

@@ -86,4 +86,17 @@ struct AmbTests {
         #expect(received.words == ["1", "2"])
         #expect(!b.hasObservers)
     }
+
+    @Test("a loser that another loser's disposal makes send does not win")
+    func losers() {
+        let (first, second, third) = (PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>())
+        var received: [Int] = []
+        _ = Observable.amb([
+            first.asObservable(), second.do(onDispose: { third.onNext(3) }), third.asObservable(),
+        ]).subscribe(onNext: { received.append($0) })
+        first.onNext(1)
+        third.onNext(4)
+        first.onNext(2)
+        #expect(received == [1, 2])
+    }
 }

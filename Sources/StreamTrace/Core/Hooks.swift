@@ -15,13 +15,23 @@ public enum Hooks {
     /// Called when a subscription without `onError` gets an error. In debug builds it prints the error.
     public static var defaultErrorHandler: DefaultErrorHandler {
         get { lock.withLock { errorHandler } }
-        set { lock.withLock { errorHandler = newValue } }
+        set {
+            // The former one goes when the lock is free: its end may run code.
+            var former = newValue
+            lock.withLock { swap(&errorHandler, &former) }
+            withExtendedLifetime(former) {}
+        }
     }
 
     /// What `defaultErrorHandler` is given as the call stack of the subscription.
     public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
         get { lock.withLock { captureCallStack } }
-        set { lock.withLock { captureCallStack = newValue } }
+        set {
+            // The former one goes when the lock is free: its end may run code.
+            var former = newValue
+            lock.withLock { swap(&captureCallStack, &former) }
+            withExtendedLifetime(former) {}
+        }
     }
 
     /// Whether subscriptions remember where they were made; costs a call stack for each.

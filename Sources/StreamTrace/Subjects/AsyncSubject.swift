@@ -8,12 +8,12 @@
 ///
 /// Without an element it just completes; an error is sent alone. Behaviour: RxSwift 6.
 ///
-/// `Sendable`, because its gate and the lock of its observers guard what changes.
+/// `Sendable`, because the lock of its observers guards what changes.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, @unchecked Sendable {
     public typealias SubjectObserverType = AsyncSubject<Element>
 
     private let hub = Hub<Element>()
-    private let gate = Gate()
+    // Touched under the lock of the hub. What leaves it goes when the lock is free: its end may run code.
     private var last: Element?
 
     public override init() {}
@@ -31,17 +31,23 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     }
 
     public func onNext(_ element: Element) {
-        gate.withLock { if hub.isOpen { last = element } }
+        var other: Element? = element
+        hub.lock.withLock { if hub.state.isOpen { swap(&last, &other) } }
+        withExtendedLifetime(other) {}
     }
 
     private func end(_ end: End) {
-        let observers = gate.withLock {
-            if case .error = end, hub.isOpen { last = nil }
-            return hub.close(end)
+        var (element, dropped): (Element?, Element?) = (nil, nil)
+        let observers: Membership.Observers? = hub.lock.withLock {
+            if case .error = end, hub.state.isOpen { swap(&last, &dropped) }
+            element = last
+            return hub.closeHeld(end)
         }
-        guard let observers else { return }
-        if let last { hub.send(last, to: observers) }
-        hub.finish(observers, with: end)
+        withExtendedLifetime(dropped) {
+            guard let observers else { return }
+            if let element { hub.send(element, to: observers) }
+            hub.finish(observers, with: end)
+        }
     }
 
     public func _next(_ element: Element) { onNext(element) }
@@ -51,9 +57,11 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     override var name: String { "AsyncSubject" }
 
     override func run(_ sink: Sink<Element>) -> any Disposable {
-        gate.withLock {
-            if !hub.isOpen, let last { sink.next(last) }
-            return hub.subscribe(sink, to: self)
+        let (phase, key, element) = hub.lock.withLock {
+            (hub.state, hub.state.isOpen ? hub.sinks.insert(sink) : 0, self.last)
         }
+        if phase.isOpen { return hub.place(key) }
+        if let element { sink.next(element) }
+        return hub.refuse(sink, phase, of: self)
     }
 }

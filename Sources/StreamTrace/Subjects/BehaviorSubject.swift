@@ -6,18 +6,18 @@
 ///     try subject.value()                            // 2
 ///
 /// The latest element is sent inside `subscribe`; whoever subscribes is among the observers by then, so a nested
-/// `onNext` reaches it too, first. After an end, whoever comes gets the end alone. Cost of an event: two locks, one
-/// virtual call for each observer. Behaviour: RxSwift 6.
+/// `onNext` reaches it too, first, and what another thread sends meanwhile follows. After an end, whoever comes gets the
+/// end alone. Cost of an event: one lock, one virtual call for each observer. Behaviour: RxSwift 6, which has other threads
+/// wait.
 ///
-/// `Sendable`, because its gate and the lock of its observers guard what changes.
+/// `Sendable`, because the lock of its observers guards what changes.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
     @unchecked Sendable
 {
     public typealias SubjectObserverType = BehaviorSubject<Element>
 
     private let hub = Hub<Element>()
-    // Whoever subscribes is sent the latest element under it, so that another thread cannot overtake.
-    private let gate = Gate()
+    // Touched under the lock of the hub.
     private var latest: Element
 
     public init(value: Element) {
@@ -31,17 +31,16 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
     /// The latest element; throws the error the subject ended with, or `RxError.disposed`.
     public func value() throws -> Element {
-        try gate.withLock {
-            switch hub.phase {
-            case .ended(.error(let error)): throw error
-            case .disposed: throw RxError.disposed(object: self)
-            case .open, .ended(.completed): return latest
-            }
+        let (phase, element) = hub.lock.withLock { (hub.state, self.latest) }
+        switch phase {
+        case .ended(.error(let error)): throw error
+        case .disposed: throw RxError.disposed(object: self)
+        case .open, .ended(.completed): return element
         }
     }
 
     /// The latest element, whether or not the subject has ended.
-    var latestValue: Element { gate.withLock { latest } }
+    var latestValue: Element { hub.lock.withLock { latest } }
 
     public func on(_ event: Event<Element>) {
         switch event {
@@ -52,31 +51,34 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     }
 
     public func onNext(_ element: Element) {
-        let observers = gate.withLock {
-            if hub.isOpen { latest = element }
-            return hub.observers
+        var former = element
+        let observers = hub.lock.withLock {
+            guard hub.state.isOpen else { return Membership.Observers() }
+            swap(&latest, &former)
+            return hub.receivers(of: element)
         }
-        hub.send(element, to: observers)
+        // The old element goes when the lock is free: its end may run code.
+        withExtendedLifetime(former) { hub.send(element, to: observers) }
     }
 
     private func end(_ end: End) {
-        if let observers = gate.withLock({ hub.close(end) }) { hub.finish(observers, with: end) }
+        if let observers = hub.close(end) { hub.finish(observers, with: end) }
     }
 
     public func _next(_ element: Element) { onNext(element) }
 
     public func asObserver() -> BehaviorSubject<Element> { self }
 
-    public func dispose() { gate.withLock { hub.dispose() } }
+    public func dispose() { hub.dispose() }
 
     override var name: String { "BehaviorSubject" }
 
     override func run(_ sink: Sink<Element>) -> any Disposable {
-        gate.withLock {
-            let isOpen = hub.isOpen
-            let subscription = hub.subscribe(sink, to: self)
-            if isOpen { sink.next(latest) }
-            return subscription
+        let (phase, arrival, element) = hub.lock.withLock {
+            (hub.state, hub.state.isOpen ? hub.welcome(sink, at: hub.sinks.insert(sink)) : nil, self.latest)
         }
+        guard let arrival else { return hub.refuse(sink, phase, of: self) }
+        sink.next(element)
+        return hub.settle(arrival).map(hub.place) ?? Disposables.create()
     }
 }

@@ -12,20 +12,23 @@ class Membership: PlaceKeeper {
         case open
         case ended(End)
         case disposed
+
+        var isOpen: Bool { if case .open = self { true } else { false } }
     }
 
     typealias Observers = Bag<AnyObject>
 
-    fileprivate final let lock = Lock()
+    /// Guards what a subject keeps besides, too. Nothing is called while it is held, and nothing of the program's goes.
+    final let lock = Lock()
     // Touched under the lock only. Each is a `Sink<Element>`, but a bag of that type would be looked up at each event.
-    @exclusivity(unchecked) fileprivate final var sinks = Observers()
-    @exclusivity(unchecked) fileprivate final var state: Phase = .open
+    @exclusivity(unchecked) final var sinks = Observers()
+    @exclusivity(unchecked) fileprivate(set) final var state: Phase = .open
+    /// Who is being sent what came before.
+    @exclusivity(unchecked) final var newcomers: [Newcomer] = []
 
     final var hasObservers: Bool { lock.withLock { !sinks.isEmpty } }
 
     final var phase: Phase { lock.withLock { state } }
-
-    final var isOpen: Bool { if case .open = phase { true } else { false } }
 
     final var isDisposed: Bool { if case .disposed = phase { true } else { false } }
 
@@ -34,23 +37,26 @@ class Membership: PlaceKeeper {
         @inline(__always) get { lock.withLock { sinks } }
     }
 
-    final func dispose() {
-        lock.withLock { state = .disposed }
-        removeAll()
-    }
+    // Observers, and what they were told, go when the lock is free: their end may run code.
+
+    final func dispose() { withExtendedLifetime(lock.withLock(retire)) {} }
 
     /// Lets go of all observers, without a word to them.
     final func removeAll() {
-        // They go when the lock is free: their end may run code.
-        withExtendedLifetime(takeAll()) {}
-    }
-
-    /// Lets go of all observers and answers who they were.
-    final func takeAll() -> Observers {
-        lock.withLock {
+        let all = lock.withLock {
             defer { sinks.removeAll() }
             return sinks
         }
+        withExtendedLifetime(all) {}
+    }
+
+    /// Lets go of all observers for good, without a word to them; under the lock. The result is to be let go of outside.
+    final func retire() -> (Observers, Phase) {
+        defer {
+            sinks.removeAll()
+            state = .disposed
+        }
+        return (sinks, state)
     }
 
     final func leave(_ key: Observers.Key) { remove(key) }
@@ -68,7 +74,7 @@ class Membership: PlaceKeeper {
 final class Hub<Element>: Membership {
     private let overlap = OverlapTracker()
 
-    /// Sends to all who are subscribed at this moment, outside the lock.
+    /// Sends to all who are subscribed at this moment, outside the lock. For a subject without newcomers.
     func next(_ element: Element) { send(element, to: observers) }
 
     /// Ends all; whoever comes later gets the end at once.
@@ -90,33 +96,32 @@ final class Hub<Element>: Membership {
     }
 
     /// Lets nothing more through, and answers whom to tell; nobody if it was over before.
-    func close(_ end: End) -> Observers? {
-        lock.withLock {
-            guard case .open = state else { return nil }
-            state = .ended(end)
-            defer { sinks.removeAll() }
-            return sinks
-        }
+    func close(_ end: End) -> Observers? { lock.withLock { closeHeld(end) } }
+
+    /// The same where the lock is held.
+    func closeHeld(_ end: End) -> Observers? {
+        guard state.isOpen else { return nil }
+        state = .ended(end)
+        return dismiss(with: end)
     }
 
     /// Takes an observer in, or tells it how `subject` ended.
     func subscribe(_ sink: Sink<Element>, to subject: AnyObject) -> any Disposable {
-        var key = 0
-        let found = lock.withLock {
-            if case .open = state { key = sinks.insert(sink) }
-            return state
-        }
-        switch found {
-        case .open: return Place(self, key)
+        let (found, key) = lock.withLock { (state, state.isOpen ? sinks.insert(sink) : 0) }
+        return found.isOpen ? place(key) : refuse(sink, found, of: subject)
+    }
+
+    /// What takes an observer out again.
+    func place(_ key: Observers.Key) -> any Disposable { Place(self, key) }
+
+    /// Tells an observer that comes too late how `subject` ended.
+    func refuse(_ sink: Sink<Element>, _ phase: Phase, of subject: AnyObject) -> any Disposable {
+        switch phase {
+        case .open: break
         case .ended(let end): sink.finish(with: end)
         case .disposed: sink.error(RxError.disposed(object: subject))
         }
         return Disposables.create()
-    }
-
-    /// Takes an observer in, whatever the state.
-    func insert(_ sink: Sink<Element>) -> Observers.Key {
-        lock.withLock { sinks.insert(sink) }
     }
 }
 

@@ -4,20 +4,20 @@
 ///     for number in 1...3 { subject.onNext(number) }
 ///     _ = subject.subscribe(onNext: { print($0) })   // 2 3
 ///
-/// Whoever subscribes becomes an observer after the replay, so an element sent from inside of it does not reach it.
-/// After an end, whoever comes gets the kept elements and the end. Cost of an event: two locks, one virtual call for each
-/// observer, and the memory of what is kept. Behaviour: RxSwift 6.
+/// Whoever subscribes becomes an observer after the replay, so an element sent from inside of it does not reach it; what
+/// another thread sends meanwhile follows. After an end, whoever comes gets the kept elements and the end. Cost of an
+/// event: one lock, one virtual call for each observer, and the memory of what is kept. Behaviour: RxSwift 6, which has other
+/// threads wait.
 ///
-/// `Sendable`, because its gate and the lock of its observers guard what changes.
+/// `Sendable`, because the lock of its observers guards what changes.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Disposable,
     @unchecked Sendable
 {
     public typealias SubjectObserverType = ReplaySubject<Element>
 
     private let hub = Hub<Element>()
-    // Whoever subscribes gets the replay under it, so that another thread cannot overtake.
-    private let gate = Gate()
     private let capacity: Int
+    // Touched under the lock of the hub. What leaves it goes when the lock is free: its end may run code.
     private var buffer = Deque<Element>()
 
     private init(capacity: Int) {
@@ -44,21 +44,25 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     }
 
     public func onNext(_ element: Element) {
-        let observers = gate.withLock {
-            if hub.isOpen { keep(element) }
-            return hub.observers
+        var former: Element?
+        let observers = hub.lock.withLock {
+            guard hub.state.isOpen else { return Membership.Observers() }
+            former = keep(element)
+            return hub.receivers(of: element)
         }
-        hub.send(element, to: observers)
+        withExtendedLifetime(former) { hub.send(element, to: observers) }
     }
 
-    private func keep(_ element: Element) {
-        if capacity <= 0 { return }
-        if buffer.count == capacity { _ = buffer.popFirst() }
+    /// Answers the element that makes room.
+    private func keep(_ element: Element) -> Element? {
+        if capacity <= 0 { return nil }
+        let former = buffer.count == capacity ? buffer.popFirst() : nil
         buffer.append(element)
+        return former
     }
 
     private func end(_ end: End) {
-        if let observers = gate.withLock({ hub.close(end) }) { hub.finish(observers, with: end) }
+        if let observers = hub.close(end) { hub.finish(observers, with: end) }
     }
 
     public func _next(_ element: Element) { onNext(element) }
@@ -66,22 +70,21 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     public func asObserver() -> ReplaySubject<Element> { self }
 
     public func dispose() {
-        let gone = gate.withLock {
-            hub.dispose()
+        let gone = hub.lock.withLock {
             defer { buffer = Deque() }
-            return buffer
+            return (hub.retire(), buffer)
         }
-        // The elements go when the gate is free: their end may run code.
         withExtendedLifetime(gone) {}
     }
 
     override var name: String { "ReplaySubject" }
 
     override func run(_ sink: Sink<Element>) -> any Disposable {
-        gate.withLock {
-            let replay = buffer
-            replay.forEach(sink.next)
-            return hub.subscribe(sink, to: self)
+        let (phase, arrival, replay) = hub.lock.withLock {
+            (hub.state, hub.state.isOpen ? hub.welcome(sink, at: nil) : nil, self.buffer)
         }
+        replay.forEach(sink.next)
+        guard let arrival else { return hub.refuse(sink, phase, of: self) }
+        return hub.settle(arrival).map(hub.place) ?? Disposables.create()
     }
 }

@@ -29,6 +29,15 @@ final class Latest<Element> {
         return true
     }
 
+    /// Replaces the element and leaves the old one, if there is one, in its place: for who has to let go of it outside of a
+    /// lock.
+    @inline(__always)
+    func exchange(_ element: inout Element) {
+        if exists { return swap(&storage.pointee, &element) }
+        storage.initialize(to: element)
+        exists = true
+    }
+
     /// Takes the element out; only where it `exists`.
     @inline(__always)
     func take() -> Element {

@@ -65,7 +65,10 @@ private final class Periodic<State>: _DisposableObject {
 
     func next(of timer: any DispatchSourceTimer) {
         if ended.isDisposed { return timer.cancel() }
-        turn.withLock { state = action(state) }
+        // Under the lock it is only read and written: the action may wait for another thread.
+        var next = action(turn.withLock { state })
+        turn.withLock { swap(&state, &next) }
+        withExtendedLifetime(next) {}
     }
 
     func dispose() { ended.dispose() }

@@ -65,12 +65,15 @@ private final class Recursion<State>: _DisposableObject {
     }
 
     func dispose() {
+        // What the action holds goes when the lock is free: its end may run code.
         let cancelled = lock.withLock {
-            action = nil
-            waiting.removeAll()
-            defer { turns.removeAll() }
-            return turns.values.map { $0 }
+            defer {
+                action = nil
+                waiting = Deque()
+                turns = [:]
+            }
+            return (action, waiting, turns)
         }
-        cancelled.forEach { $0.dispose() }
+        withExtendedLifetime(cancelled) { cancelled.2.values.forEach { $0.dispose() } }
     }
 }

@@ -59,7 +59,7 @@ private final class PeriodicTurns<State>: _DisposableObject {
     private let period: RxTimeInterval
     private let action: (State) -> State
     private let next = SerialDisposable()
-    private let gate = Gate()
+    private let lock = Lock()
     private var waiting = 0
 
     init(
@@ -82,7 +82,7 @@ private final class PeriodicTurns<State>: _DisposableObject {
 
     /// A turn that comes while another runs waits for it, in that thread.
     private func turn() {
-        let first = gate.withLock {
+        let first = lock.withLock {
             waiting += 1
             return waiting == 1
         }
@@ -90,7 +90,7 @@ private final class PeriodicTurns<State>: _DisposableObject {
         var more = true
         while more, !next.isDisposed {
             state = action(state)
-            more = gate.withLock {
+            more = lock.withLock {
                 waiting -= 1
                 return waiting > 0
             }

@@ -47,6 +47,36 @@ struct ReplaySubjectTests {
         #expect(late.words.first?.contains("was already disposed") == true)
     }
 
+    @Test("disposed from inside of the replay sends the rest of it, and no error")
+    func disposedInside() {
+        let subject = ReplaySubject<Int>.create(bufferSize: 3)
+        for element in 1...3 { subject.onNext(element) }
+        let received = Received(subject) { _ in subject.dispose() }
+        subject.onNext(4)
+        #expect(received.words == ["1", "2", "3"])
+    }
+
+    @Test("ended from inside of the replay sends the rest of it, then the end")
+    func endedInside() {
+        let subject = ReplaySubject<Int>.create(bufferSize: 3)
+        for element in 1...2 { subject.onNext(element) }
+        let received = Received(subject) { _ in subject.onCompleted() }
+        #expect(received.words == ["1", "2", "|"])
+    }
+
+    @Test("who subscribes from inside of a replay is served before the one whose replay it is")
+    func subscribedInside() {
+        let subject = ReplaySubject<Int>.create(bufferSize: 1)
+        subject.onNext(1)
+        var order: [String] = []
+        _ = subject.subscribe(onNext: { element in
+            order.append("outer \(element)")
+            if element == 1 { _ = subject.subscribe(onNext: { order.append("inner \($0)") }) }
+        })
+        subject.onNext(2)
+        #expect(order == ["outer 1", "inner 1", "inner 2", "outer 2"])
+    }
+
     @Test("an element sent from inside the replay reaches the next subscriber only")
     func reentrance() {
         let subject = ReplaySubject<Int>.create(bufferSize: 3)

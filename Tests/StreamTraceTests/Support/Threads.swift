@@ -16,6 +16,38 @@ func onThreads(_ count: Int = 4, _ body: @escaping (_ thread: Int) -> Void) {
     for thread in threads { thread.join() }
 }
 
+/// How often a test of concurrency does its rounds: so many times, or as many times that as `HAMMER` says.
+///
+///     HAMMER=100 swift test --filter Concurrency
+func hammerRounds(_ count: Int) -> Int {
+    count * (ProcessInfo.processInfo.environment["HAMMER"].flatMap(Int.init) ?? 1)
+}
+
+/// Whether another thread gets through `body` while this one waits for it, holding whatever it holds.
+func anotherThreadPasses(_ body: @escaping () -> Void) -> Bool { OtherThread(body).passes(within: 5) }
+
+/// A thread that does one thing, and may be waited for for a while.
+final class OtherThread {
+    private let done = DispatchSemaphore(value: 0)
+    private let thread: JoinableThread
+
+    init(_ body: @escaping () -> Void) {
+        thread = JoinableThread { [done] in
+            body()
+            done.signal()
+        }
+    }
+
+    /// Whether it gets through by then. One that does not goes on when what it waits for is free.
+    func passes(within seconds: Double) -> Bool {
+        if done.wait(timeout: .now() + seconds) == .timedOut { return false }
+        done.signal()
+        return true
+    }
+
+    func join() { thread.join() }
+}
+
 private struct JoinableThread {
     private final class Body {
         let run: () -> Void

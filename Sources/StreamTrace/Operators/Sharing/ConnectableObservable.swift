@@ -18,5 +18,14 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
     /// Subscribes to the source; the result ends that for all.
     ///
     /// Behaviour: RxSwift 6.
-    public func connect() -> any Disposable { fatalError("connect() belongs to a subclass") }
+    public func connect() -> any Disposable { open() }
+
+    /// `connect()` for who counts subscribers.
+    func open() -> any Connection { fatalError("open() belongs to a subclass") }
+}
+
+/// A connection that can be taken out of use before it is disposed: whoever subscribes from then on gets another one.
+protocol Connection: _DisposableObject {
+    /// Takes it out of use. It calls nobody, so it may be called under a lock.
+    func detach()
 }

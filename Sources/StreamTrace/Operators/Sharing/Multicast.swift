@@ -58,14 +58,15 @@ extension ObservableType {
     }
 }
 
-/// A source, and the connection to it, which the gate guards.
+/// A source, and the connection to it, which the lock guards.
 private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Element>, @unchecked Sendable {
     private let label: StaticString
     private let source: Observable<Subject.Observer.Element>
     private let makeSubject: () -> Subject
-    private let gate = Gate()
-    private var subject: Subject?
-    private var connection: Connection<Subject>?
+    private let lock = Lock()
+    // Both under the lock.
+    private var medium: Medium<Subject>?
+    private var connection: MulticastConnection<Subject>?
 
     init(
         _ label: StaticString, _ source: Observable<Subject.Observer.Element>, _ makeSubject: @escaping () -> Subject
@@ -78,63 +79,82 @@ private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subje
     override var name: String { label.description }
 
     override func run(_ sink: Sink<Subject.Element>) -> any Disposable {
-        currentSubject().asObservable().attach(sink)
+        withMedium { $0 }.stream.attach(sink)
     }
 
-    override func connect() -> any Disposable {
-        gate.withLock {
-            if let connection { return connection }
-            let connection = Connection(self, currentSubject().asObserver())
-            self.connection = connection
-            return connection.connect(to: source)
+    override func open() -> any Connection {
+        let (current, isNew) = withMedium { medium in
+            let current = connection ?? MulticastConnection(self, medium)
+            defer { connection = current }
+            return (current, connection == nil)
+        }
+        if isNew { _ = current.connect(to: source) }
+        return current
+    }
+
+    /// Runs `body` under the lock. The subject is made without it, so two threads may make one each; the first one counts.
+    private func withMedium<Result>(_ body: (Medium<Subject>) -> Result) -> Result {
+        var made: Medium<Subject>?
+        while true {
+            let result = lock.withLock { () -> Result? in
+                if medium == nil { medium = made }
+                return medium.map(body)
+            }
+            if let result { return result }
+            made = Medium(makeSubject())
         }
     }
 
-    private func currentSubject() -> Subject {
-        gate.withLock {
-            if let subject { return subject }
-            let subject = makeSubject()
-            self.subject = subject
-            return subject
-        }
-    }
-
-    fileprivate func leave(_ connection: Connection<Subject>) {
-        gate.withLock {
+    fileprivate func forget(_ connection: MulticastConnection<Subject>) {
+        lock.withLock {
             guard self.connection === connection else { return }
             self.connection = nil
-            subject = nil
+            medium = nil
         }
     }
 }
 
-private final class Connection<Subject: SubjectType>: Sink<Subject.Observer.Element> {
-    private let parent: Multicast<Subject>
-    private let observer: Subject.Observer
+/// A subject, as a stream and as an observer.
+private final class Medium<Subject: SubjectType> {
+    let stream: Observable<Subject.Element>
+    let observer: Subject.Observer
 
-    init(_ parent: Multicast<Subject>, _ observer: Subject.Observer) {
+    init(_ subject: Subject) {
+        stream = subject.asObservable()
+        observer = subject.asObserver()
+    }
+}
+
+/// Passes the source's events to the subject. It keeps that, so that no subject goes under a lock.
+private final class MulticastConnection<Subject: SubjectType>: Sink<Subject.Observer.Element>, Connection {
+    private let parent: Multicast<Subject>
+    private let medium: Medium<Subject>
+
+    init(_ parent: Multicast<Subject>, _ medium: Medium<Subject>) {
         self.parent = parent
-        self.observer = observer
+        self.medium = medium
         super.init(tracer: Trampoline.current.tracer)
     }
 
     override func next(_ element: Subject.Observer.Element) {
-        if !isDisposed { observer._next(element) }
+        if !isDisposed { medium.observer._next(element) }
     }
 
     override func error(_ error: any Error) {
         if isDisposed { return }
         dispose()
-        observer._error(error)
+        medium.observer._error(error)
     }
 
     override func completed() {
         if isDisposed { return }
         dispose()
-        observer._completed()
+        medium.observer._completed()
     }
 
-    override func willDispose() { parent.leave(self) }
+    func detach() { parent.forget(self) }
+
+    override func willDispose() { detach() }
 }
 
 private final class MulticastSink<Element>: PassingSink<Element> {

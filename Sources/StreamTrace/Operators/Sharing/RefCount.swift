@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ConnectableObservableType {
     /// Connects when the first subscriber comes, and disconnects when the last one goes.
     ///
@@ -10,39 +12,87 @@ extension ConnectableObservableType {
     /// `refCount` for an operator that rests on it; `name` is what a trace calls it.
     func refCount(_ name: StaticString) -> Observable<Element> {
         let source = asObservable()
-        let shared = CountedConnection(connect)
+        let shared =
+            if let own = self as? ConnectableObservable<Element> {
+                CountedConnection(own.open)
+            } else {
+                CountedConnection { ForeignConnection(connect()) }
+            }
         return Producer(name) { RefCountSink($0, shared).start(source) }
     }
 }
 
+/// A connection that the program made: there is no more to it than its disposal.
+private final class ForeignConnection: Connection {
+    private let disposable: any Disposable
+
+    init(_ disposable: any Disposable) {
+        self.disposable = disposable
+    }
+
+    func detach() {}
+    func dispose() { disposable.dispose() }
+}
+
 /// A connection for as long as someone needs it.
+///
+/// Connecting and disposing are decided under the lock and done without it. Whoever comes after the decision to disconnect
+/// gets a new connection, because the old one is detached under the lock; whoever has subscribed before it and is not
+/// counted yet is not left behind, because the connection is handed over to it.
 private final class CountedConnection {
-    private let connect: () -> any Disposable
-    private let gate = Gate()
+    private let open: () -> any Connection
+    private let lock = Lock()
     private var count = 0
     /// Goes up with each end, so that subscribers of an earlier connection have no part in a later one.
     private var generation = 0
-    private var connection: (any Disposable)?
+    private var connection: (any Connection)?
+    /// The threads that subscribe just now, to be counted afterwards.
+    private var arriving: [UInt] = []
 
-    init(_ connect: @escaping () -> any Disposable) {
-        self.connect = connect
+    init(_ open: @escaping () -> any Connection) {
+        self.open = open
     }
 
-    /// Answers, by way of `hold`, what `leave` and `end` want to know; it is needed inside already, where the source may
-    /// end while it is connected to.
-    func join(hold: (Int) -> Void) {
-        gate.withLock {
-            hold(generation)
+    /// Answers what `join` wants to know.
+    func arrive() -> Int {
+        let thread = currentThreadIdentifier()
+        return lock.withLock {
+            arriving.append(thread)
+            return generation
+        }
+    }
+
+    /// Counts one that has arrived, and connects if it is the first. Before that it is told what `leave` and `end` want to
+    /// know, because the source may end while it is connected to; and whether an end that it gets is of this connection, or
+    /// may be of an earlier one that ended while it arrived.
+    func join(since arrival: Int, _ hold: (_ member: Int, _ endsIt: Bool) -> Void) {
+        let thread = currentThreadIdentifier()
+        let (member, isFirst) = lock.withLock {
+            arrived(thread)
             count += 1
-            if count == 1 { connection = connect() }
+            return (generation, count == 1 && connection == nil)
+        }
+        hold(member, member == arrival)
+        if !isFirst { return }
+        let opened = open()
+        lock.withLock { if generation == member { connection = opened } }
+    }
+
+    /// Does not count one that has arrived: it is over already.
+    func turnAway() {
+        let thread = currentThreadIdentifier()
+        take {
+            arrived(thread)
+            return count == 0 && !isAwaited(by: thread)
         }
     }
 
     func leave(_ member: Int) {
+        let thread = currentThreadIdentifier()
         take {
             guard generation == member, count > 0 else { return false }
             count -= 1
-            return count == 0
+            return count == 0 && !isAwaited(by: thread)
         }
     }
 
@@ -55,9 +105,18 @@ private final class CountedConnection {
         }
     }
 
+    private func arrived(_ thread: UInt) {
+        if let index = arriving.lastIndex(of: thread) { arriving.remove(at: index) }
+    }
+
+    /// Whether another thread is about to need the connection. One that arrives below on this thread does not count: in
+    /// RxSwift it stays behind.
+    private func isAwaited(by thread: UInt) -> Bool { arriving.contains { $0 != thread } }
+
     private func take(if isOver: () -> Bool) {
-        let former: (any Disposable)? = gate.withLock {
+        let former: (any Connection)? = lock.withLock {
             guard isOver() else { return nil }
+            connection?.detach()
             defer { connection = nil }
             return connection
         }
@@ -67,7 +126,10 @@ private final class CountedConnection {
 
 private final class RefCountSink<Element>: PassingSink<Element> {
     private let shared: CountedConnection
-    private var member: Int?
+    /// Below zero before it is counted; the source may end meanwhile, in another thread.
+    private let member = Atomic(-1)
+    /// Whether an end is one of the connection. Written before `member`, and read after it.
+    @exclusivity(unchecked) private var endsIt = false
 
     init(_ downstream: Sink<Element>, _ shared: CountedConnection) {
         self.shared = shared
@@ -75,23 +137,32 @@ private final class RefCountSink<Element>: PassingSink<Element> {
     }
 
     func start(_ source: Observable<Element>) -> any Disposable {
+        let arrival = shared.arrive()
         let subscription = source.attach(self)
-        if !isDisposed { shared.join { member = $0 } }
+        if isDisposed { shared.turnAway() } else { shared.join(since: arrival, hold) }
         setUpstream(subscription)
         return self
     }
 
     override func error(_ error: any Error) {
-        if let member { shared.end(member) }
+        withMember { if endsIt { shared.end($0) } }
         fail(error)
     }
 
     override func completed() {
-        if let member { shared.end(member) }
+        withMember { if endsIt { shared.end($0) } }
         finish()
     }
 
-    override func didDispose() {
-        if let member { shared.leave(member) }
+    override func didDispose() { withMember(shared.leave) }
+
+    private func hold(_ member: Int, _ endsIt: Bool) {
+        self.endsIt = endsIt
+        self.member.store(member, ordering: .releasing)
+    }
+
+    private func withMember(_ body: (Int) -> Void) {
+        let member = member.load(ordering: .acquiring)
+        if member >= 0 { body(member) }
     }
 }

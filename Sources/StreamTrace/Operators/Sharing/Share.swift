@@ -17,9 +17,9 @@ extension ObservableType {
     ///     numbers.onNext(2)                                   // A2 B2
     ///
     /// The first subscriber connects after it has been taken in, and the last one to go disconnects. Observers are
-    /// served in the order of RxSwift's bag. An end goes to all; with `.whileConnected` the next subscriber starts the
-    /// source again, even from inside that end. Cost of an event: one lock (with a replay two), one virtual call for
-    /// each subscriber. Memory: `replay` elements. Behaviour: RxSwift 6.
+    /// served in the order of RxSwift's bag. What another thread sends while a late one is sent the last elements, follows.
+    /// An end goes to all; with `.whileConnected` the next subscriber starts the source again, even from inside that end.
+    /// Cost of an event: one lock, one virtual call for each subscriber. Memory: `replay` elements. Behaviour: RxSwift 6.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
         switch (scope, replay) {
         case (.whileConnected, 0): Shared(asObservable(), remembers: false)
@@ -51,12 +51,14 @@ extension ObservableType {
     public func shareReplay(_ bufferSize: Int) -> Observable<Element> { share(replay: bufferSize, scope: .forever) }
 }
 
-/// A source, and the connection to it while it has subscribers, which the gate guards.
-private final class Shared<Element>: Observable<Element>, @unchecked Sendable {
-    private let source: Observable<Element>
+/// A source, and the connection to it while it has subscribers. Connections come one after the other, so one hub serves
+/// them all.
+private final class Shared<Element>: Observable<Element>, PlaceKeeper, @unchecked Sendable {
     fileprivate let remembers: Bool
-    fileprivate let gate = Gate()
-    private var connection: SharedConnection<Element>?
+    fileprivate let hub = Hub<Element>()
+    private let source: Observable<Element>
+    // Touched under the lock of the hub.
+    fileprivate var connection: SharedConnection<Element>?
 
     init(_ source: Observable<Element>, remembers: Bool) {
         self.source = source
@@ -65,29 +67,62 @@ private final class Shared<Element>: Observable<Element>, @unchecked Sendable {
 
     override var name: String { "share" }
 
+    /// The newcomer is taken in before it is sent the latest element, so what that leads to reaches it too, and leaves the
+    /// connection to it.
     override func run(_ sink: Sink<Element>) -> any Disposable {
-        let (seat, isFirst) = gate.withLock {
-            let connection = self.connection ?? SharedConnection(self, tracer: sink.tracer)
-            self.connection = connection
-            let isFirst = !connection.hub.hasObservers
-            return (connection.seat(sink), isFirst)
+        let entry = hub.lock.withLock { admit(sink) }
+        if let arrival = entry.arrival, let latest = entry.latest {
+            sink.next(latest)
+            _ = hub.settle(arrival)
         }
-        if isFirst { seat.connection.connectSource(source) }
-        return seat
+        if entry.isFirst { entry.connection.connectSource(source) }
+        return Place(self, entry.key)
     }
 
-    fileprivate func forget(_ connection: SharedConnection<Element>) {
-        if self.connection === connection { self.connection = nil }
+    private func admit(_ sink: Sink<Element>) -> Entry<Element> {
+        let current = connection ?? SharedConnection(self, tracer: sink.tracer)
+        connection = current
+        let isFirst = hub.sinks.isEmpty
+        let key = hub.sinks.insert(sink)
+        if isFirst || !current.latest.exists { return Entry(connection: current, key: key, isFirst: isFirst) }
+        return Entry(
+            connection: current, key: key, isFirst: isFirst, arrival: hub.welcome(sink, at: key),
+            latest: current.latest.element)
     }
+
+    /// Takes a subscriber out, and disconnects when it was the last.
+    func leave(_ key: Membership.Observers.Key) {
+        let gone = hub.lock.withLock {
+            let sink = hub.sinks.remove(key)
+            return (sink, connection: sink != nil && hub.sinks.isEmpty ? close() : nil)
+        }
+        withExtendedLifetime(gone) { gone.connection?.subscription?.dispose() }
+    }
+
+    /// Takes the connection out of use; under the lock. The result goes when the lock is free.
+    fileprivate func close() -> (connection: SharedConnection<Element>, subscription: SingleAssignmentDisposable?)? {
+        guard let connection else { return nil }
+        self.connection = nil
+        defer { connection.subscription = nil }
+        return (connection, connection.subscription)
+    }
+}
+
+/// What was decided on a newcomer under the lock, to be done without it.
+private struct Entry<Element> {
+    let connection: SharedConnection<Element>
+    let key: Membership.Observers.Key
+    let isFirst: Bool
+    var arrival: Arrival<Element>?
+    var latest: Element?
 }
 
 /// Passes the source's events to the subscribers of one connection.
 private final class SharedConnection<Element>: Sink<Element> {
-    let hub = Hub<Element>()
+    let latest = Latest<Element>()
     private let parent: Shared<Element>
-    // At an end it is let go of without being disposed, as in RxSwift: the source has ended by itself.
-    private var subscription: SingleAssignmentDisposable? = SingleAssignmentDisposable()
-    private var latest: Box<Element>?
+    // At an end it is let go of without being disposed, as in RxSwift: the source has ended by itself. Under the lock.
+    fileprivate var subscription: SingleAssignmentDisposable? = SingleAssignmentDisposable()
 
     init(_ parent: Shared<Element>, tracer: Tracer?) {
         self.parent = parent
@@ -95,60 +130,37 @@ private final class SharedConnection<Element>: Sink<Element> {
     }
 
     func connectSource(_ source: Observable<Element>) {
-        let holder = parent.gate.withLock { subscription }
+        let holder = parent.hub.lock.withLock { subscription }
         let disposable = source.attach(self)
         holder?.setDisposable(disposable)
     }
 
     override func next(_ element: Element) {
-        if !parent.remembers { return hub.next(element) }
-        let observers = parent.gate.withLock {
-            if subscription != nil {
-                if let latest { latest.value = element } else { latest = Box(element) }
-            }
-            return hub.observers
+        if !parent.remembers { return parent.hub.send(element, to: observers) }
+        var former = element
+        let observers = parent.hub.lock.withLock {
+            guard isCurrent else { return Membership.Observers() }
+            latest.exchange(&former)
+            return parent.hub.receivers(of: element)
         }
-        hub.send(element, to: observers)
+        // The old element goes when the lock is free: its end may run code.
+        withExtendedLifetime(former) { parent.hub.send(element, to: observers) }
+    }
+
+    private var observers: Membership.Observers {
+        parent.hub.lock.withLock { isCurrent ? parent.hub.sinks : Membership.Observers() }
     }
 
     override func error(_ error: any Error) { end(.error(error)) }
     override func completed() { end(.completed) }
 
     private func end(_ end: End) {
-        let observers = parent.gate.withLock {
-            withExtendedLifetime(close()) { hub.takeAll() }
+        let (observers, remains) = parent.hub.lock.withLock {
+            isCurrent ? (parent.hub.dismiss(with: end), parent.close()) : (Membership.Observers(), nil)
         }
-        hub.finish(observers, with: end)
+        withExtendedLifetime(remains) { parent.hub.finish(observers, with: end) }
     }
 
-    /// Under the gate.
-    func seat(_ sink: Sink<Element>) -> Seat<Element> {
-        if let latest { sink.next(latest.value) }
-        return Seat(self, hub.insert(sink))
-    }
-
-    fileprivate func leave(_ key: Membership.Observers.Key) {
-        parent.gate.withLock { hub.remove(key) == false ? close() : nil }?.dispose()
-    }
-
-    /// Under the gate.
-    private func close() -> SingleAssignmentDisposable? {
-        parent.forget(self)
-        latest = nil
-        defer { subscription = nil }
-        return subscription
-    }
-}
-
-/// A subscriber's place at a shared connection.
-private final class Seat<Element>: _DisposableObject {
-    let connection: SharedConnection<Element>
-    private let key: Membership.Observers.Key
-
-    init(_ connection: SharedConnection<Element>, _ key: Membership.Observers.Key) {
-        self.connection = connection
-        self.key = key
-    }
-
-    func dispose() { connection.leave(key) }
+    /// Whether it has not ended; under the lock.
+    private var isCurrent: Bool { parent.connection === self }
 }

@@ -48,6 +48,29 @@ struct RefCountTests {
         #expect(received == ["error(error)", "error(error)", "next(3)", "completed"])
     }
 
+    @Test("subscribers of an earlier connection have no part in a later one")
+    func generations() {
+        var sources: [PublishSubject<Int>] = []
+        let shared = Observable<Int>.deferred {
+            sources.append(PublishSubject())
+            return sources[sources.count - 1]
+        }.publish().refCount()
+        var received: [String] = []
+        var again: (any Disposable)?
+        _ = shared.subscribe(onCompleted: {
+            again = shared.subscribe(onNext: { received.append("again \($0)") })
+        })
+        // It is told the end, and goes, when the first has connected again.
+        let second = shared.subscribe(onNext: { received.append("second \($0)") })
+        sources[0].onCompleted()
+        second.dispose()
+        #expect(sources.count == 2)
+        sources[1].onNext(1)
+        #expect(received == ["again 1"])
+        again?.dispose()
+        #expect(!sources[1].hasObservers)
+    }
+
     @Test("counts a subscriber that was disposed while it connected")
     func disposedWhileConnecting() {
         let test = MarbleTest()

@@ -86,6 +86,49 @@ struct ShareTests {
         source.wasSubscribed("^-!", "----^-!")
     }
 
+    @Test("an element that is sent from inside of a replay reaches the newcomer too, first")
+    func sendsInsideReplay() {
+        let source = PublishSubject<Int>()
+        let shared = source.share(replay: 1)
+        let early = Received(shared)
+        source.onNext(1)
+        var late: [Int] = []
+        _ = shared.subscribe(onNext: { element in
+            if element == 1 { source.onNext(2) }
+            late.append(element)
+        })
+        source.onNext(3)
+        #expect(early.words == ["1", "2", "3"])
+        #expect(late == [2, 1, 3])
+    }
+
+    @Test("who disposes itself inside of another's replay leaves the source to that one")
+    func leavesInsideReplay() {
+        let source = PublishSubject<Int>()
+        var disposals = 0
+        let shared = source.do(onDispose: { disposals += 1 }).share(replay: 1)
+        let early = Received(shared)
+        source.onNext(1)
+        let late = Received(shared) { _ in early.dispose() }
+        source.onNext(2)
+        #expect(early.words == ["1"])
+        #expect(late.words == ["1", "2"])
+        #expect(disposals == 0)
+        late.dispose()
+        #expect(disposals == 1)
+    }
+
+    @Test("an end from inside of a replay ends the newcomer once, and the source starts again")
+    func endsInsideReplay() {
+        let source = PublishSubject<Int>()
+        let shared = Observable<Int>.deferred { source }.share(replay: 1)
+        let early = Received(shared)
+        source.onNext(1)
+        let late = Received(shared) { _ in source.onCompleted() }
+        #expect(early.words == ["1", "|"])
+        #expect(late.words == ["1", "|"])
+    }
+
     @Test("keeps nothing alive after an end", arguments: [0, 1, 2])
     func noCycle(replay: Int) {
         final class Witness {}

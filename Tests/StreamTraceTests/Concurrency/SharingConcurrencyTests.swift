@@ -1,0 +1,191 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+/// `share`, `refCount` and `publish` with many threads that come and go.
+struct SharingConcurrencyTests {
+    @Test(
+        "two streams that are shared with a replay may be subscribed to from inside of each other", arguments: [1, 2])
+    func oppositeOrder(replay: Int) {
+        for _ in 0..<hammerRounds(50) {
+            let subjects = [BehaviorSubject(value: 0), BehaviorSubject(value: 0)]
+            let shared = subjects.map { $0.share(replay: replay) }
+            let steady = shared.map { $0.subscribe(onNext: { _ in }) }
+            onThreads(2) { thread in
+                for _ in 0..<5 {
+                    shared[thread].subscribe(onNext: { _ in shared[1 - thread].subscribe(onNext: { _ in }).dispose() })
+                        .dispose()
+                }
+            }
+            for subscription in steady { subscription.dispose() }
+            #expect(!subjects.contains { $0.hasObservers })
+        }
+    }
+
+    /// Streams that count their subscribers.
+    private func counting(_ source: Observable<Int>, _ kind: Int) -> Observable<Int> {
+        switch kind {
+        case 0: source.share()
+        case 1: source.share(replay: 1)
+        case 2: source.share(replay: 2)
+        case 3: source.publish().refCount()
+        default: source.share(replay: 1, scope: .forever)
+        }
+    }
+
+    @Test("whoever subscribes while the last one goes is connected", arguments: 0...4)
+    func noneLeftBehind(kind: Int) {
+        for _ in 0..<hammerRounds(60) {
+            let subject = PublishSubject<Int>()
+            let shared = counting(subject, kind)
+            let (heard, staying) = (Locked(0), Locked<[any Disposable]>([]))
+            onThreads { _ in
+                for _ in 0..<9 { shared.subscribe(onNext: { _ in }).dispose() }
+                let last = shared.subscribe(onNext: { _ in heard.update { $0 += 1 } })
+                staying.update { $0.append(last) }
+            }
+            heard.update { $0 = 0 }
+            subject.onNext(1)
+            #expect(heard.value == 4)
+            for subscription in staying.value { subscription.dispose() }
+            #expect(!subject.hasObservers)
+        }
+    }
+
+    @Test("an end that comes while others subscribe leaves nobody behind", arguments: 0...3)
+    func ends(kind: Int) {
+        for _ in 0..<hammerRounds(60) {
+            let (subject, makeSource) = (Locked(PublishSubject<Int>()), Locked(0))
+            let source = Observable<Int>.deferred {
+                makeSource.update { $0 += 1 }
+                return subject.value
+            }
+            let shared = counting(source, kind)
+            let (ends, stays) = (Locked(0), Locked(0))
+            onThreads { thread in
+                for _ in 0..<5 {
+                    if thread == 0 {
+                        let former = subject.value
+                        subject.update { $0 = PublishSubject() }
+                        former.onCompleted()
+                    } else {
+                        stays.update { $0 += 1 }
+                        _ = shared.subscribe(onCompleted: { ends.update { $0 += 1 } })
+                    }
+                }
+            }
+            subject.value.onCompleted()
+            #expect(ends.value == stays.value)
+        }
+    }
+
+    @Test("connecting by hand, and counting subscribers of the same stream, do not wait for each other")
+    func explicitConnect() {
+        for _ in 0..<hammerRounds(60) {
+            let subject = PublishSubject<Int>()
+            let published = subject.map { $0 }.publish()
+            let counted = published.refCount()
+            onThreads { thread in
+                for _ in 0..<10 {
+                    if thread < 2 {
+                        published.connect().dispose()
+                    } else {
+                        counted.subscribe(onNext: { _ in }).dispose()
+                    }
+                }
+            }
+            #expect(!subject.hasObservers)
+        }
+    }
+
+    @Test("a connection is made, and disposed, while other threads subscribe, connect and dispose")
+    func connectionsArePassable() {
+        var passed: [Bool] = []
+        var look: () -> Void = {}
+        let source = Observable<Int>.create { _ in
+            look()
+            return Disposables.create { look() }
+        }
+        let published = source.publish()
+        let counted = published.refCount()
+        look = {
+            passed.append(
+                anotherThreadPasses {
+                    counted.subscribe(onNext: { _ in }).dispose()
+                    _ = published.connect()
+                })
+        }
+        counted.subscribe(onNext: { _ in }).dispose()
+        #expect(passed == [true, true] || passed == [true, true, true])
+        look = {}
+    }
+
+    @Test("who is sent the latest element gets what another thread sends meanwhile after it, and the end last")
+    func newcomers() {
+        let streams: [(PublishSubject<Int>) -> Observable<Int>] = [
+            { $0.share(replay: 1) },
+            { source in
+                let subject = BehaviorSubject(value: 0)
+                _ = source.subscribe(subject)
+                return subject
+            },
+            { source in
+                let subject = ReplaySubject<Int>.create(bufferSize: 1)
+                _ = source.subscribe(subject)
+                return subject
+            },
+        ]
+        for stream in streams {
+            let source = PublishSubject<Int>()
+            let shared = stream(source)
+            let early = Received(shared)
+            source.onNext(1)
+            let late = Received(shared) { element in
+                if element != 1 { return }
+                let passed = anotherThreadPasses {
+                    source.onNext(2)
+                    source.onNext(3)
+                    source.onCompleted()
+                }
+                #expect(passed)
+            }
+            #expect(early.words.suffix(4) == ["1", "2", "3", "|"])
+            #expect(late.words == ["1", "2", "3", "|"])
+        }
+    }
+
+    @Test("newcomers of several threads get every element once, in order", arguments: 0..<3)
+    func newcomersHammered(kind: Int) {
+        for _ in 0..<hammerRounds(30) {
+            let source = PublishSubject<Int>()
+            let (behavior, replay) = (BehaviorSubject(value: 0), ReplaySubject<Int>.create(bufferSize: 1))
+            let shared = source.share(replay: 1)
+            let stream: Observable<Int> = kind == 0 ? shared : kind == 1 ? behavior : replay
+            func send(_ element: Int) {
+                switch kind {
+                case 0: source.onNext(element)
+                case 1: behavior.onNext(element)
+                default: replay.onNext(element)
+                }
+            }
+            let steady = stream.subscribe(onNext: { _ in })
+            let gaps = Locked(0)
+            onThreads { thread in
+                if thread == 0 {
+                    for element in 1...100 { send(element) }
+                    return
+                }
+                for _ in 0..<20 {
+                    // Of its own: only one thread at a time may write to it.
+                    var last = -1
+                    stream.subscribe(onNext: { element in
+                        if last >= 0, element != last + 1 { gaps.update { $0 += 1 } }
+                        last = element
+                    }).dispose()
+                }
+            }
+            steady.dispose()
+            #expect(gaps.value == 0)
+        }
+    }
+}

@@ -13,14 +13,16 @@ public final class SerialDisposable: Cancelable, _DisposableObject, @unchecked S
 
     public var disposable: any Disposable {
         get { lock.withLock { current ?? Disposables.create() } }
-        set {
-            let object = newValue._object
-            let superseded = lock.withLock {
-                if disposed { return object }
-                defer { current = object }
-                return current
-            }
-            superseded?.dispose()
+        set { exchange(newValue)?.dispose() }
+    }
+
+    /// Puts a new one in the place of the old one and answers what is to be disposed.
+    func exchange(_ disposable: any Disposable) -> (any _DisposableObject)? {
+        let object = disposable._object
+        return lock.withLock {
+            if disposed { return object }
+            defer { current = object }
+            return current
         }
     }
 

@@ -1,17 +1,17 @@
 /// Receives a second source of an operator: one that says when or whether the elements of the first are sent.
 ///
-/// The closures are called one at a time with what the operator does, because both go through its gate.
+/// The closures are called inside of the operator's gate.
 final class SideSink<Side>: Sink<Side> {
-    private let gate: SharedGate
+    private let pass: (() -> Void) -> Void
     private let onNext: (Side) -> Void
     private let onError: (any Error) -> Void
     private let onCompleted: () -> Void
 
     init<Input, Output>(
-        of parent: Operator<Input, Output>, _ gate: SharedGate, onNext: @escaping (Side) -> Void,
+        of parent: GatedOperator<Input, Output>, onNext: @escaping (Side) -> Void,
         onError: ((any Error) -> Void)? = nil, onCompleted: @escaping () -> Void = {}
     ) {
-        self.gate = gate
+        pass = parent.pass
         self.onNext = onNext
         self.onError = onError ?? { parent.fail($0) }
         self.onCompleted = onCompleted
@@ -19,30 +19,18 @@ final class SideSink<Side>: Sink<Side> {
     }
 
     override func next(_ element: Side) {
-        gate.withLock { if !isDisposed { onNext(element) } }
+        pass { if !isDisposed { onNext(element) } }
     }
 
     override func error(_ error: any Error) {
-        gate.withLock {
-            if isDisposed { return }
-            dispose()
-            onError(error)
-        }
+        if isDisposed { return }
+        dispose()
+        pass { onError(error) }
     }
 
     override func completed() {
-        gate.withLock {
-            if isDisposed { return }
-            dispose()
-            onCompleted()
-        }
+        if isDisposed { return }
+        dispose()
+        pass { onCompleted() }
     }
-}
-
-/// A gate that an operator and what steers it go through.
-final class SharedGate {
-    private let gate = Gate()
-
-    @inline(__always)
-    func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try gate.withLock(body) }
 }

@@ -146,12 +146,12 @@ class Operator<Input, Output>: Sink<Input> {
         if !isDisposed { downstream.next(element) }
     }
 
-    final func fail(_ error: any Error) {
+    func fail(_ error: any Error) {
         if !isDisposed { downstream.error(error) }
         dispose()
     }
 
-    final func finish() {
+    func finish() {
         if !isDisposed { downstream.completed() }
         dispose()
     }

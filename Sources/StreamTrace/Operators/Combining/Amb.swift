@@ -51,7 +51,11 @@ private final class AmbSink<Element>: Operator<Never, Element> {
     }
 
     override func didDispose() {
-        lock.withLock { (sides, winner) = ([], nil) }
+        let gone = lock.withLock {
+            defer { (sides, winner) = ([], nil) }
+            return (sides, winner)
+        }
+        withExtendedLifetime(gone) {}
     }
 }
 

@@ -32,25 +32,30 @@ extension ObservableType {
     }
 }
 
-private final class CascadeSink<Element>: Operator<Never, Element> {
-    let gate = Gate()
+private final class CascadeSink<Element>: GatedOperator<Never, Element> {
     private var slots: [CascadeSlot<Element>] = []
     private var current = 0
 
     func run(_ sources: [Observable<Element>]) -> any Disposable {
         slots = sources.indices.map { CascadeSlot(self, $0) }
         let subscriptions = Swift.zip(slots, sources).map { slot, source in slot.connect(to: source) }
-        if sources.isEmpty { finish() }
+        if sources.isEmpty { pass { finish() } }
         setUpstream(Disposables.create(subscriptions))
         return self
     }
 
-    func received(_ element: Element, from index: Int) {
-        while current < index {
-            slots[current].dispose()
-            current += 1
+    /// Lets a stream take over from those before it, which are given up before it sends.
+    func takeOver(_ index: Int) {
+        let former = decide { () -> ArraySlice<CascadeSlot<Element>>? in
+            if current >= index { return nil }
+            defer { current = index }
+            return slots[current..<index]
         }
-        emit(element)
+        former?.forEach { $0.dispose() }
+    }
+
+    func received(_ element: Element, from slot: CascadeSlot<Element>) {
+        if slot.isDisposed { downstream.note(.dropped("a later stream has taken over")) } else { emit(element) }
     }
 
     func sourceEnded() {
@@ -69,21 +74,17 @@ private final class CascadeSlot<Element>: Sink<Element> {
     }
 
     override func next(_ element: Element) {
-        parent.gate.withLock {
-            if isDisposed { return parent.downstream.note(.dropped("a later stream has taken over")) }
-            parent.received(element, from: index)
-        }
+        parent.takeOver(index)
+        parent.pass { parent.received(element, from: self) }
     }
 
     override func error(_ error: any Error) {
-        parent.gate.withLock { if !isDisposed { parent.fail(error) } }
+        parent.pass { if !isDisposed { parent.fail(error) } }
     }
 
     override func completed() {
-        parent.gate.withLock {
-            if isDisposed { return }
-            dispose()
-            parent.sourceEnded()
-        }
+        if isDisposed { return }
+        dispose()
+        parent.pass { parent.sourceEnded() }
     }
 }

@@ -39,8 +39,10 @@ private final class CombineLatestAll<Input, Result>: CombineLatestSink<Result> {
     func run(_ sources: [Observable<Input>]) -> any Disposable {
         let slots = zip(sources, latest).map { CombineLatestSlot(self, $1).connect(to: $0) }
         if sources.isEmpty {
-            received(isFirst: false)
-            finish()
+            pass {
+                received(isFirst: false)
+                finish()
+            }
         }
         setUpstream(Disposables.create(slots))
         return self

@@ -32,6 +32,6 @@ final class CombineLatestSlot<Element, Result>: SourceSlot<Element, Result> {
     }
 
     override func next(_ element: Element) {
-        parent.gate.withLock { parent.received(isFirst: latest.replace(with: element)) }
+        parent.pass { parent.received(isFirst: latest.replace(with: element)) }
     }
 }

@@ -1,6 +1,5 @@
 /// Counts which sources have completed; a subclass combines their last elements.
-class ForkJoinSink<Result>: Operator<Never, Result> {
-    final let gate = Gate()
+class ForkJoinSink<Result>: GatedOperator<Never, Result> {
     private var running: Int
 
     init(_ downstream: Sink<Result>, _ count: Int) {
@@ -36,7 +35,7 @@ final class ForkJoinSlot<Element, Result>: Sink<Element> {
     }
 
     override func next(_ element: Element) {
-        parent.gate.withLock {
+        parent.pass {
             if isDisposed { return }
             _ = latest.replace(with: element)
             parent.downstream.note(.held("it is sent with the others if none follows"))
@@ -44,14 +43,12 @@ final class ForkJoinSlot<Element, Result>: Sink<Element> {
     }
 
     override func error(_ error: any Error) {
-        parent.gate.withLock { if !isDisposed { parent.fail(error) } }
+        parent.pass { if !isDisposed { parent.fail(error) } }
     }
 
     override func completed() {
-        parent.gate.withLock {
-            if isDisposed { return }
-            dispose()
-            parent.sourceCompleted(hasElement: latest.exists)
-        }
+        if isDisposed { return }
+        dispose()
+        parent.pass { parent.sourceCompleted(hasElement: latest.exists) }
     }
 }

@@ -7,8 +7,7 @@ enum SourcesForm {
 }
 
 /// Receives several sources, and counts which have ended; a subclass combines what they sent.
-class SourcesSink<Result>: Operator<Never, Result> {
-    final let gate = Gate()
+class SourcesSink<Result>: GatedOperator<Never, Result> {
     final let form: SourcesForm
     final let count: Int
     private var ended = 0
@@ -47,17 +46,15 @@ class SourceSlot<Element, Result>: Sink<Element> {
     }
 
     final override func error(_ error: any Error) {
-        sources.gate.withLock {
-            if sources.form == .arguments { dispose() }
-            sources.fail(error)
-        }
+        if sources.form == .arguments { dispose() }
+        sources.pass { sources.fail(error) }
     }
 
     final override func completed() {
-        sources.gate.withLock {
-            if isDisposed { return }
-            if sources.form == .arguments { dispose() }
-            if sources.sourceEnded() { dispose() }
-        }
+        if isDisposed { return }
+        if sources.form == .arguments { dispose() }
+        var othersGoOn = false
+        sources.pass { othersGoOn = sources.sourceEnded() }
+        if othersGoOn { dispose() }
     }
 }

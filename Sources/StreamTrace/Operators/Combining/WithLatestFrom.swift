@@ -27,8 +27,7 @@ extension ObservableType {
     }
 }
 
-private final class WithLatestFromSink<First, Second, Result>: Operator<First, Result> {
-    let gate = Gate()
+private final class WithLatestFromSink<First, Second, Result>: GatedOperator<First, Result> {
     let latest = Latest<Second>()
     private let selector: (First, Second) throws -> Result
 
@@ -44,14 +43,11 @@ private final class WithLatestFromSink<First, Second, Result>: Operator<First, R
     }
 
     override func next(_ element: First) {
-        gate.withLock {
+        pass {
             guard latest.exists else { return downstream.note(.dropped("the other stream has not sent anything yet")) }
             do { emit(try selector(element, latest.element)) } catch { fail(error) }
         }
     }
-
-    override func error(_ error: any Error) { gate.withLock { fail(error) } }
-    override func completed() { gate.withLock { finish() } }
 }
 
 private final class WithLatestFromSecondSink<First, Second, Result>: Sink<Second> {
@@ -63,12 +59,12 @@ private final class WithLatestFromSecondSink<First, Second, Result>: Sink<Second
     }
 
     override func next(_ element: Second) {
-        parent.gate.withLock {
+        parent.pass {
             _ = parent.latest.replace(with: element)
             parent.downstream.note(.held("kept as the latest"))
         }
     }
 
-    override func error(_ error: any Error) { parent.gate.withLock { parent.fail(error) } }
+    override func error(_ error: any Error) { parent.pass { parent.fail(error) } }
     override func completed() { dispose() }
 }

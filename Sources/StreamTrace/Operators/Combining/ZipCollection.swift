@@ -38,7 +38,7 @@ private final class ZipAll<Input, Result>: ZipSink<Result> {
 
     func run(_ sources: [Observable<Input>]) -> any Disposable {
         let slots = Swift.zip(sources, queues).map { ZipSlot(self, $1).connect(to: $0) }
-        if sources.isEmpty { finish() }
+        if sources.isEmpty { pass { finish() } }
         setUpstream(Disposables.create(slots))
         return self
     }

@@ -47,7 +47,7 @@ final class ZipSlot<Element, Result>: SourceSlot<Element, Result> {
     }
 
     override func next(_ element: Element) {
-        parent.gate.withLock {
+        parent.pass {
             if queue.append(element) { parent.waiting += 1 }
             parent.received()
         }

@@ -15,22 +15,19 @@ extension ObservableType {
     }
 }
 
-private final class PausableSink<Element>: Operator<Element, Element> {
-    private let gate = SharedGate()
+private final class PausableSink<Element>: GatedOperator<Element, Element> {
     private let subscription = SingleAssignmentDisposable()
     private var isOpen = false
 
     func start(_ source: Observable<Element>, _ pauser: Observable<Bool>) -> any Disposable {
-        let side = SideSink<Bool>(of: self, gate, onNext: { [self] in isOpen = $0 })
+        let side = SideSink<Bool>(of: self, onNext: { [self] in isOpen = $0 })
         subscription.setDisposable(side.connect(to: pauser))
         return connect(to: source)
     }
 
     override func next(_ element: Element) {
-        gate.withLock { if isOpen { emit(element) } else { downstream.note(.dropped("the stream is paused")) } }
+        pass { if isOpen { emit(element) } else { downstream.note(.dropped("the stream is paused")) } }
     }
 
-    override func error(_ error: any Error) { gate.withLock { fail(error) } }
-    override func completed() { gate.withLock { finish() } }
     override func didDispose() { subscription.dispose() }
 }

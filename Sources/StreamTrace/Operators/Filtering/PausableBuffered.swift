@@ -23,12 +23,13 @@ extension ObservableType {
     }
 }
 
-private final class PausableBufferedSink<Element>: Operator<Element, Element> {
+private final class PausableBufferedSink<Element>: GatedOperator<Element, Element> {
     private let limit: Int?
     private let flushOnCompleted: Bool
     private let flushOnError: Bool
-    private let gate = SharedGate()
     private let subscription = SingleAssignmentDisposable()
+    // A lock of its own, because a disposal does not wait for the gate.
+    private let lock = Lock()
     private var buffer = Deque<Held<Element>>()
     private var isOpen = false
     private var isFlushing = false
@@ -42,7 +43,7 @@ private final class PausableBufferedSink<Element>: Operator<Element, Element> {
 
     func start(_ source: Observable<Element>, _ pauser: Observable<Bool>) -> any Disposable {
         let side = SideSink<Bool>(
-            of: self, gate,
+            of: self,
             onNext: { [self] in
                 isOpen = $0
                 flush { isOpen }
@@ -52,23 +53,30 @@ private final class PausableBufferedSink<Element>: Operator<Element, Element> {
     }
 
     override func next(_ element: Element) {
-        gate.withLock {
+        pass {
             if isOpen, !isFlushing { return emit(element) }
-            buffer.append(hold(element, "the stream is paused"))
-            guard let limit, buffer.count > limit, let first = buffer.popFirst() else { return }
-            drop(first, "more came in the pause than are kept")
+            keep(hold(element, "the stream is paused")).map { drop($0, "more came in the pause than are kept") }
+        }
+    }
+
+    /// Answers the one that makes room.
+    private func keep(_ held: Held<Element>) -> Held<Element>? {
+        lock.withLock {
+            buffer.append(held)
+            guard let limit, buffer.count > limit else { return nil }
+            return buffer.popFirst()
         }
     }
 
     override func error(_ error: any Error) {
-        gate.withLock {
+        pass {
             flush { flushOnError }
             fail(error)
         }
     }
 
     override func completed() {
-        gate.withLock {
+        pass {
             flush { flushOnCompleted }
             finish()
         }
@@ -79,11 +87,11 @@ private final class PausableBufferedSink<Element>: Operator<Element, Element> {
         if isFlushing { return }
         isFlushing = true
         defer { isFlushing = false }
-        while isWanted(), let held = buffer.popFirst() { release(held) }
+        while isWanted(), let held = lock.withLock({ buffer.popFirst() }) { release(held) }
     }
 
     override func didDispose() {
         subscription.dispose()
-        gate.withLock { while let held = buffer.popFirst() { drop(held, "the end came in the pause") } }
+        while let held = lock.withLock({ buffer.popFirst() }) { drop(held, "the end came in the pause") }
     }
 }

@@ -16,8 +16,7 @@ extension ObservableType {
     }
 }
 
-private final class SampleSink<Element>: Operator<Element, Element> {
-    fileprivate let gate = Gate()
+private final class SampleSink<Element>: GatedOperator<Element, Element> {
     private let defaultValue: Element?
     private var pending: Box<Element>?
     private var atEnd = false
@@ -37,19 +36,15 @@ private final class SampleSink<Element>: Operator<Element, Element> {
     }
 
     override func next(_ element: Element) {
-        gate.withLock {
+        pass {
             pending = Box(element)
             downstream.note(.held("it waits for the sampler's tick"))
         }
     }
 
-    override func error(_ error: any Error) { gate.withLock { fail(error) } }
-
     override func completed() {
-        gate.withLock {
-            atEnd = true
-            subscription.dispose()
-        }
+        pass { atEnd = true }
+        subscription.dispose()
     }
 
     fileprivate func tick() {
@@ -73,7 +68,7 @@ private final class SamplerSink<Tick, Element>: Sink<Tick> {
         super.init(tracer: parent.tracer)
     }
 
-    override func next(_ element: Tick) { parent.gate.withLock { parent.tick() } }
-    override func error(_ error: any Error) { parent.gate.withLock { parent.fail(error) } }
-    override func completed() { parent.gate.withLock { parent.tick() } }
+    override func next(_ element: Tick) { parent.pass { parent.tick() } }
+    override func error(_ error: any Error) { parent.pass { parent.fail(error) } }
+    override func completed() { parent.pass { parent.tick() } }
 }

@@ -20,8 +20,7 @@ extension ObservableType {
     public func skipUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> { skip(until: other) }
 }
 
-private final class SkipUntilSink<Element>: Operator<Element, Element> {
-    fileprivate let gate = Gate()
+private final class SkipUntilSink<Element>: GatedOperator<Element, Element> {
     fileprivate var open = false
     private let opener = SingleAssignmentDisposable()
 
@@ -33,17 +32,13 @@ private final class SkipUntilSink<Element>: Operator<Element, Element> {
     }
 
     override func next(_ element: Element) {
-        gate.withLock {
+        pass {
             if open { emit(element) } else { downstream.note(.dropped("the other stream has not sent anything yet")) }
         }
     }
 
-    override func error(_ error: any Error) { gate.withLock { fail(error) } }
-
     override func completed() {
-        gate.withLock {
-            if open { finish() } else { dispose() }
-        }
+        pass { if open { finish() } else { close() } }
     }
 
     override func didDispose() { opener.dispose() }
@@ -58,12 +53,10 @@ private final class OpenerSink<Other, Element>: Sink<Other> {
     }
 
     override func next(_ element: Other) {
-        parent.gate.withLock {
-            parent.open = true
-            dispose()
-        }
+        parent.pass { parent.open = true }
+        dispose()
     }
 
-    override func error(_ error: any Error) { parent.gate.withLock { parent.fail(error) } }
+    override func error(_ error: any Error) { parent.pass { parent.fail(error) } }
     override func completed() { dispose() }
 }

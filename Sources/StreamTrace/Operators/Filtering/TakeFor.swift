@@ -19,23 +19,20 @@ extension ObservableType {
     }
 }
 
-private final class TakeForSink<Element>: Operator<Element, Element> {
-    private let gate = Gate()
+private final class TakeForSink<Element>: GatedOperator<Element, Element> {
     private let timer = SingleAssignmentDisposable()
 
     func start(
         _ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType
     ) -> any Disposable {
         let turn = scheduler.scheduleRelative((), dueTime: duration) { [self] in
-            gate.withLock { finish() }
+            pass { finish() }
             return Disposables.create()
         }
         timer.setDisposable(turn)
         return connect(to: source)
     }
 
-    override func next(_ element: Element) { gate.withLock { emit(element) } }
-    override func error(_ error: any Error) { gate.withLock { fail(error) } }
-    override func completed() { gate.withLock { finish() } }
+    override func next(_ element: Element) { pass { emit(element) } }
     override func willDispose() { timer.dispose() }
 }

@@ -20,8 +20,7 @@ extension ObservableType {
     public func takeUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> { take(until: other) }
 }
 
-private final class TakeUntilSink<Element>: Operator<Element, Element> {
-    fileprivate let gate = Gate()
+private final class TakeUntilSink<Element>: GatedOperator<Element, Element> {
     private let trigger = SingleAssignmentDisposable()
 
     func start<Other>(_ source: Observable<Element>, until other: Observable<Other>) -> any Disposable {
@@ -29,9 +28,7 @@ private final class TakeUntilSink<Element>: Operator<Element, Element> {
         return connect(to: source)
     }
 
-    override func next(_ element: Element) { gate.withLock { emit(element) } }
-    override func error(_ error: any Error) { gate.withLock { fail(error) } }
-    override func completed() { gate.withLock { finish() } }
+    override func next(_ element: Element) { pass { emit(element) } }
     override func didDispose() { trigger.dispose() }
 }
 
@@ -43,7 +40,7 @@ private final class TriggerSink<Other, Element>: Sink<Other> {
         super.init(tracer: parent.tracer)
     }
 
-    override func next(_ element: Other) { parent.gate.withLock { parent.finish() } }
-    override func error(_ error: any Error) { parent.gate.withLock { parent.fail(error) } }
+    override func next(_ element: Other) { parent.pass { parent.finish() } }
+    override func error(_ error: any Error) { parent.pass { parent.fail(error) } }
     override func completed() { dispose() }
 }

@@ -28,9 +28,8 @@ extension ObservableType {
     }
 }
 
-private final class AuditSink<Element, Duration>: Operator<Element, Element> {
+private final class AuditSink<Element, Duration>: GatedOperator<Element, Element> {
     private let durationSelector: (Element) throws -> Observable<Duration>
-    private let gate = SharedGate()
     private let subscription = SingleAssignmentDisposable()
     private let span = SerialDisposable()
     private var latest: Held<Element>?
@@ -49,46 +48,73 @@ private final class AuditSink<Element, Duration>: Operator<Element, Element> {
     }
 
     override func next(_ element: Element) {
-        gate.withLock {
+        var begins = false
+        pass {
             if atEnd || isDisposed { return }
             if let latest { drop(latest, "replaced by a later element") }
             latest = hold(element, "it waits for the span to be over")
-            if !isRunning { begin(element) }
+            begins = !isRunning
+            isRunning = true
         }
+        if begins { begin(element) }
     }
 
     private func begin(_ element: Element) {
         do {
             let duration = try durationSelector(element)
-            isRunning = true
-            let side = SideSink<Duration>(
-                of: self, gate, onNext: { [self] _ in over(sends: true) },
-                onCompleted: { [self] in over(sends: false) })
+            let side = SpanSink<Element, Duration>(self)
             span.disposable = side
             _ = side.connect(to: duration)
         } catch {
-            fail(error)
+            pass { fail(error) }
         }
     }
 
-    private func over(sends: Bool) {
-        isRunning = false
-        span.disposable = Disposables.create()
-        if sends, let held = latest {
-            latest = nil
-            release(held)
+    fileprivate func spanIsOver(sends: Bool) {
+        pass {
+            isRunning = false
+            if sends, let held = latest {
+                latest = nil
+                release(held)
+            }
+            if atEnd, !isRunning { finish() }
         }
-        if atEnd, !isRunning { finish() }
     }
-
-    override func error(_ error: any Error) { gate.withLock { fail(error) } }
 
     override func completed() {
-        gate.withLock {
+        var waits = false
+        pass {
             atEnd = true
-            if isRunning, latest != nil { subscription.dispose() } else { finish() }
+            waits = isRunning && latest != nil
+            if !waits { finish() }
         }
+        if waits { subscription.dispose() }
     }
 
     override func didDispose() { span.dispose() }
+}
+
+/// Receives the stream that says how long a span lasts.
+private final class SpanSink<Element, Duration>: Sink<Duration> {
+    private let parent: AuditSink<Element, Duration>
+
+    init(_ parent: AuditSink<Element, Duration>) {
+        self.parent = parent
+        super.init(tracer: parent.tracer)
+    }
+
+    override func next(_ element: Duration) { end(sends: true) }
+    override func completed() { end(sends: false) }
+
+    override func error(_ error: any Error) {
+        if isDisposed { return }
+        dispose()
+        parent.pass { parent.fail(error) }
+    }
+
+    private func end(sends: Bool) {
+        if isDisposed { return }
+        dispose()
+        parent.spanIsOver(sends: sends)
+    }
 }

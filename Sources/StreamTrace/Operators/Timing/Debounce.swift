@@ -12,10 +12,9 @@ extension ObservableType {
     }
 }
 
-private final class DebounceSink<Element>: Operator<Element, Element> {
+private final class DebounceSink<Element>: GatedOperator<Element, Element> {
     private let dueTime: Int64
     private let countdown: Countdown
-    private let gate = Gate()
     /// What waits for silence.
     private let waiting = Latest<Element>()
     /// The record of its coming.
@@ -29,18 +28,19 @@ private final class DebounceSink<Element>: Operator<Element, Element> {
     }
 
     override func next(_ element: Element) {
-        gate.withLock {
+        var current = 0
+        pass {
             if waiting.exists { noteDropped(cause, "replaced by a later element") }
             cause = noteHeld("waiting for silence")
             _ = waiting.replace(with: element)
             number &+= 1
-            let current = number
-            countdown.start(dueTime) { [self] in silence(since: current) }
+            current = number
         }
+        countdown.start(dueTime) { [self, current] in silence(since: current) }
     }
 
     override func error(_ error: any Error) {
-        gate.withLock {
+        pass {
             if waiting.exists {
                 noteDropped(cause, "an error came before the silence")
                 _ = waiting.take()
@@ -50,7 +50,7 @@ private final class DebounceSink<Element>: Operator<Element, Element> {
     }
 
     override func completed() {
-        gate.withLock {
+        pass {
             if waiting.exists {
                 let element = waiting.take()
                 if let tracer { tracer.resuming(cause) { emit(element) } } else { emit(element) }
@@ -60,7 +60,7 @@ private final class DebounceSink<Element>: Operator<Element, Element> {
     }
 
     private func silence(since current: Int) {
-        gate.withLock {
+        pass {
             if current == number, waiting.exists { emit(waiting.take()) }
         }
     }

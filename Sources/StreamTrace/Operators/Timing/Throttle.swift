@@ -17,7 +17,7 @@ extension ObservableType {
     }
 }
 
-private final class ThrottleSink<Element>: Operator<Element, Element> {
+private final class ThrottleSink<Element>: GatedOperator<Element, Element> {
     private enum State {
         case idle
         case waiting(Held<Element>)
@@ -28,7 +28,6 @@ private final class ThrottleSink<Element>: Operator<Element, Element> {
     private let dueTime: Int64
     private let latest: Bool
     private let countdown: Countdown
-    private let gate = Gate()
     private var state = State.idle
     private var lastSent: Int64?
 
@@ -40,30 +39,36 @@ private final class ThrottleSink<Element>: Operator<Element, Element> {
     }
 
     override func next(_ element: Element) {
-        gate.withLock {
-            if case .waitingAtEnd = state { return }
-            let left = timeLeft
-            if left > 0, !latest { return downstream.note(.dropped("too soon after the last one")) }
-            let wasWaiting = dropWaiting("replaced by a later element")
-            if left == 0 {
-                emit(element)
-                lastSent = countdown.now
-            } else {
-                state = .waiting(hold(element, "too soon after the last one"))
-                if !wasWaiting { countdown.start(left, due) }
-            }
+        if let left = decide({ received(element) }) { countdown.start(left, due) }
+    }
+
+    /// Answers how long it waits, where a timer is needed.
+    private func received(_ element: Element) -> Int64? {
+        if case .waitingAtEnd = state { return nil }
+        let left = timeLeft
+        if left > 0, !latest {
+            downstream.note(.dropped("too soon after the last one"))
+            return nil
         }
+        let wasWaiting = dropWaiting("replaced by a later element")
+        if left > 0 {
+            state = .waiting(hold(element, "too soon after the last one"))
+            return wasWaiting ? nil : left
+        }
+        emit(element)
+        lastSent = countdown.now
+        return nil
     }
 
     override func error(_ error: any Error) {
-        gate.withLock {
+        pass {
             _ = dropWaiting("an error came before it was due")
             fail(error)
         }
     }
 
     override func completed() {
-        gate.withLock {
+        pass {
             if case .waiting(let held) = state { state = .waitingAtEnd(held) } else { finish() }
         }
     }
@@ -83,7 +88,7 @@ private final class ThrottleSink<Element>: Operator<Element, Element> {
     }
 
     private func due() {
-        gate.withLock {
+        pass {
             switch state {
             case .idle: break
             case .waiting(let held): send(held)

@@ -37,7 +37,7 @@ private final class TimeoutSink<Element>: Operator<Element, Element> {
     private let dueTime: Int64
     private let other: Observable<Element>
     private let countdown: Countdown
-    private let gate = Gate()
+    private let lock = Lock()
     private let subscription = SerialDisposable()
     private var state = State.listening(0)
 
@@ -76,7 +76,7 @@ private final class TimeoutSink<Element>: Operator<Element, Element> {
 
     /// Counts what came, unless the time was over before.
     private func isInTime() -> Bool {
-        gate.withLock {
+        lock.withLock {
             guard case .listening(let number) = state else { return false }
             state = .listening(number &+ 1)
             return true
@@ -84,12 +84,12 @@ private final class TimeoutSink<Element>: Operator<Element, Element> {
     }
 
     private func arm() {
-        guard case .listening(let number) = gate.withLock({ state }) else { return }
+        guard case .listening(let number) = lock.withLock({ state }) else { return }
         countdown.start(dueTime) { [self] in timeIsOver(number) }
     }
 
     private func timeIsOver(_ number: Int) {
-        let isOver = gate.withLock {
+        let isOver = lock.withLock {
             guard case .listening(number) = state else { return false }
             state = .switched
             return true

@@ -15,73 +15,59 @@ extension ObservableType {
     }
 }
 
-private final class BufferSink<Element>: Operator<Element, [Element]> {
-    private let timeSpan: RxTimeInterval
+private final class BufferSink<Element>: GatedOperator<Element, [Element]> {
     private let count: Int
-    private let scheduler: any SchedulerType
-    private let gate = Gate()
-    private let timer = SerialDisposable()
+    private let timer: SpanTimer
     private var buffer: [Element] = []
-    private var number = 0
 
     init(
         _ downstream: Sink<[Element]>, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType
     ) {
-        self.timeSpan = timeSpan.fromNowOn
         self.count = count
-        self.scheduler = scheduler
+        timer = SpanTimer(timeSpan, scheduler)
         super.init(downstream)
     }
 
     func start(_ source: Observable<Element>) -> any Disposable {
-        arm(0)
+        timer.starting(0, timeIsOver)?()
         return connect(to: source)
     }
 
     override func next(_ element: Element) {
-        gate.withLock {
+        let startTimer = decide {
             buffer.append(element)
-            if buffer.count == count {
-                send()
-            } else {
-                downstream.note(.held("the buffer is neither full nor due"))
-            }
+            if buffer.count == count { return send() }
+            downstream.note(.held("the buffer is neither full nor due"))
+            return nil
         }
+        startTimer?()
     }
 
     override func error(_ error: any Error) {
-        gate.withLock {
+        pass {
             buffer = []
             fail(error)
         }
     }
 
     override func completed() {
-        gate.withLock {
+        pass {
             emit(buffer)
             finish()
         }
     }
 
-    private func send() {
-        number &+= 1
-        let current = number
+    /// Sends an array, and answers what starts the timer of the next one.
+    private func send() -> (() -> Void)? {
+        let span = timer.beginSpan()
         let elements = buffer
         buffer = []
         emit(elements)
-        arm(current)
+        return timer.starting(span, timeIsOver)
     }
 
-    /// Something sent from inside of the array may have begun a newer one, which has armed its own timer.
-    private func arm(_ current: Int) {
-        if timer.isDisposed || current != number { return }
-        let turn = SingleAssignmentDisposable()
-        timer.disposable = turn
-        turn.setDisposable(
-            scheduler.scheduleRelative((), dueTime: timeSpan) { [self] in
-                gate.withLock { if current == number { send() } }
-                return Disposables.create()
-            })
+    private func timeIsOver(_ span: Int) {
+        decide { timer.isCurrent(span) ? send() : nil }?()
     }
 
     override func willDispose() { timer.dispose() }

@@ -15,28 +15,25 @@ extension ObservableType {
     }
 }
 
-private final class BufferWithTriggerSink<Element>: Operator<Element, [Element]> {
-    private let gate = SharedGate()
+private final class BufferWithTriggerSink<Element>: GatedOperator<Element, [Element]> {
     private let subscription = SingleAssignmentDisposable()
     private var buffer: [Element] = []
 
     func start<Trigger>(_ source: Observable<Element>, _ trigger: Observable<Trigger>) -> any Disposable {
-        let side = SideSink<Trigger>(of: self, gate, onNext: { [self] _ in send() }, onError: { _ in })
+        let side = SideSink<Trigger>(of: self, onNext: { [self] _ in send() }, onError: { _ in })
         subscription.setDisposable(side.connect(to: trigger))
         return connect(to: source)
     }
 
     override func next(_ element: Element) {
-        gate.withLock {
+        pass {
             buffer.append(element)
             downstream.note(.held("it waits for the trigger"))
         }
     }
 
-    override func error(_ error: any Error) { gate.withLock { fail(error) } }
-
     override func completed() {
-        gate.withLock {
+        pass {
             send()
             finish()
         }

@@ -3,8 +3,7 @@
 ///
 /// A subclass says in `next(_:)` when a stream is subscribed to and in `innerCompleted()` what follows the end of one.
 @usableFromInline
-class FlatteningSink<Input, Output>: Operator<Input, Output> {
-    final let gate = Gate()
+class FlatteningSink<Input, Output>: GatedOperator<Input, Output> {
     final let project: (Input) throws -> Observable<Output>
     // Touched under the gate only.
     @exclusivity(unchecked) final var active = 0
@@ -33,10 +32,6 @@ class FlatteningSink<Input, Output>: Operator<Input, Output> {
         inner.setUpstream(stream.attach(inner))
     }
 
-    final override func error(_ error: any Error) {
-        gate.withLock { fail(error) }
-    }
-
     final override func didDispose() {
         var all: Bag<SinkDisposable>?
         innersLock.withLock { swap(&all, &inners) }
@@ -63,11 +58,11 @@ final class InnerSink<Input, Output>: Sink<Output> {
     }
 
     override func next(_ element: Output) {
-        parent.gate.withLock { parent.emit(element) }
+        parent.pass { parent.emit(element) }
     }
 
     override func error(_ error: any Error) {
-        parent.gate.withLock { parent.fail(error) }
+        parent.pass { parent.fail(error) }
     }
 
     override func completed() {
@@ -94,7 +89,7 @@ final class MergeSink<Input, Output>: FlatteningSink<Input, Output> {
     func run(_ streams: [Observable<Output>]) -> any Disposable {
         active = streams.count
         streams.forEach(subscribe)
-        gate.withLock {
+        pass {
             stopped = true
             finishIfIdle()
         }
@@ -103,37 +98,30 @@ final class MergeSink<Input, Output>: FlatteningSink<Input, Output> {
     }
 
     override func next(_ element: Input) {
-        // By way of a variable: a gate that returns a stream looks up its type.
-        var stream: Observable<Output>?
-        gate.withLock { stream = admit(element) }
-        if let stream { subscribe(stream) }
-    }
-
-    private func admit(_ element: Input) -> Observable<Output>? {
-        if exclusively, active > 0 {
-            downstream.note(.dropped("the stream of an earlier element has not ended"))
-            return nil
-        }
+        if exclusively, isBusy { return downstream.note(.dropped("the stream of an earlier element has not ended")) }
         do {
             let stream = try project(element)
-            active += 1
-            return stream
+            pass { active += 1 }
+            subscribe(stream)
         } catch {
-            fail(error)
-            return nil
+            pass { fail(error) }
         }
+    }
+
+    private var isBusy: Bool {
+        var isBusy = false
+        pass { isBusy = active > 0 }
+        return isBusy
     }
 
     override func completed() {
-        gate.withLock {
-            stopped = true
-            disposeUpstream()
-            finishIfIdle()
-        }
+        pass { stopped = true }
+        disposeUpstream()
+        pass { finishIfIdle() }
     }
 
     override func innerCompleted() {
-        gate.withLock {
+        pass {
             active -= 1
             finishIfIdle()
         }
@@ -157,7 +145,7 @@ final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
     }
 
     override func next(_ element: Input) {
-        if let stream = gate.withLock({ admit(element) }) { subscribe(stream) }
+        if let stream = decide({ admit(element) }) { subscribe(stream) }
     }
 
     /// The closure is called when the element comes, also for a stream that has to wait, as RxSwift does.
@@ -176,16 +164,20 @@ final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
     }
 
     override func completed() {
-        gate.withLock {
-            if active == 0 { finish() } else { disposeUpstream() }
+        var goesOn = false
+        pass {
             stopped = true
+            goesOn = active > 0
+            if !goesOn { finish() }
         }
+        if goesOn { disposeUpstream() }
     }
 
     /// The next stream is subscribed to on the trampoline: inside the end of the one before where nothing else runs on this
     /// thread, else when its turn comes. Streams that complete at once so take no stack.
     override func innerCompleted() {
-        let isNextDue = gate.withLock { takePlace() }
+        var isNextDue = false
+        pass { isNextDue = takePlace() }
         if isNextDue { Trampoline.withCurrent { $0.enqueue(self) } }
     }
 
@@ -204,7 +196,7 @@ final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
 extension MergeLimitedSink: Turn {
     func takeTurn() {
         var next: Observable<Output>?
-        gate.withLock {
+        pass {
             due -= 1
             next = queue.popFirst()
         }

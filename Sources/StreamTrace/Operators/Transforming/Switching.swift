@@ -1,8 +1,7 @@
 /// Subscribes to the stream that comes of its latest element and to no older one: what `flatMapLatest` and
 /// `switchLatest` rest on.
 @usableFromInline
-final class SwitchSink<Input, Output>: Operator<Input, Output> {
-    fileprivate let gate = Gate()
+final class SwitchSink<Input, Output>: GatedOperator<Input, Output> {
     // Touched under the gate only.
     @exclusivity(unchecked) fileprivate var latest = 0
     @exclusivity(unchecked) fileprivate var isListening = false
@@ -26,28 +25,19 @@ final class SwitchSink<Input, Output>: Operator<Input, Output> {
     }
 
     override func next(_ element: Input) {
-        // By way of variables: a gate that returns a stream looks up its type.
-        var stream: Observable<Output>?
-        var number = 0
-        gate.withLock {
-            stream = admit(element)
-            number = latest
-        }
-        guard let stream else { return }
-        let sink = innerType.init(self, number)
-        replaceInner(by: sink)
-        sink.setUpstream(stream.attach(sink))
-    }
-
-    private func admit(_ element: Input) -> Observable<Output>? {
         do {
             let stream = try project(element)
-            isListening = true
-            latest &+= 1
-            return stream
+            var number = 0
+            pass {
+                isListening = true
+                latest &+= 1
+                number = latest
+            }
+            let sink = innerType.init(self, number)
+            replaceInner(by: sink)
+            sink.setUpstream(stream.attach(sink))
         } catch {
-            fail(error)
-            return nil
+            pass { fail(error) }
         }
     }
 
@@ -57,16 +47,10 @@ final class SwitchSink<Input, Output>: Operator<Input, Output> {
         former?.dispose()
     }
 
-    override func error(_ error: any Error) {
-        gate.withLock { fail(error) }
-    }
-
     override func completed() {
-        gate.withLock {
-            stopped = true
-            disposeUpstream()
-            if !isListening { finish() }
-        }
+        pass { stopped = true }
+        disposeUpstream()
+        pass { if !isListening { finish() } }
     }
 
     override func didDispose() {
@@ -91,7 +75,7 @@ final class SwitchedSink<Input, Output>: Sink<Output> {
     }
 
     override func next(_ element: Output) {
-        parent.gate.withLock {
+        parent.pass {
             if parent.latest == number {
                 parent.emit(element)
             } else {
@@ -101,15 +85,13 @@ final class SwitchedSink<Input, Output>: Sink<Output> {
     }
 
     override func error(_ error: any Error) {
-        parent.gate.withLock {
-            dispose()
-            if parent.latest == number { parent.fail(error) }
-        }
+        dispose()
+        parent.pass { if parent.latest == number { parent.fail(error) } }
     }
 
     override func completed() {
-        parent.gate.withLock {
-            dispose()
+        dispose()
+        parent.pass {
             guard parent.latest == number else { return }
             parent.isListening = false
             if parent.stopped { parent.finish() }

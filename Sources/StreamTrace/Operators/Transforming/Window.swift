@@ -15,25 +15,21 @@ extension ObservableType {
     }
 }
 
-private final class WindowSink<Element>: Operator<Element, Observable<Element>> {
-    private let timeSpan: RxTimeInterval
+private final class WindowSink<Element>: GatedOperator<Element, Observable<Element>> {
     private let limit: Int
-    private let scheduler: any SchedulerType
-    private let gate = Gate()
-    private let timer = SerialDisposable()
+    private let timer: SpanTimer
     private let subscriptions: CompositeDisposable
     private let shared: RefCountDisposable
     private var subject = PublishSubject<Element>()
     private var count = 0
-    private var number = 0
+    private var atEnd = false
 
     init(
         _ downstream: Sink<Observable<Element>>, _ timeSpan: RxTimeInterval, _ count: Int,
         _ scheduler: any SchedulerType
     ) {
-        self.timeSpan = timeSpan.fromNowOn
         limit = count
-        self.scheduler = scheduler
+        timer = SpanTimer(timeSpan, scheduler)
         subscriptions = CompositeDisposable(timer)
         shared = RefCountDisposable(disposable: subscriptions)
         super.init(downstream)
@@ -41,31 +37,36 @@ private final class WindowSink<Element>: Operator<Element, Observable<Element>> 
 
     func start(_ source: Observable<Element>) -> any Disposable {
         emitWindow()
-        arm(0)
+        timer.starting(0, timeIsOver)?()
         _ = subscriptions.insert(source.attach(self))
         setUpstream(shared)
         return self
     }
 
     override func next(_ element: Element) {
-        gate.withLock {
+        let startTimer = decide {
             subject.onNext(element)
             count += 1
-            if count == limit { arm(advance()) }
+            return count == limit ? advance() : nil
         }
+        startTimer?()
     }
 
     override func error(_ error: any Error) {
-        gate.withLock {
-            subject.onError(error)
-            fail(error)
-        }
+        takeLast()?.onError(error)
+        pass { fail(error) }
     }
 
     override func completed() {
-        gate.withLock {
-            subject.onCompleted()
-            finish()
+        takeLast()?.onCompleted()
+        pass { finish() }
+    }
+
+    /// The window that ends with the source, before the result and when the gate is free; no timer begins another one.
+    private func takeLast() -> PublishSubject<Element>? {
+        decide {
+            atEnd = true
+            return subject
         }
     }
 
@@ -75,26 +76,18 @@ private final class WindowSink<Element>: Operator<Element, Observable<Element>> 
         emit(PartStream(subject, stream))
     }
 
-    /// Begins a new window; the result is its number.
-    private func advance() -> Int {
+    /// Begins a new window, and answers what starts its timer.
+    private func advance() -> (() -> Void)? {
         count = 0
-        number &+= 1
-        let current = number
+        let span = timer.beginSpan()
         subject.onCompleted()
         subject = PublishSubject()
         emitWindow()
-        return current
+        return timer.starting(span, timeIsOver)
     }
 
-    private func arm(_ current: Int) {
-        if timer.isDisposed || current != number { return }
-        let turn = SingleAssignmentDisposable()
-        timer.disposable = turn
-        turn.setDisposable(
-            scheduler.scheduleRelative((), dueTime: timeSpan) { [self] in
-                gate.withLock { if current == number { arm(advance()) } }
-                return Disposables.create()
-            })
+    private func timeIsOver(_ span: Int) {
+        decide { timer.isCurrent(span) && !atEnd ? advance() : nil }?()
     }
 }
 

@@ -75,4 +75,15 @@ struct WithLatestFromTests {
         }
         #expect(reasons == ["dropped: the other stream has not sent anything yet", "held: kept as the latest"])
     }
+
+    @Test("subscribes to the other stream first, and disposes the source first")
+    func order() {
+        var order: [String] = []
+        func told(_ name: String) -> Observable<Int> {
+            Observable<Int>.never().do(
+                onSubscribe: { order.append("\(name) subscribed") }, onDispose: { order.append("\(name) disposed") })
+        }
+        told("source").withLatestFrom(told("other")) { $0 + $1 }.subscribe(onNext: { _ in }).dispose()
+        #expect(order == ["other subscribed", "source subscribed", "source disposed", "other disposed"])
+    }
 }

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+/// Each operator that holds a lock, called from all sides at once.
+struct OperatorHammerTests {
+    /// What one subscription was told, and whether that keeps the rules.
+    private final class Ledger {
+        private let state = Locked((inside: 0, overlaps: 0, ends: 0, afterEnd: 0, disposals: 0))
+
+        var overlaps: Int { state.value.overlaps }
+        var keepsRules: Bool { state.value.ends <= 1 && state.value.afterEnd == 0 && state.value.disposals == 1 }
+
+        func enter(isEnd: Bool) {
+            state.update {
+                $0.inside += 1
+                if $0.inside > 1 { $0.overlaps += 1 }
+                if $0.ends > 0 { $0.afterEnd += 1 }
+                if isEnd { $0.ends += 1 }
+            }
+        }
+
+        func leave() { state.update { $0.inside -= 1 } }
+        func wasDisposed() { state.update { $0.disposals += 1 } }
+
+        /// An observer that writes down, without rules of its own, what it is told.
+        func subscribe(to stream: Observable<Int>) -> any Disposable {
+            Disposables.create(
+                stream.subscribe(
+                    AnyObserver<Int> { [self] event in
+                        enter(isEnd: event.isStopEvent)
+                        leave()
+                    }), Disposables.create { [self] in wasDisposed() })
+        }
+    }
+
+    @Test(
+        "one event at a time, nothing after the end, and nothing left behind",
+        arguments: 0..<ManyThreadedOperator.all.count)
+    func hammered(index: Int) {
+        let subject = ManyThreadedOperator.all[index]
+        let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+        for round in 0..<hammerRounds(12) {
+            let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let stream = subject.apply(a, b, scheduler)
+            let ledger = Ledger()
+            let subscription = ledger.subscribe(to: stream)
+            onThreads { thread in
+                switch thread {
+                case 0, 1:
+                    let source = thread == 0 ? a : b
+                    for element in 0..<20 { source.onNext(element) }
+                    if round % 3 == thread { source.onCompleted() }
+                    if round % 3 == 2, thread == 0 { source.onError(TestError()) }
+                case 2: for _ in 0..<5 { stream.subscribe(onError: { _ in }).dispose() }
+                default: if round % 4 == 3 { subscription.dispose() }
+                }
+            }
+            subscription.dispose()
+            #expect(ledger.keepsRules, "\(subject.name), round \(round)")
+            #expect(ledger.overlaps == 0, "\(subject.name), round \(round)")
+            // That one disposes on its scheduler, whenever that is.
+            if subject.name == "subscribe(on:)" { continue }
+            #expect(!a.hasObservers && !b.hasObservers, "\(subject.name), round \(round)")
+        }
+    }
+}

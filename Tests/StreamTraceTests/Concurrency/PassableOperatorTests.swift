@@ -1,0 +1,140 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+/// Asks each operator, from inside of its observer and of its disposal, whether another thread can pass.
+struct PassableOperatorTests {
+    private static let count = ManyThreadedOperator.all.count
+
+    /// An operator with its two sources, as it is asked.
+    private final class Scene {
+        let subject: ManyThreadedOperator
+        let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let scheduler = HandScheduler()
+        var wasDisposed: () -> Void = {}
+        /// What sends just now; nil for the scheduler.
+        private(set) var sender: PublishSubject<Int>?
+        private(set) lazy var stream: Observable<Int> = {
+            let told = { [unowned self] in wasDisposed() }
+            return subject.apply(a.do(onDispose: told), b.do(onDispose: told), scheduler)
+        }()
+
+        init(_ index: Int) {
+            subject = ManyThreadedOperator.all[index]
+        }
+
+        func send(_ event: Event<Int>, to source: PublishSubject<Int>) {
+            sender = source
+            source.on(event)
+            sender = nil
+        }
+
+        /// The source that another thread may send to while this one sends.
+        var otherSource: PublishSubject<Int> { sender === a ? b : a }
+
+        /// Both sources send, time goes by, and both complete.
+        func run() {
+            send(.next(0), to: b)
+            send(.next(1), to: a)
+            send(.next(2), to: a)
+            scheduler.advance(milliseconds: 10)
+            send(.next(4), to: b)
+            send(.next(3), to: a)
+            scheduler.advance(milliseconds: 10)
+            send(.completed, to: a)
+            send(.completed, to: b)
+            scheduler.advance(milliseconds: 10)
+        }
+    }
+
+    /// Does something on another thread from inside of the first element; nil if there was none.
+    private func passes(_ scene: Scene, within seconds: Double = 5, _ body: @escaping (Scene) -> Void) -> Bool? {
+        var (passed, thread): (Bool?, OtherThread?)
+        let subscription = scene.stream.subscribe(
+            onNext: { _ in
+                if passed != nil { return }
+                passed = false
+                let other = OtherThread { body(scene) }
+                passed = other.passes(within: seconds)
+                thread = other
+            }, onError: { _ in })
+        scene.scheduler.advance(milliseconds: 1)
+        scene.run()
+        thread?.join()
+        subscription.dispose()
+        return passed
+    }
+
+    @Test("another thread subscribes, and disposes that, from inside of an element", arguments: 0..<count)
+    func subscribing(index: Int) {
+        let scene = Scene(index)
+        let passed = passes(scene) { $0.stream.subscribe(onError: { _ in }).dispose() }
+        #expect(passed == true, "\(scene.subject.name)")
+    }
+
+    @Test("another thread disposes another subscription from inside of an element", arguments: 0..<count)
+    func disposingAnother(index: Int) {
+        let scene = Scene(index)
+        let other = scene.stream.subscribe(onError: { _ in })
+        #expect(passes(scene) { _ in other.dispose() } == true, "\(scene.subject.name)")
+    }
+
+    @Test("another thread disposes the subscription from inside of its element", arguments: 0..<count)
+    func disposing(index: Int) {
+        let scene = Scene(index)
+        let subscription = SingleAssignmentDisposable()
+        var passed: Bool?
+        subscription.setDisposable(
+            scene.stream.subscribe(
+                onNext: { _ in passed = passed ?? anotherThreadPasses(subscription.dispose) }, onError: { _ in }))
+        scene.scheduler.advance(milliseconds: 1)
+        scene.run()
+        #expect(passed == true, "\(scene.subject.name)")
+    }
+
+    @Test(
+        "another thread sends to another source from inside of an element, or waits for a reason", arguments: 0..<count)
+    func sending(index: Int) {
+        let scene = Scene(index)
+        let mayWait = scene.subject.waits != nil
+        let passed = passes(scene, within: mayWait ? 0.02 : 5) { $0.otherSource.onNext(7) }
+        #expect(passed != nil, "\(scene.subject.name)")
+        if !mayWait { #expect(passed == true, "\(scene.subject.name)") }
+    }
+
+    @Test("another thread does anything while a source is disposed, whatever led to that", arguments: 0..<count)
+    func disposal(index: Int) {
+        let endings: [(String, (Scene, any Disposable) -> Void)] = [
+            ("disposed", { $1.dispose() }),
+            ("a completes", { scene, _ in scene.send(.completed, to: scene.a) }),
+            ("a fails", { scene, _ in scene.send(.error(TestError()), to: scene.a) }),
+            ("b sends", { scene, _ in scene.send(.next(3), to: scene.b) }),
+            ("b completes", { scene, _ in scene.send(.completed, to: scene.b) }),
+            ("b fails", { scene, _ in scene.send(.error(TestError()), to: scene.b) }),
+            ("time goes by", { scene, _ in scene.scheduler.advance(milliseconds: 20_000) }),
+        ]
+        for (ending, end) in endings {
+            let scene = Scene(index)
+            let subscription = scene.stream.subscribe(onError: { _ in })
+            scene.scheduler.advance(milliseconds: 1)
+            scene.send(.next(0), to: scene.b)
+            scene.send(.next(1), to: scene.a)
+            scene.send(.next(2), to: scene.a)
+            var wasAsked = false
+            scene.wasDisposed = {
+                if wasAsked { return }
+                wasAsked = true
+                let passed = anotherThreadPasses {
+                    scene.stream.subscribe(onError: { _ in }).dispose()
+                    scene.a.onNext(5)
+                    scene.b.onNext(6)
+                    subscription.dispose()
+                }
+                #expect(passed, "\(scene.subject.name): \(ending)")
+            }
+            end(scene, subscription)
+            scene.wasDisposed = {}
+            subscription.dispose()
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+@testable import StreamTraceEngine
+
+/// A scheduler without time that does not hear of disposals, like a timer that fires in the moment in which it is cancelled:
+/// its turns run when the test says.
+final class DeafScheduler: SchedulerType {
+    private(set) var turns: [() -> Void] = []
+    let now = Date(timeIntervalSince1970: 0)
+
+    func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+        turns.append { _ = action(state) }
+        return Disposables.create()
+    }
+
+    func scheduleRelative<State>(
+        _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+    ) -> any Disposable {
+        schedule(state, action: action)
+    }
+}

@@ -60,6 +60,9 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
     @usableFromInline
     final func attach(_ sink: Sink<Element>) -> any Disposable {
         guard let tracer = sink.tracer else { return run(sink) }
+        if let budget = tracer.budget, !budget.descend(Budget.Price.subscription, tracer.cause) {
+            return Disposables.create()
+        }
         let (probe, edge) = tracer.probe(self, sink)
         return tracer.subscription(to: edge, tracer.subscribing(to: edge) { run(probe) })
     }

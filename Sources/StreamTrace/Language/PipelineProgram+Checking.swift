@@ -8,6 +8,7 @@ extension PipelineProgram {
             for name in item.names { checker.laterNames[name] = item.text }
         }
         for item in items {
+            checker.begin(item.text.range)
             checker.diagnostics.file = item.text.file
             defer { for name in item.names { checker.laterNames[name] = nil } }
             switch item.content {

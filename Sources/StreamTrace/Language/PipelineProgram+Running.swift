@@ -1,7 +1,13 @@
 extension PipelineProgram {
     /// Begins a scenario: a fresh set of values. `scheduler` is the virtual clock that all schedulers stand for.
     public func start(inputs: [String: Value], scheduler: (any SchedulerType)?) throws -> PipelineRun {
-        let run = PipelineRun(globals: checker.globals.count, program: self, scheduler: scheduler)
+        try start(inputs: inputs, scheduler: scheduler, budget: ReplayBudget.standard.budget)
+    }
+
+    func start(
+        inputs: [String: Value], scheduler: (any SchedulerType)?, budget: Budget
+    ) throws -> PipelineRun {
+        let run = PipelineRun(globals: checker.globals.count, program: self, scheduler: scheduler, budget: budget)
         for input in self.inputs { run.globals[input.index] = inputs[input.name] }
         for (function, _) in functions {
             guard let global = checker.globals[function.signature.name] else { continue }
@@ -18,7 +24,9 @@ extension PipelineProgram {
 }
 
 extension PipelineRun {
-    func evaluate(_ body: FunctionBody) throws -> Value { try body.compiled.call([], [], self) }
+    func evaluate(_ body: FunctionBody) throws -> Value {
+        try budget.run { try body.compiled.call([], [], self) }
+    }
 }
 
 extension Pattern {

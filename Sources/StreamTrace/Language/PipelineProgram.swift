@@ -63,18 +63,26 @@ public final class PipelineProgram {
     private(set) var constants: [(index: Int, body: FunctionBody)] = []
     var inputs: [(name: String, index: Int)] = []
     private(set) var checker: Checker
+    /// How far the values of a scenario may go, all together.
+    private var valueBudget: ReplayBudget?
 
     /// Reads the items and learns the types and functions they declare.
     public convenience init(_ items: [Item]) {
-        self.init(items, functions: [], natives: [], texts: ParsedTexts())
+        self.init(items, functions: [], natives: [], texts: ParsedTexts(), budget: .standard)
     }
 
     /// - Parameter functions: compiled code that the items may call.
     /// - Parameter natives: the types of compiled code.
     /// - Parameter texts: what was read already for other programs of the file.
-    init(_ items: [Item], functions: [RegisteredFunction], natives: [NominalType], texts: ParsedTexts) {
+    /// - Parameter budget: of reading values.
+    init(
+        _ items: [Item], functions: [RegisteredFunction], natives: [NominalType], texts: ParsedTexts,
+        budget: ReplayBudget
+    ) {
+        valueBudget = budget
         checker = Checker(types: types, file: SourceFile(path: "", text: ""))
         checker.registered = Dictionary(grouping: functions, by: \.path).mapValues { $0.map(\.entry) }
+        types.program = self
         for type in natives { types.add(native: type) }
         for item in items {
             let (read, diagnostics) = texts.items(of: item)
@@ -160,13 +168,20 @@ public final class PipelineProgram {
         checker.diagnostics.file = text.file
         let body = FunctionBody(in: text.file)
         let before = checker.failures
+        checker.begin(text.range)
         checker.scope = FunctionScope(parent: nil, body: body)
         checker.isReadingValue = true
         body.content = .expression(checker.check(expression, as: type ?? .unknown))
         checker.isReadingValue = false
-        guard checker.failures == before else { return nil }
+        guard checker.failures == before, var left = valueBudget else { return nil }
+        let budget = left.budget
+        defer {
+            // where it is used up, that was said of one value, and the others are not looked at
+            left.steps = budget.meter.pointee.steps
+            valueBudget = budget.overrun == nil ? left : nil
+        }
         do {
-            let run = try start(inputs: [:], scheduler: nil)
+            let run = try start(inputs: [:], scheduler: nil, budget: budget)
             defer { run.end() }
             return try run.evaluate(body)
         } catch let failure as ScenarioFailure {

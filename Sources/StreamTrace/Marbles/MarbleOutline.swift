@@ -57,7 +57,7 @@ struct MarbleOutline {
     }
 
     private mutating func run() {
-        while index < bytes.count {
+        while index < bytes.count, !diagnostics.isFull {
             let start = index
             let content = firstNonSpace(from: start)
             if isBlankOrComment(at: content) {
@@ -70,6 +70,7 @@ struct MarbleOutline {
                 startBlock()
             }
         }
+        if diagnostics.isFull { isCutShort = true }
         var end = lines.count
         for index in blocks.indices.reversed() {
             blocks[index].lines = lines[blocks[index].firstLine..<end]
@@ -79,6 +80,7 @@ struct MarbleOutline {
 
     private mutating func startBlock() {
         let start = index
+        if blocks.count == Self.mostBlocks { return endOfBlocks() }
         let lineEnd = endOfLine(from: start)
         let range = word(at: start)
         let word = PlacedText(text: source.text(range), range: range)
@@ -94,6 +96,14 @@ struct MarbleOutline {
         isLastUnindented = false
         blocks.append(Block(word: word, keyword: keyword, header: header, firstLine: lines.count))
     }
+
+    private mutating func endOfBlocks() {
+        diagnostics.add("a file has at most \(Self.mostBlocks.grouped) blocks", at: SourceRange(index, index))
+        isCutShort = true
+        index = bytes.count
+    }
+
+    private static let mostBlocks = 1_000_000
 
     /// A word with something behind it, like `hott a`: a name alone on its line is for others to find.
     private mutating func misspelledKeyword(_ word: PlacedText) -> MarbleKeyword? {

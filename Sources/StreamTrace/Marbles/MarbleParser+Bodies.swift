@@ -2,7 +2,7 @@ extension MarbleParser {
     /// What stands below an input or an output, line by line.
     mutating func body(_ lines: ArraySlice<SourceRange>, place: DiagramParser.Place) -> MarbleBody {
         var body = MarbleBody()
-        for line in lines {
+        for line in lines where !diagnostics.isFull {
             switch source.bytes[line.start] {
             case UInt8(ascii: "@") where TimedEventLine.fits(line, in: source): addTimedEvent(line, to: &body, place)
             case UInt8(ascii: "f") where isRecording(line): addRecording(line, to: &body, place)
@@ -57,7 +57,9 @@ extension MarbleParser {
 
     mutating func table(_ lines: ArraySlice<SourceRange>) -> ValueTable {
         var table = ValueTable()
-        for line in lines { TableLine.parse(line, in: source, into: &table, diagnostics: &diagnostics) }
+        for line in lines where !diagnostics.isFull {
+            TableLine.parse(line, in: source, into: &table, diagnostics: &diagnostics)
+        }
         return table
     }
 

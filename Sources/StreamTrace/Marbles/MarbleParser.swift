@@ -60,8 +60,9 @@ struct MarbleParser {
         let outline = MarbleOutline.read(source, diagnostics: &diagnostics)
         file.isCutShort = outline.isCutShort || outline.declaresUnknown
         for range in outline.unreadable { file.unreadable.append((source, range)) }
-        for block in outline.blocks { read(block) }
-        if includers.isEmpty, !outline.isCutShort { checkInputs() }
+        for block in outline.blocks where !diagnostics.isFull { read(block) }
+        if diagnostics.isFull { file.isCutShort = true }
+        if includers.isEmpty, !outline.isCutShort, !diagnostics.isFull { checkInputs() }
     }
 
     private mutating func read(_ block: MarbleOutline.Block) {

@@ -1,8 +1,8 @@
-/// The error of a pipeline that never comes to rest.
+/// The error of a pipeline that never comes to rest, or that costs more than it may.
 enum EndlessPipeline {
     /// Names the operator that keeps going, and where it stands in the file.
     static func diagnostic(
-        _ excess: Budget.Excess, operator name: String?, _ plan: ScenarioPlan, time: Int
+        _ budget: Budget, _ excess: Budget.Excess, operator name: String?, _ plan: ScenarioPlan, time: Int
     ) -> Diagnostic {
         let place = name.flatMap { find($0, in: plan) }
         let file = place?.file ?? plan.outputs.first?.source ?? plan.file.source
@@ -16,10 +16,7 @@ enum EndlessPipeline {
         case .depth:
             return Diagnostic(
                 "the pipeline never comes to rest: \(who) sends events inside of events", in: file, at: range)
-        case .events:
-            return Diagnostic(
-                "the pipelines send more events than can be kept; the last one came from \(who)", in: file, at: range,
-                suggestion: "replay it with --format log, which keeps none of them")
+        case .steps, .memory, .text, .nesting: return ExhaustedBudget.diagnostic(budget, in: file, at: range)
         }
     }
 

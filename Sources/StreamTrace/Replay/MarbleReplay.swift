@@ -7,11 +7,8 @@
 /// The same file gives the same result, always. What is wrong with a file is in `diagnostics`, all of it at once; then
 /// nothing runs.
 public struct MarbleReplay {
-    /// How much work the pipelines of a scenario may schedule before they are taken for endless.
-    public var budget = 200_000
-    /// How many events the stages of a scenario may send each other where what comes out is kept, which takes some 100
-    /// bytes for each; the length of a recording is not bound by it.
-    public var mostEvents = 20_000_000
+    /// How far each scenario may go before it ends with an error; the length of a recording is not bound by it.
+    public var budget = ReplayBudget.standard
     /// Folders in or below which recordings may lie, besides the folder of the marble file itself.
     public var allowedFolders: [String] = []
     /// Which scenarios run; what is wrong with the others is found all the same.
@@ -81,12 +78,16 @@ public struct MarbleReplay {
         }
         let title = file.shared.title?.text
         var found = diagnostics
-        var runs: [ScenarioRun] = []
-        let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders)
+        var runs: [() -> ScenarioRun] = []
+        var outlines: [ScenarioOutline] = []
+        let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders, budget: budget)
         let scenarios = file.scenarios.isEmpty ? [nil] : file.scenarios.map { Optional($0) }
         for scenario in file.isCutShort ? [] : scenarios {
-            let run = prepare(ScenarioPlan(file, scenario: scenario), programs, sinks, &found)
-            if let run, selection.contains(scenario, of: file) { runs.append(run) }
+            let plan = ScenarioPlan(file, scenario: scenario)
+            guard let (inputs, run) = prepare(plan, programs, sinks, &found), selection.contains(scenario, of: file)
+            else { continue }
+            runs.append(run)
+            if sinks.prepared != nil { outlines.append(ScenarioOutline(of: plan, inputs: inputs)) }
         }
         // Where the parser has said already what is wrong, nobody else needs to.
         found.removeAll { diagnostic in
@@ -106,8 +107,10 @@ public struct MarbleReplay {
             let errors = ForeignFile.diagnostic(for: source).map { [$0] } ?? found
             return Outcome(source: source, title: title, diagnostics: errors, scenarios: [], choices: choices)
         }
-        sinks.prepared?(title, runs.map(\.outline))
-        let results = runs.map { run in
+        sinks.prepared?(title, outlines)
+        // each is made when it is its turn, and freed then: a file may have very many
+        let results = runs.map { make in
+            let run = make()
             sinks.began(run.name)
             let result = run.run()
             sinks.ended(result)
@@ -118,9 +121,11 @@ public struct MarbleReplay {
     }
 
     /// Everything up to the first event: types, values, names.
+    ///
+    /// - Returns: the inputs, and what makes the run.
     private func prepare(
         _ plan: ScenarioPlan, _ programs: ScenarioPrograms, _ sinks: ReplaySinks, _ found: inout [Diagnostic]
-    ) -> ScenarioRun? {
+    ) -> ([PreparedInput], () -> ScenarioRun)? {
         let (program, preparation) = programs.checked(plan)
         var diagnostics = preparation.diagnostics
         let steps = program.steps.filter { $0.output != nil }
@@ -139,8 +144,13 @@ public struct MarbleReplay {
         }
         guard diagnostics.isEmpty, expected.count == plan.outputs.count else { return nil }
         let trace = comparesTraces ? ScenarioResult.tracePath(of: plan.name?.text, beside: plan.file.source.path) : nil
-        return ScenarioRun(
-            plan, program, preparation, expected, work: budget, events: mostEvents, sinks: sinks, tracePath: trace,
-            keepsTrace: keepsTrace, followsStreams: followsStreams)
+        return (
+            preparation.inputs,
+            {
+                ScenarioRun(
+                    plan, program, preparation, expected, budget: budget, sinks: sinks, tracePath: trace,
+                    keepsTrace: keepsTrace, followsStreams: followsStreams)
+            }
+        )
     }
 }

@@ -20,6 +20,9 @@ final class RecordingCursor: Work {
         case end
     }
 
+    /// What each event gives back to the budget: recordings may be of any length.
+    private static let eventSteps = 10_000
+    private static let eventBytes = 64_000
     /// More events than this no disk holds.
     private static let mostEvents = 1 << 36
 
@@ -68,6 +71,7 @@ final class RecordingCursor: Work {
         let time = lastTime
         switch pending {
         case .event(.next(let value)):
+            Budget.current?.refill(steps: Self.eventSteps, bytes: Self.eventBytes)
             kept?.append(.next(value), at: time)
             start()
             sink.next(value)

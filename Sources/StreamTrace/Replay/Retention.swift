@@ -23,7 +23,11 @@ final class KeptEvents {
     }
 
     func append(_ kind: @autoclosure () -> Lane.Event.Kind, at time: Int) {
-        if all.count < most { all.append(Lane.Event(time: time, kind: kind())) } else { omitted += 1 }
+        guard all.count < most, Budget.current?.take(bytes: Budget.Price.keptEvent) ?? true else {
+            omitted += 1
+            return
+        }
+        all.append(Lane.Event(time: time, kind: kind()))
     }
 }
 
@@ -42,7 +46,9 @@ final class KeptLog: LogSink {
 
     func write(time: Int, _ identifier: String, _ content: LogContent) {
         if lines.count < most {
-            lines.append(LogLine(time: time, identifier: identifier, content: content.text))
+            let text = content.text
+            _ = Budget.current?.take(bytes: Budget.Price.keptEvent + text.utf8.count)
+            lines.append(LogLine(time: time, identifier: identifier, content: text))
         } else {
             omitted += 1
         }

@@ -22,3 +22,13 @@ struct ReplaySinks {
     var began: (String?) -> Void = { _ in }
     var ended: (ScenarioResult) -> Void = { _ in }
 }
+
+extension ScenarioOutline {
+    init(of plan: ScenarioPlan, inputs: [PreparedInput]) {
+        var names = Set<String>()
+        let outputs = plan.outputs.map(OutputLanes.label)
+        self.init(
+            name: plan.name?.text, title: plan.title, frame: plan.frame, inputs: inputs.map(\.label),
+            outputs: outputs.filter { names.insert($0).inserted })
+    }
+}

@@ -13,13 +13,18 @@ final class ScenarioPrograms {
     private let texts = ParsedTexts()
     /// Where recordings may lie.
     private let folders: [String]
+    private let budget: ReplayBudget
     /// The latest first.
     private var known: [Checked] = []
 
     /// A scenario's values are read to see whether a program is for it, so no more than these are tried.
     private static let mostTried = 3
 
-    init(_ functions: [RegisteredFunction], types: [NominalType], folders: [String]) {
+    init(
+        _ functions: [RegisteredFunction], types: [NominalType], folders: [String],
+        budget: ReplayBudget = .standard
+    ) {
+        self.budget = budget
         self.functions = functions
         self.folders = folders
         self.types = types + functions.flatMap(\.types)
@@ -33,7 +38,7 @@ final class ScenarioPrograms {
             let inputs = Self.types(of: preparation.inputs)
             if inputs.elementsEqual(candidate.inputs, by: ==) { return (candidate.program, preparation) }
         }
-        let program = PipelineProgram(items, functions: functions, natives: types, texts: texts)
+        let program = PipelineProgram(items, functions: functions, natives: types, texts: texts, budget: budget)
         let preparation = InputPreparation(plan, program, folders: folders)
         let inputs = Self.types(of: preparation.inputs)
         program.check(inputs: inputs)

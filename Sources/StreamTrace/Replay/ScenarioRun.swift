@@ -22,11 +22,12 @@ final class ScenarioRun {
     /// What the `let`s subscribed to, in file order: disposed behind the outputs, wherever these stand.
     private var ownSubscriptions: [any Disposable] = []
     private(set) var failure: Diagnostic?
+    private var pipeline: PipelineRun?
 
     init(
         _ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation,
         _ expected: [ExpectedOutput?],
-        work: Int, events: Int, sinks: ReplaySinks, tracePath: String? = nil, keepsTrace: Bool = false,
+        budget: ReplayBudget, sinks: ReplaySinks, tracePath: String? = nil, keepsTrace: Bool = false,
         followsStreams: Bool = false
     ) {
         self.followsStreams = followsStreams
@@ -41,25 +42,15 @@ final class ScenarioRun {
         retention = isStreamed ? .nothing : isRecorded ? .beginning : .everything
         inputs = ScenarioInputs(preparation.inputs, of: plan, on: clock, keeping: retention.events)
         recorders = Array(repeating: nil, count: plan.outputs.count)
-        budget = Budget(
-            work: work, depth: Self.deepest, events: retention.events == .max ? events : .max)
+        self.budget = budget.budget
     }
-
-    /// Events inside of events; each takes some of the stack.
-    private static let deepest = 10_000
 
     var name: String? { plan.name?.text }
 
-    var outline: ScenarioOutline {
-        var names = Set<String>()
-        let outputs = plan.outputs.map(OutputLanes.label)
-        return ScenarioOutline(
-            name: name, title: plan.title, frame: plan.frame, inputs: inputs.prepared.map(\.label),
-            outputs: outputs.filter { names.insert($0).inserted })
-    }
-
     /// Whoever wants no more than the log gets it without any records being made.
-    func run() -> ScenarioResult {
+    func run() -> ScenarioResult { budget.run(runInBudget) }
+
+    private func runInBudget() -> ScenarioResult {
         let comparison = tracePath.flatMap { try? TraceComparison($0) }
         let kept = KeptLog(
             atMost: max(retention.lines, plan.log.map { $0.lines.count + 1 } ?? 0), next: sinks.log ?? comparison)
@@ -75,6 +66,8 @@ final class ScenarioRun {
         var result = result(kept.lines, omitted: kept.omitted)
         if let recorder, sinks.records == nil { result.trace = trace(recorder) }
         if failure == nil, let comparison { result.take(comparison) }
+        pipeline?.end()
+        pipeline = nil
         return result
     }
 
@@ -83,16 +76,16 @@ final class ScenarioRun {
 
     private func run(_ tracer: Tracer) {
         tracer.budget = budget
-        budget.onTooManyEvents = { [unowned clock] in clock.stop() }
+        budget.onOverrun = { [unowned clock] in clock.stop() }
         inputs.onFailure = { [unowned self] in stop($0) }
         let places = plan.outputs.map { _ in clock.agenda.reserveOrders(2) }
         inputs.startHot()
         if let run = begin() {
+            pipeline = run
             evaluate(in: run, places, tracer)
             if failure == nil { start(run) }
             for subscription in outputSubscriptions + ownSubscriptions { subscription.dispose() }
-            failure = failure ?? run.failure ?? endless(tracer) ?? run.anomaly
-            run.end()
+            failure = failure ?? run.failure ?? exhausted(tracer) ?? run.anomaly
         }
         inputs.forget()
         forgetWhatIsDue()
@@ -108,7 +101,7 @@ final class ScenarioRun {
 
     private func begin() -> PipelineRun? {
         do {
-            let run = try program.start(inputs: inputs.values(), scheduler: clock)
+            let run = try program.start(inputs: inputs.values(), scheduler: clock, budget: budget)
             run.onFailure = { [unowned clock] in clock.stop() }
             run.onPrint = { [unowned self] in printed.append($0, at: clock.clock) }
             return run
@@ -194,19 +187,19 @@ final class ScenarioRun {
 
     // MARK: Afterwards
 
-    private func endless(_ tracer: Tracer) -> Diagnostic? {
+    private func exhausted(_ tracer: Tracer? = nil) -> Diagnostic? {
         budget.overrun.map { overrun in
             // Work is scheduled by the operator whose code runs, events are sent by the one above.
             let name = overrun.cause.flatMap {
-                overrun.excess == .work ? tracer.runningName(of: $0) : tracer.senderName(of: $0)
+                overrun.excess == .work ? tracer?.runningName(of: $0) : tracer?.senderName(of: $0)
             }
-            return EndlessPipeline.diagnostic(overrun.excess, operator: name, plan, time: clock.clock)
+            return EndlessPipeline.diagnostic(budget, overrun.excess, operator: name, plan, time: clock.clock)
         }
     }
 
     private func trace(_ recorder: TraceRecorder) -> Trace {
         var trace = recorder.trace
-        let outline = outline
+        let outline = ScenarioOutline(of: plan, inputs: inputs.prepared)
         (trace.inputs, trace.outputs) = (outline.inputs, outline.outputs)
         return trace
     }
@@ -236,8 +229,30 @@ final class ScenarioRun {
         if failure == nil {
             let check = AssertionCheck(plan: plan, expected: expected, recorders: recorders, inputs: inputs.streams)
             check.apply(to: &result)
+            printEverything(in: result)
+            // a comparison that failed says nothing of what it compared
+            if let failure = pipeline?.failure ?? exhausted() {
+                self.failure = failure
+                result.failure = failure
+                result.mismatches = []
+            }
         }
         return result
+    }
+
+    /// Prints the values of the lanes, where declared types say how: what that fails with is found before a picture is
+    /// drawn.
+    private func printEverything(in result: ScenarioResult) {
+        guard program.types.all.values.contains(where: { $0.nominal.describe != nil }) else { return }
+        for lane in result.inputs + result.outputs {
+            for event in lane.events {
+                switch event.kind {
+                case .next(let value): _ = value.description
+                case .error(let error): _ = "\(error)"
+                case .completed: break
+                }
+            }
+        }
     }
 }
 

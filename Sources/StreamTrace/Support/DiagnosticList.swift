@@ -10,6 +10,9 @@ struct DiagnosticList {
         self.file = file
     }
 
+    /// Whether nothing more is taken: nobody needs to look further.
+    var isFull: Bool { all.count > Self.most }
+
     mutating func add(_ diagnostic: Diagnostic) {
         if all.count > Self.most || all.contains(where: { $0.isSame(as: diagnostic) }) { return }
         if all.count < Self.most { return all.append(diagnostic) }

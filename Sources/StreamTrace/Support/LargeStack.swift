@@ -51,6 +51,9 @@ public final class LargeStack {
         return result ?? body()
     }
 
+    /// Whether this thread is one.
+    static var runsHere: Bool { Job.runsHere }
+
     private static let size = 512 << 20
 }
 

@@ -61,7 +61,10 @@ private final class LogProbe<Element>: Sink<Element> {
         log = tracer  // held by `tracer` of every sink
         budget = tracer.budget
         super.init(tracer: tracer)
+        _ = budget?.take(bytes: Budget.Price.subscriptionBytes, number)
     }
+
+    deinit { budget?.giveBack(bytes: Budget.Price.subscriptionBytes) }
 
     override func next(_ element: Element) {
         let outer = log.cause

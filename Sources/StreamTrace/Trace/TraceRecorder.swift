@@ -103,6 +103,7 @@ public final class TraceRecorder: Tracer {
         guard let session else { return nil }
         precondition(session.thread == currentThreadIdentifier(), "a trace belongs to the thread that records it")
         guard let stream else {
+            _ = budget?.take(bytes: Budget.Price.keptEvent, cause)
             return records.append(kind, time: session.milliseconds(), edge: edge, cause: cause)
         }
         let lane = edge.map { stages.names[edges[$0].lane] }
@@ -171,7 +172,10 @@ private final class Probe<Element>: Sink<Element> {
         self.edge = edge
         self.recorder = recorder
         super.init(tracer: recorder)
+        _ = recorder.budget?.take(bytes: Budget.Price.subscriptionBytes, recorder.cause)
     }
+
+    deinit { recorder.budget?.giveBack(bytes: Budget.Price.subscriptionBytes) }
 
     override func next(_ element: Element) {
         let outer = recorder.cause

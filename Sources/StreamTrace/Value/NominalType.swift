@@ -42,9 +42,9 @@ public final class NominalType {
     /// The Swift value of a case, where the type is one of compiled code.
     var native: ((Int) -> Any)?
     /// Its own `==`, where it has one.
-    var equals: ((Value, Value) -> Bool?)?
+    var equals: ((Value, Value) -> Bool)?
     /// Its own `<`, where it has one.
-    var isLess: ((Value, Value) -> Bool?)?
+    var isLess: ((Value, Value) -> Bool)?
 
     public init(_ qualifiedName: String, kind: Kind, conformances: Set<String> = []) {
         self.qualifiedName = qualifiedName
@@ -70,8 +70,8 @@ public final class NominalType {
 /// An instance of a declared `struct`.
 public final class RecordValue {
     public let type: NominalType
-    /// In the order of the type's fields.
-    public let fields: [Value]
+    /// In the order of the type's fields; changed in place where nobody else holds the record.
+    public internal(set) var fields: [Value]
 
     public init(_ type: NominalType, fields: [Value]) {
         self.type = type
@@ -80,13 +80,6 @@ public final class RecordValue {
 
     public func field(_ name: String) -> Value? {
         type.fields.firstIndex { $0.name == name }.map { fields[$0] }
-    }
-
-    /// The record with another value in one of its fields.
-    public func replacing(_ index: Int, with value: Value) -> RecordValue {
-        var fields = fields
-        fields[index] = value
-        return RecordValue(type, fields: fields)
     }
 }
 

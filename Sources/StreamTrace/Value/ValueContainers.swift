@@ -1,6 +1,7 @@
 /// A tuple with the labels of its elements.
 public final class TupleValue {
-    public let elements: [Value]
+    /// Changed in place where nobody else holds the tuple.
+    public internal(set) var elements: [Value]
     /// As many as there are elements, or none at all.
     public let labels: [String?]
 
@@ -82,6 +83,21 @@ public struct DictionaryValue {
             case (nil, nil): break
             }
         }
+    }
+
+    /// Changes the value for a key in place; `nil` is no entry, before and afterwards.
+    mutating func change(_ key: Value, _ body: (inout Value?) throws -> Void) rethrows {
+        let place = places[key]
+        var value: Value?
+        if let place {
+            value = entries[place].value
+            // so that the value is not shared
+            entries[place].value = .void
+        }
+        defer {
+            if let place, let value { entries[place].value = value } else { self[key] = value }
+        }
+        try body(&value)
     }
 }
 

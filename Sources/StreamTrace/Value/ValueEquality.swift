@@ -9,6 +9,13 @@ extension Value: Hashable {
         case (.double(let left), .double(let right)): left == right
         case (.character(let left), .character(let right)): left == right
         case (.void, .void), (.none, .none): true
+        default: canDescend && areEqual(left, right)
+        }
+    }
+
+    /// Equality of what has parts.
+    private static func areEqual(_ left: Value, _ right: Value) -> Bool {
+        switch (left, right) {
         case (.some(let left), .some(let right)): left == right
         case (.array(let left), .array(let right)): left == right
         case (.set(let left), .set(let right)): left.count == right.count && left.elements.allSatisfy(right.contains)
@@ -33,6 +40,10 @@ extension Value: Hashable {
         }
     }
 
+    /// Charges one level of a comparison to the budget of the thread; `false` if it is used up, whose error is then the
+    /// scenario's, whatever the comparison returns.
+    private static var canDescend: Bool { Budget.current?.descend(1) ?? true }
+
     private static func equal(_ left: Event<Value>, _ right: Event<Value>) -> Bool {
         switch (left, right) {
         case (.next(let left), .next(let right)): left == right
@@ -51,6 +62,12 @@ extension Value: Hashable {
         case .character(let character): hasher.combine(character)
         case .void: hasher.combine(0)
         case .none: hasher.combine(1)
+        default: if Value.canDescend { hashParts(into: &hasher) }
+        }
+    }
+
+    private func hashParts(into hasher: inout Hasher) {
+        switch self {
         case .some(let wrapped): hasher.combine(wrapped)
         case .array(let elements): hasher.combine(elements)
         case .tuple(let tuple): hasher.combine(tuple.elements)
@@ -69,6 +86,7 @@ extension Value: Hashable {
         case .type(let type): hasher.combine(type)
         case .function(let function): hasher.combine(ObjectIdentifier(function))
         case .object(let object): hasher.combine(object.hash)
+        default: break
         }
     }
 }
@@ -83,11 +101,18 @@ extension Value {
         case (.double(let left), .int(let right)): left < Double(right)
         case (.string(let left), .string(let right)): left < right
         case (.character(let left), .character(let right)): left < right
+        default: Value.canDescend ? areLess(other) : nil
+        }
+    }
+
+    /// The order of what has parts.
+    private func areLess(_ other: Value) -> Bool? {
+        switch (self, other) {
         case (.tuple(let left), .tuple(let right)): Value.isLess(left.elements, right.elements)
         case (.record(let first), .record(let second)) where first.type === second.type:
-            first.type.isLess?(self, other) ?? nil
+            first.type.isLess?(self, other)
         case (.enumCase(let first), .enumCase(let second)) where first.type === second.type && first.type.isLess != nil:
-            first.type.isLess?(self, other) ?? nil
+            first.type.isLess?(self, other)
         case (.enumCase(let left), .enumCase(let right)) where left.type === right.type:
             left.index == right.index ? Value.isLess(left.payload, right.payload) : left.index < right.index
         default: nil

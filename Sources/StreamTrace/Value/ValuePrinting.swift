@@ -28,15 +28,34 @@ private enum ValuePrinter {
         case .bool(let bool): text += bool ? "true" : "false"
         case .int(let int): text += int.description
         case .double(let double): text += double.description
-        case .string(let string): text += nested ? string.debugDescription : string
+        case .string(let string): write(string, to: &text, nested: nested)
         case .character(let character): text += nested ? character.debugDescription : character.description
         case .none: text += "nil"
         case .function: text += "(Function)"
         case .type(let type): text += nested ? type.qualifiedName : type.printedName
         case .object(let object): text += object.description
         case .error(let error): text += nested ? String(reflecting: error) : "\(error)"
-        default: writeCompound(value, to: &text, nested: nested, depth: depth + 1)
+        default: if canDescend(text) { writeCompound(value, to: &text, nested: nested, depth: depth + 1) }
         }
+    }
+
+    private static func write(_ string: String, to text: inout String, nested: Bool) {
+        guard text.utf8.count + string.utf8.count <= Limits.longestText else {
+            Budget.current?.exhaust(.text, nil)
+            return
+        }
+        if !nested {
+            text += string
+        } else if Budget.current?.take(string.utf8.count / 4) ?? true {
+            text += string.debugDescription
+        }
+    }
+
+    /// Charges one value with parts to the budget of the thread; `false` if it is used up, or the text too long.
+    private static func canDescend(_ text: String, _ count: Int = 1) -> Bool {
+        guard let budget = Budget.current else { return text.utf8.count <= Limits.longestText }
+        if text.utf8.count > Limits.longestText { budget.exhaust(.text, nil) }
+        return budget.descend(2 + count / 2)
     }
 
     private static func writeCompound(_ value: Value, to text: inout String, nested: Bool, depth: Int) {
@@ -70,6 +89,7 @@ private enum ValuePrinter {
         _ brackets: [String], _ elements: [Value], labels: [String?] = [], to text: inout String, _ depth: Int
     ) {
         text += brackets[0]
+        guard canDescend(text, elements.count) else { return }
         for (index, element) in elements.enumerated() {
             if index > 0 { text += ", " }
             if index < labels.count, let label = labels[index] { text += "\(label): " }

@@ -108,57 +108,72 @@ extension ValueType: CustomStringConvertible {
 
 extension Value {
     /// The type of the value as far as the value itself says it.
-    public var type: ValueType {
+    public var type: ValueType { type(depth: 0) }
+
+    /// What lies inside of more values than this has an unknown type: values that share their parts may be larger than
+    /// any memory.
+    private static let deepest = 12
+
+    private func type(depth: Int) -> ValueType {
+        if depth > Self.deepest { return .unknown }
         switch self {
-        case .void: .void
-        case .bool: .bool
-        case .int: .int
-        case .double: .double
-        case .string: .string
-        case .character: .character
-        case .none: .optional(.unknown)
-        case .some(let wrapped): .optional(wrapped.type)
-        case .array(let elements): .array(ValueType.common(elements))
-        case .set(let set): .set(ValueType.common(set.elements))
-        case .dictionary(let dictionary):
-            .dictionary(
-                ValueType.common(dictionary.entries.map(\.key)), ValueType.common(dictionary.entries.map(\.value)))
-        case .tuple(let tuple):
-            .tuple(
-                tuple.elements.enumerated().map { index, element in
-                    ValueType.Element(index < tuple.labels.count ? tuple.labels[index] : nil, element.type)
-                })
-        case .range(let range): .named(range.isClosed ? "ClosedRange" : "Range", [range.lower?.type ?? .int])
-        case .record(let record): .named(record.type.qualifiedName, [])
-        case .enumCase(let enumCase): .named(enumCase.type.qualifiedName, [])
-        case .error: .error
-        case .result(let result):
-            if result.type != .unknown {
-                result.type
-            } else if result.isSuccess {
-                .result(result.payload.type, .unknown)
-            } else {
-                .result(.unknown, result.payload.type)
-            }
-        case .event(let event): .event(event.element?.type ?? .unknown)
+        case .void: return .void
+        case .bool: return .bool
+        case .int: return .int
+        case .double: return .double
+        case .string: return .string
+        case .character: return .character
+        case .none: return .optional(.unknown)
+        case .range(let range): return .named(range.isClosed ? "ClosedRange" : "Range", [range.lower?.type ?? .int])
+        case .record(let record): return .named(record.type.qualifiedName, [])
+        case .enumCase(let enumCase): return .named(enumCase.type.qualifiedName, [])
+        case .error: return .error
         case .function(let function):
-            .function(Array(repeating: .unknown, count: function.parameterCount), .unknown)
-        case .type(let type): .metatype(type)
-        case .object(let object): object.type
+            return .function(Array(repeating: .unknown, count: function.parameterCount), .unknown)
+        case .type(let type): return .metatype(type)
+        case .object(let object): return object.type
+        default: return typeOfParts(depth: depth + 1)
         }
+    }
+
+    private func typeOfParts(depth: Int) -> ValueType {
+        switch self {
+        case .some(let wrapped): return .optional(wrapped.type(depth: depth))
+        case .array(let elements): return .array(Self.common(elements, depth))
+        case .set(let set): return .set(Self.common(set.elements, depth))
+        case .dictionary(let dictionary):
+            let entries = dictionary.entries
+            return .dictionary(
+                Self.common(entries.lazy.map(\.key), depth), Self.common(entries.lazy.map(\.value), depth))
+        case .tuple(let tuple):
+            return .tuple(
+                tuple.elements.enumerated().map { index, element in
+                    ValueType.Element(
+                        index < tuple.labels.count ? tuple.labels[index] : nil, element.type(depth: depth))
+                })
+        case .result(let result):
+            if result.type != .unknown { return result.type }
+            let payload = result.payload.type(depth: depth)
+            return result.isSuccess ? .result(payload, .unknown) : .result(.unknown, payload)
+        case .event(let event): return .event(event.element?.type(depth: depth) ?? .unknown)
+        default: return .unknown
+        }
+    }
+
+    fileprivate static func common(_ values: some Sequence<Value>, _ depth: Int) -> ValueType {
+        var common: ValueType?
+        for value in values {
+            if let budget = Budget.current, !budget.take(1) { return .unknown }
+            let type = value.type(depth: depth)
+            common = common.map { $0.joined(type) } ?? type
+        }
+        return common ?? .unknown
     }
 }
 
 extension ValueType {
     /// The type that holds all these values: what they have in common, with what they do not left unknown.
-    public static func common(_ values: some Sequence<Value>) -> ValueType {
-        var common: ValueType?
-        for value in values {
-            let type = value.type
-            common = common.map { $0.joined(type) } ?? type
-        }
-        return common ?? .unknown
-    }
+    public static func common(_ values: some Sequence<Value>) -> ValueType { Value.common(values, 0) }
 
     /// The type that holds the values of both; `nil` beside a value makes an optional, a number without a point beside
     /// one with a point a `Double`.

@@ -10,7 +10,7 @@ extension Verb {
             ("trace-cli accept search.trace", "only the trace"),
             ("trace-cli accept traces/login", "all files of a folder"),
         ],
-        flags: [.allowRead],
+        flags: [.allowRead, .budget],
         operand: .some(Placeholder("PATH", .written)),
         run: AcceptCommand.run)
 }

@@ -10,7 +10,7 @@ extension Verb {
             ("trace-cli check search.marble", "one file"),
             ("trace-cli check --tag login", "what is tagged so: 'tags: login, form' in a file or a scenario"),
         ],
-        flags: [CheckCommand.requireExpectations, CheckCommand.jobs, .scenario, .tag, .allowRead],
+        flags: [CheckCommand.requireExpectations, CheckCommand.jobs, .scenario, .tag, .allowRead, .budget],
         operand: .any(Placeholder("PATH", .marbles)),
         run: CheckCommand.run)
 }

@@ -6,6 +6,10 @@ extension Flag {
         name: "--allow-read", summary: "a folder that recordings may be read from",
         value: Placeholder("PATH", .folder), isRepeatable: true)
 
+    static let budget = Flag(
+        name: "--budget", summary: "let a scenario take so many times the time and memory that it may take",
+        value: Placeholder("NUMBER", .number))
+
     // Of those that may leave scenarios out.
     static let scenario = Flag(
         name: "--scenario", summary: "only scenarios with this in their name or title",
@@ -19,6 +23,7 @@ extension MarbleReplay {
     init(_ arguments: Arguments) {
         self.init()
         allowedFolders = arguments.all(.allowRead)
+        budget = .standard.times(arguments.number(.budget) ?? 1)
         selection.text = arguments[.scenario]
         selection.tags = arguments.all(.tag)
     }

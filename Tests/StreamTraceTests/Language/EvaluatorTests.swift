@@ -158,7 +158,7 @@ import Testing
         ("[1, 2][5]", "1:1: the index 5 is out of range: there are 2 elements"),
         ("let x: Int? = nil\n---\nx! + 1", "3:1: this is nil, and '!' needs a value"),
         ("func f(_ n: Int) -> Int { f(n + 1) }\n---\nf(0)", "1:27: this calls itself without end"),
-        ("func f() -> Int { while true { } }\n---\nf()", "1:19: this does not come to an end"),
+        ("func f() -> Int { while true { } }\n---\nf()", "1:19: \(usedUp)"),
         ("5...3", "1:1: the range begins behind its end: 5...3"),
         ("Array(repeating: 0, count: -1)", "1:1: a count cannot be negative, and this is -1"),
         ("fatalError(\"no\")", "1:1: no"),
@@ -167,3 +167,7 @@ import Testing
         #expect(evaluate(text) == result)
     }
 }
+
+private let usedUp =
+    "the scenario used up its budget of 1,000,000 steps "
+    + "(if it comes to an end, '--budget 10' lets it have ten times as much)"

@@ -35,11 +35,11 @@ import Testing
         ("Int(1e300)", "1:1: this number does not fit an Int"),
         ("Int(Double.nan)", "1:1: this number does not fit an Int"),
         ("func f(_ n: Int) -> Int { f(n) + 1 }\n---\nf(1)", "1:27: this calls itself without end"),
-        ("func f() -> Int { while true {} }\n---\nf()", "1:19: this does not come to an end"),
-        ("func f() { repeat {} while true }\n---\nf()", "1:28: this does not come to an end"),
+        ("func f() -> Int { while true {} }\n---\nf()", "1:19: \(usedUp)"),
+        ("func f() { repeat {} while true }\n---\nf()", "1:28: \(usedUp)"),
         (
             "func f() -> Int { var n = 0; for i in 0..<2000000 { n += i }; return n }\n---\nf()",
-            "1:39: this does not come to an end"
+            "1:39: \(usedUp)"
         ),
         ("let x: Any = 1\n---\nx as! String", "3:1: a value of type 'Int' is no 'String'"),
         (
@@ -82,3 +82,7 @@ import Testing
         #expect(evaluate(text) == error)
     }
 }
+
+private let usedUp =
+    "the scenario used up its budget of 1,000,000 steps "
+    + "(if it comes to an end, '--budget 10' lets it have ten times as much)"

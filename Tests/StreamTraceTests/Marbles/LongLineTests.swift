@@ -58,6 +58,19 @@ struct LongLineTests {
         }
     }
 
+    @Test("A character that stands where a long run of characters is taken apart stays one marble")
+    func atBorders() {
+        // a syllable of two scalars, three bytes each, at every place around the border
+        for count in 2_040...2_050 {
+            let text = String(repeating: "é", count: count) + "\u{1100}\u{1161}é"
+            let diagram = DiagramParser.parse(
+                SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), place: .hotInput
+            ).diagram
+            #expect(diagram.events.count == count + 2)
+            #expect(diagram.events.dropLast().last?.symbol == .marble("\u{1100}\u{1161}"))
+        }
+    }
+
     @Test("Events keep their times and places beyond groups, times and characters of several bytes")
     func times() {
         let text = "ab(cd)e 10ms f(g-h)é(💛i)m"

@@ -13,18 +13,18 @@ func tracedCorpus() -> [MarbleReplay.Outcome] {
     return paths.compactMap { path in (try? SourceFile.read(path)).map { traced($0) } }
 }
 
-func traced(_ source: SourceFile, budget: Int = 200_000) -> MarbleReplay.Outcome {
+func traced(_ source: SourceFile, steps: Int = 16_000_000) -> MarbleReplay.Outcome {
     var replay = MarbleReplay()
-    replay.budget = budget
+    replay.budget.steps = steps
     replay.keepsTrace = true
     return replay.run(source)
 }
 
 struct NDJSONRendererTests {
-    private func render(_ source: SourceFile, budget: Int = 200_000) -> String {
+    private func render(_ source: SourceFile, steps: Int = 16_000_000) -> String {
         let buffer = ByteBuffer()
         var replay = MarbleReplay()
-        replay.budget = budget
+        replay.budget.steps = steps
         NDJSONRenderer(tool: "test").render(source, by: replay, to: { buffer.append($0) })
         return String(decoding: buffer.bytes, as: UTF8.self)
     }
@@ -71,7 +71,7 @@ struct NDJSONRendererTests {
         let source = SourceFile(
             path: "a.marble", text: "out x = Observable<Int>.interval(.seconds(0), scheduler: MainScheduler.instance)\n"
         )
-        #expect(render(source, budget: 50).contains(#""failure":"the pipeline never comes to rest"#))
+        #expect(render(source, steps: 5_000).contains(#""failure":"the pipeline never comes to rest"#))
     }
 
     @Test func `Records are handed on while the replay runs, as they would be kept`() throws {
@@ -101,8 +101,8 @@ struct NDJSONRendererTests {
             text:
                 "hot a\n    1\nout x = a.flatMap { _ in Observable<Int>.interval(.seconds(0), scheduler: MainScheduler.instance) }\n"
         )
-        let failure = traced(source, budget: 500).scenarios[0].failure
-        #expect(render(source, budget: 500).hasSuffix("\(failure?.message ?? "")\"}]}}\n"))
+        let failure = traced(source, steps: 50_000).scenarios[0].failure
+        #expect(render(source, steps: 50_000).hasSuffix("\(failure?.message ?? "")\"}]}}\n"))
         #expect(failure?.message.contains("'interval'") == true)
     }
 

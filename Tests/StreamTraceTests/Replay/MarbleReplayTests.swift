@@ -226,11 +226,11 @@ struct MarbleReplayTests {
     func multiplied() {
         let text = "hot a\n    (\(String(repeating: "1", count: 2_000)))\nout x = a.flatMap { _ in a }\n"
         var replay = MarbleReplay()
-        replay.mostEvents = 10_000
+        replay.budget.bytes = 1_000_000
         let outcome = replay.run(SourceFile(path: "test.marble", text: text))
         #expect(
             outcome.scenarios.first?.failure?.message
-                == "the pipelines send more events than can be kept; the last one came from 'a'")
+                == "the scenario used up its budget of 1 MB")
         #expect((outcome.scenarios.first?.log.count ?? .max) < 10_000)
     }
 

@@ -94,6 +94,7 @@ struct ReentranceTests {
     @Test("a cause that is worse is said instead: a loop without end")
     func endless() throws {
         let result = try scenario(hub + "let loop = hub.subscribe(onNext: { hub.onNext($0) })\nout late = hub")
-        #expect(place(result) == "5:36 this calls itself without end")
+        #expect(
+            place(result) == "3:11 the pipeline never comes to rest: 'PublishSubject' sends events inside of events")
     }
 }

@@ -22,7 +22,7 @@ struct ReplayLifetimeTests {
             let object = Witness()
             witness = object
             var replay = MarbleReplay()
-            replay.budget = 100
+            replay.budget.steps = 10_000
             replay.register("seen") { (number: Int) -> Int in
                 withExtendedLifetime(object) { number }
             }

@@ -12,7 +12,8 @@ func evaluate(_ text: String, inputs: [(name: String, type: ValueType, value: Va
     if !program.diagnostics.isEmpty { return program.diagnostics.map(brief).joined(separator: "\n") }
     do {
         let values = Dictionary(uniqueKeysWithValues: inputs.map { ($0.name, $0.value) })
-        let run = try program.start(inputs: values, scheduler: nil)
+        let budget = ReplayBudget(steps: 1_000_000, bytes: 256_000_000).budget
+        let run = try program.start(inputs: values, scheduler: nil, budget: budget)
         defer { run.end() }
         var value = Value.void
         for step in program.steps { value = try run.evaluate(step) }

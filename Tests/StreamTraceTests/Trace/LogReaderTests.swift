@@ -47,6 +47,16 @@ struct LogReaderTests {
             ])
     }
 
+    @Test func `A quote that is escaped does not end the text it stands in`() throws {
+        let events = try readRecording(
+            """
+            0: x -> Event next(("q\\")", (
+            1)))
+            1: x -> isDisposed
+            """)
+        #expect(events == ["0 [x] next (\"q\\\")\", (\n1))", "1 [x] disposed"])
+    }
+
     @Test func `A date becomes milliseconds since the first event`() throws {
         let events = try readRecording(
             """

@@ -25,6 +25,25 @@ struct TraceRecorderTests {
         }
     }
 
+    @Test("goes on after a recording inside of it, with its own clock again")
+    func nested() {
+        let (outer, inner) = (MarbleTest(), MarbleTest())
+        let recorder = TraceRecorder()
+        let subject = PublishSubject<Int>()
+        inner.at(7) { subject.onNext(1) }
+        outer.at(3) { subject.onNext(2) }
+        recorder.record(on: outer.scheduler) {
+            _ = subject.subscribe()
+            recorder.record(on: inner.scheduler) { inner.run() }
+            outer.run()
+        }
+        subject.onNext(3)
+        #expect(
+            lines(recorder) == [
+                "0 @0 PublishSubject#0 subscribed", "1 @7 PublishSubject#0 next(1)", "2 @3 PublishSubject#0 next(2)",
+            ])
+    }
+
     @Test("notes every edge, what passes on it, and why something does not")
     func edges() {
         let test = MarbleTest()
@@ -127,10 +146,12 @@ private final class LaterSink: Operator<Int, Int> {
 
 @Suite("a budget")
 struct BudgetTests {
-    private func run(work: Int = 100, depth: Int = 100, _ body: (MarbleTest) -> Void) -> (Budget, TraceRecords) {
+    private func run(work: Int = 100, steps: Int = 0, depth: Int = 100, _ body: (MarbleTest) -> Void) -> (
+        Budget, TraceRecords
+    ) {
         let test = MarbleTest()
         let recorder = TraceRecorder()
-        let budget = Budget(work: work, depth: depth)
+        let budget = Budget(steps: work * Budget.Price.work + steps, depth: depth)
         recorder.budget = budget
         recorder.record(on: test.scheduler) {
             body(test)
@@ -156,7 +177,7 @@ struct BudgetTests {
 
     @Test("stops an endless sequence on the trampoline")
     func trampoline() {
-        let (budget, records) = run { _ in
+        let (budget, records) = run(steps: 200) { _ in
             _ = Observable<Int>.from(sequence(first: 0) { $0 + 1 }).subscribe()
         }
         #expect(budget.overrun?.excess == .work)
@@ -176,7 +197,7 @@ struct BudgetTests {
 
     @Test("does not count an input's own events")
     func inputs() {
-        let (budget, records) = run(work: 1) { test in
+        let (budget, records) = run(work: 0, steps: 99) { test in
             _ = test.hot("-1-2-3-4-|").subscribe()
         }
         #expect(budget.overrun == nil)

@@ -11,8 +11,8 @@ final class CatalogueEntry {
     var summary = ""
     var family = ""
     let body: (NativeCall) throws -> Value
-    /// What a `mutating` one does: the changed receiver, and what the call gives.
-    var change: (NativeCall) throws -> (value: Value, result: Value) = { ($0.receiver, .void) }
+    /// What a `mutating` one does to its receiver, in place; it returns what the call does.
+    var change: (inout Value, NativeCall) throws -> Value = { _, _ in .void }
 
     init(
         _ declaration: CatalogueDeclaration, owner: String?, generics: [String] = [],
@@ -81,10 +81,9 @@ struct CatalogueFamily {
         }
     }
 
-    /// Adds a `mutating func`; `body` gives the changed receiver and what the call gives.
+    /// Adds a `mutating func`; `body` changes the receiver in place and returns what the call does.
     mutating func addChanging(
-        _ signature: String, _ summary: String,
-        _ body: @escaping (NativeCall) throws -> (value: Value, result: Value)
+        _ signature: String, _ summary: String, _ body: @escaping (inout Value, NativeCall) throws -> Value
     ) {
         add(signature, summary) { _ in .void }
         entries[entries.count - 1].change = body

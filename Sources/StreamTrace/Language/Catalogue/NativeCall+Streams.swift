@@ -177,7 +177,8 @@ extension CatalogueFamily {
         _ body: @escaping (NativeCall) throws -> Observable<Value>
     ) {
         add(declaration, summary) { call in
-            .stream(try body(call), type: call.result == .unknown ? type : call.result)
+            try call.run.allocate(Budget.Price.stream, call.place)
+            return .stream(try body(call), type: call.result == .unknown ? type : call.result)
         }
     }
 

@@ -54,9 +54,12 @@ struct NativeCall {
 
     func text(_ index: Int) throws -> String { try text(value(index)) }
 
+    /// A text, whose characters are charged: most of what is done with one goes through all of them.
     func text(_ value: Value) throws -> String {
         switch value {
-        case .string(let string): return string
+        case .string(let string):
+            try charge(string.utf8.count / 4)
+            return string
         case .character(let character): return String(character)
         default: throw unfit(value, "a String")
         }
@@ -71,16 +74,47 @@ struct NativeCall {
 
     func array(_ index: Int) throws -> [Value] { try sequence(value(index)) }
 
-    /// The elements of a sequence.
+    /// The elements of a sequence, which are charged: most of what is done with one goes through all of them.
     func sequence(_ value: Value) throws -> [Value] {
-        if let elements = value.sequence { return elements }
-        if case .range = value { throw failure("this range has no end, or too many elements") }
-        throw unfit(value, "a sequence")
+        try run.elements(of: value, place) {
+            if case .range = value { return failure("this range has no end, or too many elements") }
+            return unfit(value, "a sequence")
+        }
     }
 
     /// The receiver's elements.
     var elements: [Value] {
         get throws { try sequence(receiver) }
+    }
+
+    /// The receiver's elements for what looks at a few of them: those of an array cost nothing.
+    var glimpsedElements: [Value] {
+        get throws { if case .array(let elements) = receiver { elements } else { try sequence(receiver) } }
+    }
+
+    /// The elements for a sort, whose comparisons are charged.
+    func sorted(_ elements: [Value], by areInOrder: (Value, Value) throws -> Bool) throws -> [Value] {
+        try charge(elements.count * (Int.bitWidth - elements.count.leadingZeroBitCount) / 8)
+        return try elements.sorted(by: areInOrder)
+    }
+
+    // MARK: What the call costs
+
+    func charge(_ steps: Int) throws { try run.step(place, steps) }
+
+    /// An array that the call made.
+    func list(_ elements: [Value]) throws -> Value { .array(try run.made(elements, place)) }
+
+    /// A text that the call made.
+    func string(_ text: String) throws -> Value { .string(try run.made(text, place)) }
+
+    /// A set that the call makes.
+    func set(_ elements: [Value]) throws -> SetValue { try run.madeSet(elements, place) }
+
+    /// A dictionary that the call makes of so many entries.
+    func charge(entries count: Int) throws {
+        try charge(count)
+        try run.allocate(count * Budget.Price.entry, place)
     }
 
     /// A function as a condition.

@@ -20,7 +20,11 @@ extension Checker {
             return TypedExpression(.assign(place, check(value, as: place.type)), .void, range)
         }
         let operation = Expression(.binary(String(name.dropLast()), target, value), range)
-        return TypedExpression(.assign(place, check(operation, as: place.type)), .void, range)
+        let sum = check(operation, as: place.type)
+        if case .arithmetic("+", _, let added) = sum.kind, added.type == place.type, place.type.growsInPlace {
+            return TypedExpression(.append(place, added), .void, range)
+        }
+        return TypedExpression(.assign(place, sum), .void, range)
     }
 
     /// `(a, b)` on the left of a `=`.
@@ -166,4 +170,9 @@ extension Expression {
     fileprivate var isTuple: Bool {
         if case .tuple = kind { true } else { false }
     }
+}
+
+extension ValueType {
+    /// Whether `+=` adds to the end of such a value, and leaves where it is what is there already.
+    fileprivate var growsInPlace: Bool { self == .string || name == "Array" }
 }

@@ -117,7 +117,7 @@ extension Checker {
             ![.void, .never].contains(value.type), value.type.name != "Disposable" || hint.name == "Disposable"
         else { return nil }
         switch value.kind {
-        case .assign, .invoke, .nativeChanging, .invokeChanging, .invalid, .chain: return nil
+        case .assign, .append, .invoke, .nativeChanging, .invokeChanging, .invalid, .chain: return nil
         default: return value.range
         }
     }

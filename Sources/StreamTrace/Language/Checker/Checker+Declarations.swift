@@ -154,12 +154,16 @@ extension Checker {
             let description = declared.properties["description"]
         {
             let body = description.body
-            declared.nominal.describe = { body.describe($0) }
+            declared.nominal.describe = { [weak types] in body.describe($0, types) }
         }
         for method in declared.methods where method.signature.isStatic && method.signature.parameters.count == 2 {
             let body = method.body
-            if method.signature.name == "==" { declared.nominal.equals = { body.test($0, $1) } }
-            if method.signature.name == "<" { declared.nominal.isLess = { body.test($0, $1) } }
+            if method.signature.name == "==" {
+                declared.nominal.equals = { [weak types] in body.test($0, $1, types) }
+            }
+            if method.signature.name == "<" {
+                declared.nominal.isLess = { [weak types] in body.test($0, $1, types) }
+            }
         }
     }
 

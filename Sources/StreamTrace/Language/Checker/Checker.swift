@@ -9,7 +9,7 @@ final class Checker {
     var scope: FunctionScope
     /// The declared type whose members are being checked.
     var enclosing: DeclaredType?
-    /// Expressions still to be checked before a text counts as too complicated.
+    /// Expressions still to be checked before a text counts as too complicated: overloads are tried several times.
     private var budget = 500_000
     private var depth = 0
     /// Errors are not reported while an overload is being tried.
@@ -37,6 +37,11 @@ final class Checker {
         if !isSilent { diagnostics.add(message, at: range, suggestion: suggestion) }
     }
 
+    /// Lets a text be checked that comes now: a long file is not a complicated one.
+    func begin(_ text: SourceRange) {
+        if budget >= 0 { budget += text.end - text.start }
+    }
+
     /// An expression that has an error, which was reported: whatever uses it is no error of its own.
     func invalid(_ range: SourceRange) -> TypedExpression { TypedExpression(.invalid, .unknown, range) }
 
@@ -57,6 +62,10 @@ final class Checker {
         budget -= 1
         depth += 1
         defer { depth -= 1 }
+        if budget < -1 {
+            failures += 1
+            return invalid(expression.range)
+        }
         if budget < 0 || depth > Self.deepest {
             report("this is too complicated to be checked: give its parts names with 'let'", at: expression.range)
             return invalid(expression.range)

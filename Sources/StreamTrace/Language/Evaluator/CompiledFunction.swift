@@ -12,6 +12,8 @@ final class CompiledFunction {
     private let initialFields: [CompiledFunction?]
     private let isFailable: Bool
     private let place: RuntimePlace
+    /// What a call is charged with: its body by its size.
+    private let steps: Int
 
     init(_ body: FunctionBody) {
         let compiler = Compiler(file: body.file, functionName: body.functionName)
@@ -37,12 +39,12 @@ final class CompiledFunction {
             }
             place = RuntimePlace(body.file, SourceRange(0, 0))
         }
+        steps = compiler.size.steps(since: 0)
     }
 
     /// Runs with one argument: the path of most events.
     func call(_ argument: Value, _ captured: [Value], _ run: PipelineRun) throws -> Value {
-        try run.enter(place)
-        defer { run.leave() }
+        try run.enter(place, steps)
         return try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
             let slots = buffer.baseAddress.unsafelyUnwrapped
             slots.initialize(to: argument)
@@ -53,8 +55,7 @@ final class CompiledFunction {
     }
 
     func call(_ first: Value, _ second: Value, _ captured: [Value], _ run: PipelineRun) throws -> Value {
-        try run.enter(place)
-        defer { run.leave() }
+        try run.enter(place, steps)
         return try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
             let slots = buffer.baseAddress.unsafelyUnwrapped
             slots.initialize(to: first)
@@ -66,8 +67,7 @@ final class CompiledFunction {
     }
 
     func call(_ arguments: [Value], _ captured: [Value], _ run: PipelineRun) throws -> Value {
-        try run.enter(place)
-        defer { run.leave() }
+        try run.enter(place, steps)
         return try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
             let slots = buffer.baseAddress.unsafelyUnwrapped
             slots.initialize(repeating: .void, count: slotCount)
@@ -97,6 +97,8 @@ final class CompiledFunction {
         return try call([.object(cell)] + arguments, captured, run)
     }
 
+    func failure(_ message: String, _ run: PipelineRun) -> ScenarioFailure { place.failure(run, message) }
+
     private func start(_ frame: Frame, _ captured: [Value]) throws -> Value {
         if isPlain { return try code(frame) }
         for (index, capture) in captures.enumerated() { frame.slots[capture.target] = captured[index] }
@@ -115,17 +117,30 @@ final class CompiledFunction {
 }
 
 extension FunctionBody {
-    /// What `description` of a value gives, for printing; nothing of a scenario can be reached from it.
-    func describe(_ value: Value) -> String {
-        let result = try? compiled.call([value], [], PipelineRun(globals: 0))
-        return result?.description ?? "…"
+    /// Returns what the `description` of a value is.
+    func describe(_ value: Value, _ types: DeclaredTypes?) -> String {
+        guard case .string(let text)? = answer([value], types) else { return "…" }
+        return text
     }
-}
 
-extension FunctionBody {
-    /// Whether the `==` or `<` of a declared type holds; nothing where it fails.
-    func test(_ left: Value, _ right: Value) -> Bool? {
-        if case .bool(let bool)? = try? compiled.call([left, right], [], PipelineRun(globals: 0)) { bool } else { nil }
+    /// Returns whether the `==` or `<` of a declared type holds.
+    func test(_ left: Value, _ right: Value, _ types: DeclaredTypes?) -> Bool {
+        if case .bool(let bool)? = answer([left, right], types) { bool } else { false }
+    }
+
+    /// Calls what values are printed and compared with, wherever that is done; what it fails with is an error of the
+    /// scenario, and the result `nil`.
+    private func answer(_ arguments: [Value], _ types: DeclaredTypes?) -> Value? {
+        // outside of a scenario, as where a picture of it is drawn, it has a budget of its own
+        guard let run = PipelineRun.current ?? (try? types?.program?.start(inputs: [:], scheduler: nil)) else {
+            return nil
+        }
+        do {
+            return try run.budget.run { try compiled.call(arguments, [], run) }
+        } catch let error where error.isThrown {
+            _ = compiled.failure("this cannot throw, and throws \(Value(error: error))", run)
+        } catch {}
+        return nil
     }
 }
 

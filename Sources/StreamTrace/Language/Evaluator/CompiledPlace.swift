@@ -1,4 +1,6 @@
 /// A place that can be read and changed.
+///
+/// A value is taken out of its place while it is changed, so that nothing shares it and its elements are changed in place.
 struct CompiledPlace {
     /// Hands the value at the place to `body` and puts back what it made of it.
     let change: (Frame, (inout Value) throws -> Void) throws -> Void
@@ -30,6 +32,17 @@ extension Compiler {
                 } catch is ChainEnded {}
                 return .void
             }
+        }
+    }
+
+    func compileAppending(_ target: MutablePlace, _ value: TypedExpression, _ range: SourceRange) -> Code {
+        let (code, target, place) = (compile(value), compile(target), place(range))
+        return { frame in
+            let other = try code(frame)
+            do {
+                try target.change(frame) { try Arithmetic.append(other, to: &$0, place, frame.run) }
+            } catch is ChainEnded {}
+            return .void
         }
     }
 
@@ -84,6 +97,7 @@ extension Compiler {
                 guard var value = frame.run.globals[index] else {
                     throw place.failure(frame.run, "this is used before it has a value")
                 }
+                frame.run.globals[index] = .void
                 defer { frame.run.globals[index] = value }
                 try body(&value)
             }
@@ -101,10 +115,14 @@ extension Compiler {
             let outer = compile(outer)
             return CompiledPlace { frame, body in
                 try outer.change(frame) { value in
-                    guard case .tuple(let tuple) = value, index < tuple.elements.count else { return }
-                    var elements = tuple.elements
-                    try body(&elements[index])
-                    value = .tuple(TupleValue(elements, labels: tuple.labels))
+                    guard case .tuple(var tuple) = value, index < tuple.elements.count else { return }
+                    value = .void
+                    if !isKnownUniquelyReferenced(&tuple) {
+                        try frame.run.allocate(Budget.Price.object, place)
+                        tuple = TupleValue(tuple.elements, labels: tuple.labels)
+                    }
+                    defer { value = .tuple(tuple) }
+                    try tuple.elements.change(index, body)
                 }
             }
         case .wrapped(let outer, let forced): return compileWrapped(compile(outer), forced, place)
@@ -128,13 +146,17 @@ extension Compiler {
     ) -> CompiledPlace {
         CompiledPlace { frame, body in
             try outer.change(frame) { value in
-                guard case .record(let record) = value, let index = index(record.type), index < record.fields.count
-                else {
+                guard case .record(var own) = value, let index = index(own.type), index < own.fields.count else {
                     throw place.failure(frame.run, "a value of type '\(value.type)' has no such member")
                 }
-                var field = record.fields[index]
-                try body(&field)
-                value = .record(record.replacing(index, with: field))
+                value = .void
+                defer { value = .record(own) }
+                if !isKnownUniquelyReferenced(&own) {
+                    let bytes = Budget.Price.object + Budget.Price.element * own.fields.count
+                    try frame.run.allocate(bytes, place)
+                    own = RecordValue(own.type, fields: own.fields)
+                }
+                try own.fields.change(index, body)
             }
         }
     }
@@ -146,8 +168,9 @@ extension Compiler {
                     if forced { throw place.failure(frame.run, "this is nil, and '!' needs a value") }
                     throw ChainEnded()
                 }
+                value = .void
+                defer { value = .some(wrapped) }
                 try body(&wrapped)
-                value = .some(wrapped)
             }
         }
     }
@@ -158,15 +181,22 @@ extension Compiler {
         CompiledPlace { frame, body in
             let index = try index(frame)
             try outer.change(frame) { value in
-                var element: Value
                 if let fallback {
-                    element = try Subscripts.entry(value, index) ?? fallback(frame)
+                    try Subscripts.changeEntry(of: &value, index, { try fallback(frame) }, place, frame.run, body)
                 } else {
-                    element = try Subscripts.element(value, index, place, frame.run)
+                    try Subscripts.changeElement(of: &value, index, place, frame.run, body)
                 }
-                try body(&element)
-                try Subscripts.replace(&value, index, with: element, place, frame.run)
             }
         }
+    }
+}
+
+extension [Value] {
+    /// Changes an element in place.
+    mutating func change(_ index: Int, _ body: (inout Value) throws -> Void) rethrows {
+        var element = self[index]
+        self[index] = .void
+        defer { self[index] = element }
+        try body(&element)
     }
 }

@@ -26,7 +26,11 @@ extension Compiler {
 
     private func compileClosure(_ body: FunctionBody) -> Code {
         let sources = body.captures.map(\.source)
+        let (bytes, place) = (
+            Budget.Price.object + Budget.Price.element * sources.count, RuntimePlace(body.file, SourceRange(0, 0))
+        )
         return { frame in
+            try frame.run.allocate(bytes, place)
             let captured = sources.map { frame.slots[$0] }
             return .function(CompiledClosure(body.compiled, captured: captured, run: frame.run))
         }
@@ -102,15 +106,8 @@ extension Compiler {
         return { frame in
             let values = try codes.map { try $0?(frame) }
             var result = Value.void
-            try target.change(frame) { value in
-                let receiver = value
-                value = .void
-                let call = NativeCall(receiver: receiver, arguments: values, run: frame.run, place: place)
-                // a changing entry gives the changed value and its result
-                let changed = try entry.change(call)
-                value = changed.value
-                result = changed.result
-            }
+            let call = NativeCall(receiver: .void, arguments: values, run: frame.run, place: place)
+            try target.change(frame) { result = try entry.change(&$0, call) }
             return result
         }
     }

@@ -51,7 +51,8 @@ extension Compiler {
             return { frame in
                 do {
                     let value = try code(frame)
-                    return wraps ? .some(value) : isKnown ? value : Conversion.wrapIfNeeded.apply(value)
+                    return wraps
+                        ? .some(value) : isKnown ? value : try Conversion.wrapIfNeeded.apply(value, frame.run, place)
                 } catch is ChainEnded {
                     return .none
                 }

@@ -114,10 +114,10 @@ enum Arithmetic: String {
             if let result = doubles(left, Double(right)) { return .double(result) }
         case (.string(let left), .string(let right)) where self == .add:
             if left.utf8.count + right.utf8.count > Limits.longestText { throw place.failure(run, Limits.tooLong) }
-            return .string(left + right)
+            return .string(try run.made(left + right, place))
         case (.array(let left), .array(let right)) where self == .add:
             if left.count + right.count > Limits.mostElements { throw place.failure(run, Limits.tooMany) }
-            return .array(left + right)
+            return .array(try run.made(left + right, place))
         case (.int(let dividend), .int(let divisor)):
             if let result = integers(dividend, divisor) { return .int(result) }
             let isDivision = self == .divide || self == .remainder
@@ -126,6 +126,25 @@ enum Arithmetic: String {
         }
         throw place.failure(
             run, "'\(rawValue)' does not go with values of type '\(left.type)' and '\(right.type)'")
+    }
+
+    /// Adds a text or an array at the end, in place.
+    static func append(_ other: Value, to value: inout Value, _ place: RuntimePlace, _ run: PipelineRun) throws {
+        switch (value, other) {
+        case (.string(var text), .string(let other)):
+            if text.utf8.count + other.utf8.count > Limits.longestText { throw place.failure(run, Limits.tooLong) }
+            let other = try run.made(other, place)
+            value = .void
+            text += other
+            value = .string(text)
+        case (.array(var elements), .array(let others)):
+            if elements.count + others.count > Limits.mostElements { throw place.failure(run, Limits.tooMany) }
+            let others = try run.made(others, place)
+            value = .void
+            elements += others
+            value = .array(elements)
+        default: value = try Arithmetic.add.apply(value, other, place, run)
+        }
     }
 
     private func doubles(_ left: Double, _ right: Double) -> Double? {

@@ -79,9 +79,13 @@ extension Compiler {
         case .forEach(let pattern, let sequence, let condition, let body, let label):
             return compileLoop(pattern, sequence, condition, body, label)
         case .whileLoop(let conditions, let body, let range, let label):
-            return compileLoop(conditions.map(compile), compile(body), place(range), label)
+            let before = size.parts
+            let (tests, turn) = (conditions.map(compile), compile(body))
+            return compileLoop(tests, turn, size.steps(since: before), place(range), label)
         case .repeatLoop(let body, let condition, let label):
-            return compileRepetition(compile(body), compileTest(condition), place(condition.range), label)
+            let before = size.parts
+            let (turn, test) = (compile(body), compileTest(condition))
+            return compileRepetition(turn, test, size.steps(since: before), place(condition.range), label)
         case .leave(let label): return { _ in .leave(label) }
         case .next(let label): return { _ in .next(label) }
         case .fallThrough: return { _ in .fallThrough }
@@ -198,14 +202,16 @@ extension Compiler {
         _ pattern: TypedPattern, _ sequence: TypedExpression, _ condition: TypedExpression?, _ body: [TypedStatement],
         _ label: Int
     ) -> StatementCode {
-        let (match, code, test) = (compile(pattern), compile(sequence), condition.map(compileTest))
+        let (code, before) = (compile(sequence), size.parts)
+        let (match, test) = (compile(pattern), condition.map(compileTest))
         let (turn, place) = (compile(body), place(sequence.range))
+        let steps = size.steps(since: before)
         return { frame in
-            guard let elements = try code(frame).sequence else {
-                throw place.failure(frame.run, "this is no sequence, or one without an end")
+            let elements = try frame.run.elements(of: code(frame), place) {
+                place.failure(frame.run, "this is no sequence, or one without an end")
             }
             for element in elements {
-                try frame.run.step(place)
+                try frame.run.step(place, steps)
                 guard try match(element, frame), try test?(frame) ?? true else { continue }
                 if let end = try turn(frame).end(ofLoop: label) { return end }
             }
@@ -214,24 +220,25 @@ extension Compiler {
     }
 
     private func compileLoop(
-        _ tests: [(Frame) throws -> Bool], _ turn: @escaping StatementCode, _ place: RuntimePlace, _ label: Int
+        _ tests: [(Frame) throws -> Bool], _ turn: @escaping StatementCode, _ steps: Int, _ place: RuntimePlace,
+        _ label: Int
     ) -> StatementCode {
         { frame in
             while true {
                 for test in tests where try !test(frame) { return .normal }
-                try frame.run.step(place)
+                try frame.run.step(place, steps)
                 if let end = try turn(frame).end(ofLoop: label) { return end }
             }
         }
     }
 
     private func compileRepetition(
-        _ turn: @escaping StatementCode, _ test: @escaping (Frame) throws -> Bool, _ place: RuntimePlace,
-        _ label: Int
+        _ turn: @escaping StatementCode, _ test: @escaping (Frame) throws -> Bool, _ steps: Int,
+        _ place: RuntimePlace, _ label: Int
     ) -> StatementCode {
         { frame in
             repeat {
-                try frame.run.step(place)
+                try frame.run.step(place, steps)
                 if let end = try turn(frame).end(ofLoop: label) { return end }
             } while try test(frame)
             return .normal

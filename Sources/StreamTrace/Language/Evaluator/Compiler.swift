@@ -3,37 +3,41 @@ struct Compiler {
     let file: SourceFile
     /// The function around it, as `#function` has it.
     let functionName: String?
+    let size = CodeSize()
 
     func place(_ range: SourceRange) -> RuntimePlace { RuntimePlace(file, range, in: functionName) }
 
     func compile(_ expression: TypedExpression) -> Code {
+        size.parts += 1
         switch expression.kind {
         case .constant(let value): return { _ in value }
         case .local(let slot): return { $0.slots[slot] }
         case .cell(let slot): return { $0.cell(slot)?.value ?? .void }
         case .global(let index): return compileGlobal(index, expression.range)
         case .interpolation(let parts): return compileText(parts, expression.range)
-        case .array(let elements):
-            let codes = elements.map(compile)
-            return { frame in .array(try codes.map { try $0(frame) }) }
-        case .dictionary(let entries): return compileDictionary(entries)
-        case .tuple(let elements, let labels): return compileTuple(elements.map(compile), labels)
+        case .array(let elements): return compileArray(elements.map(compile), place(expression.range))
+        case .dictionary(let entries): return compileDictionary(entries, place(expression.range))
+        case .tuple(let elements, let labels):
+            return compileTuple(elements.map(compile), labels, place(expression.range))
         case .record(let type, let fields):
-            let codes = fields.map(compile)
-            return { frame in .record(RecordValue(type, fields: try codes.map { try $0(frame) })) }
+            return compileParts(fields.map(compile), place(expression.range)) {
+                .record(RecordValue(type, fields: $0))
+            }
         case .enumCase(let type, let index, let payload):
-            let codes = payload.map(compile)
-            return { frame in .enumCase(EnumValue(type, index: index, payload: try codes.map { try $0(frame) })) }
+            return compileParts(payload.map(compile), place(expression.range)) {
+                .enumCase(EnumValue(type, index: index, payload: $0))
+            }
         case .invoke, .invokeBody, .invokeChanging, .native, .nativeChanging, .dynamicCall, .closure:
             return compileCall(expression)
         case .dynamicMember, .field, .element, .subscripting: return compileMember(expression)
         case .convert(let conversion, let value):
-            let code = compile(value)
-            return { frame in conversion.apply(try code(frame)) }
+            let (code, place) = (compile(value), place(expression.range))
+            return { frame in try conversion.apply(try code(frame), frame.run, place) }
         case .arithmetic, .comparison, .negate, .not, .and, .or, .coalesce, .ternary:
             return compileOperator(expression)
         case .chained, .chain, .forced, .cast, .attempt: return compileOptional(expression)
         case .assign(let place, let value): return compileAssignment(place, value)
+        case .append(let place, let value): return compileAppending(place, value, expression.range)
         case .borrowed:
             return { [place = place(expression.range)] in throw place.failure($0.run, "this cannot be changed here") }
         case .condition(let condition): return value(of: compile(condition), expression.range)
@@ -65,22 +69,44 @@ struct Compiler {
                 default: text += value.description
                 }
             }
-            if text.utf8.count > Limits.longestText { throw place.failure(frame.run, Limits.tooLong) }
-            return .string(text)
+            return .string(try frame.run.made(text, place))
         }
     }
 
-    private func compileTuple(_ codes: [Code], _ labels: [String?]) -> Code {
+    private func compileTuple(_ codes: [Code], _ labels: [String?], _ place: RuntimePlace) -> Code {
         if codes.count == 2 {
             let (first, second) = (codes[0], codes[1])
-            return { frame in .tuple(TupleValue([try first(frame), try second(frame)], labels: labels)) }
+            return { frame in
+                try frame.run.allocate(Budget.Price.object, place)
+                return .tuple(TupleValue([try first(frame), try second(frame)], labels: labels))
+            }
         }
-        return { frame in .tuple(TupleValue(try codes.map { try $0(frame) }, labels: labels)) }
+        return compileParts(codes, place) { .tuple(TupleValue($0, labels: labels)) }
     }
 
-    private func compileDictionary(_ entries: [(TypedExpression, TypedExpression)]) -> Code {
-        let codes = entries.map { (compile($0), compile($1)) }
+    private func compileArray(_ codes: [Code], _ place: RuntimePlace) -> Code {
+        if codes.isEmpty { return { _ in .array([]) } }
+        return compileParts(codes, place) { .array($0) }
+    }
+
+    /// A value that is made of others.
+    private func compileParts(
+        _ codes: [Code], _ place: RuntimePlace, _ make: @escaping ([Value]) -> Value
+    ) -> Code {
+        let bytes = Budget.Price.object + Budget.Price.element * codes.count
         return { frame in
+            try frame.run.allocate(bytes, place)
+            return make(try codes.map { try $0(frame) })
+        }
+    }
+
+    private func compileDictionary(
+        _ entries: [(TypedExpression, TypedExpression)], _ place: RuntimePlace
+    ) -> Code {
+        let codes = entries.map { (compile($0), compile($1)) }
+        let bytes = Budget.Price.object + Budget.Price.entry * codes.count
+        return { frame in
+            try frame.run.allocate(bytes, place)
             var dictionary = DictionaryValue()
             for (key, value) in codes { dictionary[try key(frame)] = try value(frame) }
             return .dictionary(dictionary)
@@ -97,43 +123,10 @@ struct Compiler {
     }
 }
 
-/// How large values may become.
-enum Limits {
-    static let longestText = 16_000_000
-    static let mostElements = 4_000_000
-    static let tooLong = "this text becomes too long"
-    static let tooMany = "this has too many elements"
-}
+/// How many expressions were compiled: what their code is charged with.
+final class CodeSize {
+    fileprivate(set) var parts = 0
 
-extension Conversion {
-    func apply(_ value: Value) -> Value {
-        switch self {
-        case .wrap: return .some(value)
-        case .wrapConverted(let conversion): return .some(conversion.apply(value))
-        case .resultType(let type):
-            guard case .result(let result) = value else { return value }
-            return .result(ResultValue(isSuccess: result.isSuccess, payload: result.payload, type: type))
-        case .wrapIfNeeded:
-            switch value {
-            case .none, .some: return value
-            default: return .some(value)
-            }
-        case .toDouble:
-            if case .int(let int) = value { return .double(Double(int)) }
-            return value
-        case .toSet:
-            if case .array(let elements) = value { return .set(SetValue(elements)) }
-            return value
-        case .elements(let conversion):
-            if case .array(let elements) = value { return .array(elements.map(conversion.apply)) }
-            return value
-        case .wrapped(let conversion):
-            if case .some(let wrapped) = value { return .some(conversion.apply(wrapped)) }
-            return value
-        case .parts(let conversions):
-            guard case .tuple(let tuple) = value, tuple.elements.count == conversions.count else { return value }
-            let parts = zip(tuple.elements, conversions).map { $1?.apply($0) ?? $0 }
-            return .tuple(TupleValue(parts, labels: tuple.labels))
-        }
-    }
+    /// The steps of what was compiled since there were so many.
+    func steps(since parts: Int) -> Int { 1 + (self.parts - parts) / 8 }
 }

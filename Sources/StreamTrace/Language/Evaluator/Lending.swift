@@ -6,7 +6,8 @@ struct Lending {
         case value(Code)
         /// A name that can be changed: its own cell is lent.
         case cell(Int)
-        case place(CompiledPlace)
+        /// `isStored`: the value is taken out of its place, so that it is changed in place.
+        case place(CompiledPlace, isStored: Bool)
     }
 
     private let arguments: [Argument]
@@ -17,28 +18,45 @@ struct Lending {
         arguments = expressions.map { expression in
             guard case .borrowed(let place) = expression.kind else { return .value(compiler.compile(expression)) }
             if case .cell(let slot) = place.kind { return .cell(slot) }
-            return .place(compiler.compile(place))
+            return .place(compiler.compile(place), isStored: place.isStored)
         }
         lends = expressions.contains { if case .borrowed = $0.kind { true } else { false } }
     }
 
     /// Calls `body` with the arguments, from left to right, and then gives each place what became of its value.
     func with(_ frame: Frame, _ body: ([Value]) throws -> Value) throws -> Value {
-        var values: [Value] = []
         var lent: [(place: CompiledPlace, cell: Cell)] = []
-        for argument in arguments {
-            switch argument {
-            case .value(let code): values.append(try code(frame))
-            case .cell(let slot): values.append(frame.slots[slot])
-            case .place(let place):
-                let cell = Cell(.void)
-                try place.change(frame) { cell.value = $0 }
-                lent.append((place, cell))
-                values.append(.object(cell))
-            }
-        }
-        let result = Result { try body(values) }
+        let result = Result { try body(try arguments.map { try value(of: $0, frame, &lent) }) }
         for (place, cell) in lent { try place.change(frame) { $0 = cell.value } }
         return try result.get()
+    }
+
+    private func value(
+        of argument: Argument, _ frame: Frame, _ lent: inout [(place: CompiledPlace, cell: Cell)]
+    ) throws -> Value {
+        switch argument {
+        case .value(let code): return try code(frame)
+        case .cell(let slot): return frame.slots[slot]
+        case .place(let place, let isStored):
+            let cell = Cell(.void)
+            try place.change(frame) { value in
+                cell.value = value
+                if isStored { value = .void }
+            }
+            lent.append((place, cell))
+            return .object(cell)
+        }
+    }
+}
+
+extension MutablePlace {
+    /// Whether nothing runs when the place is changed, and nothing is missed while its value is away.
+    fileprivate var isStored: Bool {
+        switch kind {
+        case .cell, .global: true
+        case .field(let outer, _), .element(let outer, _): outer.isStored
+        case .subscripting(let outer, _, default: nil): outer.isStored && outer.type.name == "Array"
+        default: false
+        }
     }
 }

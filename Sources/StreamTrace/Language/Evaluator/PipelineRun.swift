@@ -15,30 +15,24 @@ public final class PipelineRun {
 
     var globals: [Value?]
     private let program: PipelineProgram?
-    /// Apart from the object, so that counting a call costs no check of exclusive access.
-    private let counters = UnsafeMutablePointer<Counters>.allocate(capacity: 1)
-
-    private struct Counters {
-        var depth = 0
-        var steps = 0
-        var hasFailed = false
-        let lowestStack = StackLimit.lowest
-    }
-
-    /// Calls and turns of loops that one event may cause.
-    private static let mostSteps = 1_000_000
+    let budget: Budget
+    /// That of the budget.
+    private let meter: UnsafeMutablePointer<Budget.Meter>
     /// The types that the file declares.
     let types: DeclaredTypes
 
-    init(globals: Int, program: PipelineProgram? = nil, scheduler: (any SchedulerType)? = nil) {
-        counters.initialize(to: Counters())
+    init(
+        globals: Int, program: PipelineProgram? = nil, scheduler: (any SchedulerType)? = nil,
+        budget: Budget = ReplayBudget.standard.budget
+    ) {
+        self.budget = budget
+        meter = budget.meter
         self.globals = Array(repeating: nil, count: globals)
         self.program = program
         types = program?.types ?? DeclaredTypes()
         self.scheduler = scheduler
+        budget.program = self
     }
-
-    deinit { counters.deallocate() }
 
     /// What a place belongs to: `out x`.
     func name(of text: SourceText) -> String {
@@ -57,7 +51,7 @@ public final class PipelineRun {
         let definition = program.definitions[step.index]
         let value: Value
         do {
-            value = try definition.body.compiled.call([], [], self)
+            value = try evaluate(definition.body)
         } catch let error where error.isThrown {
             throw failure("this throws \(Value(error: error))", at: step.text)
         }
@@ -71,38 +65,45 @@ public final class PipelineRun {
         return value
     }
 
-    /// Begins a call of a function.
+    /// Charges a call of a function.
     @inline(__always)
-    func enter(_ place: RuntimePlace) throws {
-        var marker: UInt8 = 0
-        let address = withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
-        if counters.pointee.depth == 0 { counters.pointee.steps = Self.mostSteps }
-        if address < counters.pointee.lowestStack { throw place.failure(self, "this calls itself without end") }
-        try step(place)
-        counters.pointee.depth += 1
+    func enter(_ place: RuntimePlace, _ steps: Int) throws {
+        if StackLimit.here < meter.pointee.lowestStack { budget.exhaust(.nesting, nil) }
+        try step(place, steps)
     }
 
+    /// Charges a call, a turn of a loop, what a built-in does.
     @inline(__always)
-    func leave() { counters.pointee.depth -= 1 }
-
-    /// Counts a call, or a turn of a loop.
-    @inline(__always)
-    func step(_ place: RuntimePlace) throws {
-        counters.pointee.steps -= 1
-        if counters.pointee.steps < 0 || counters.pointee.hasFailed { throw stopped(place) }
+    func step(_ place: RuntimePlace, _ steps: Int) throws {
+        meter.pointee.steps &-= steps
+        if meter.pointee.steps < 0 { throw stopped(.steps, place) }
     }
 
-    private func stopped(_ place: RuntimePlace) -> ScenarioFailure {
+    /// Charges the memory of a value that is made.
+    @inline(__always)
+    func allocate(_ bytes: Int, _ place: RuntimePlace) throws {
+        meter.pointee.bytes &-= bytes
+        if meter.pointee.bytes < 0 { throw stopped(.memory, place) }
+    }
+
+    /// The run whose scenario this thread is in.
+    static var current: PipelineRun? { Budget.current?.program as? PipelineRun }
+
+    private func stopped(_ excess: Budget.Excess, _ place: RuntimePlace) -> ScenarioFailure {
         if let failure { return ScenarioFailure(diagnostic: failure) }
-        return place.failure(self, "this does not come to an end")
+        budget.exhaust(excess, nil)
+        return fail(ExhaustedBudget.diagnostic(budget, in: place.text.file, at: place.text.range))
     }
 
     /// Notes a failure, which ends the scenario whoever catches the error.
     func failure(_ message: String, at text: SourceText) -> ScenarioFailure {
-        let diagnostic = Diagnostic(message, in: text.file, at: text.range)
+        fail(Diagnostic(message, in: text.file, at: text.range))
+    }
+
+    private func fail(_ diagnostic: Diagnostic) -> ScenarioFailure {
         if failure == nil {
             failure = diagnostic
-            counters.pointee.hasFailed = true
+            budget.end()
             onFailure?()
         }
         return ScenarioFailure(diagnostic: diagnostic)

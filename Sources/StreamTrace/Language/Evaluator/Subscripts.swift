@@ -9,11 +9,12 @@ enum Subscripts {
             if let bounds = range.bounds(within: 0..<elements.count), bounds.upperBound <= elements.count,
                 bounds.lowerBound >= 0
             {
-                return .array(Array(elements[bounds]))
+                return .array(try run.made(Array(elements[bounds]), place))
             }
             throw place.failure(run, "the range \(index) is not inside of \(elements.count) elements")
         case (.dictionary(let dictionary), _): return dictionary[index].map { .some($0) } ?? .none
         case (.string(let text), .int(let index)):
+            try run.step(place, text.utf8.count / 4)
             let characters = Array(text)
             if characters.indices.contains(index) { return .character(characters[index]) }
             throw place.failure(run, outOfRange(index, characters.count))
@@ -30,28 +31,74 @@ enum Subscripts {
         _ value: inout Value, _ index: Value, with element: Value, _ place: RuntimePlace, _ run: PipelineRun
     ) throws {
         switch (value, index) {
-        case (.array(var elements), .int(let index)):
-            guard elements.indices.contains(index) else { throw place.failure(run, outOfRange(index, elements.count)) }
-            value = .void
-            elements[index] = element
-            value = .array(elements)
         case (.array(var elements), .range(let range)):
             guard case .array(let others) = element, let bounds = range.bounds(within: 0..<elements.count),
                 bounds.lowerBound >= 0, bounds.upperBound <= elements.count
             else { throw place.failure(run, "the range \(index) is not inside of \(elements.count) elements") }
+            if elements.count + others.count > Limits.mostElements { throw place.failure(run, Limits.tooMany) }
+            try run.step(place, (elements.count + others.count) / 32)
+            try run.allocate(others.count * Budget.Price.element, place)
             value = .void
             elements.replaceSubrange(bounds, with: others)
             value = .array(elements)
+        default: try changeElement(of: &value, index, place, run) { $0 = element }
+        }
+    }
+
+    /// Changes an element in place; that of a dictionary is an optional.
+    static func changeElement(
+        of value: inout Value, _ index: Value, _ place: RuntimePlace, _ run: PipelineRun,
+        _ body: (inout Value) throws -> Void
+    ) throws {
+        switch (value, index) {
+        case (.array(var elements), .int(let index)):
+            guard elements.indices.contains(index) else { throw place.failure(run, outOfRange(index, elements.count)) }
+            value = .void
+            defer { value = .array(elements) }
+            try elements.change(index, body)
+        case (.array, .range):
+            var part = try element(value, index, place, run)
+            try body(&part)
+            try replace(&value, index, with: part, place, run)
         case (.dictionary(var dictionary), _):
             value = .void
-            switch element {
-            case .none: dictionary[index] = nil
-            case .some(let wrapped): dictionary[index] = wrapped
-            default: dictionary[index] = element
+            defer { value = .dictionary(dictionary) }
+            let count = dictionary.count
+            try dictionary.change(index) { entry in
+                var optional = Value.wrapping(entry)
+                entry = nil
+                defer { entry = optional.unwrapped }
+                try body(&optional)
             }
-            value = .dictionary(dictionary)
+            try charge(growth: dictionary.count - count, dictionary.count, place, run)
         default: throw place.failure(run, "the elements of a '\(value.type)' cannot be replaced")
         }
+    }
+
+    /// Changes a dictionary's value for a key in place, or the default that it begins with.
+    static func changeEntry(
+        of value: inout Value, _ key: Value, _ fallback: () throws -> Value, _ place: RuntimePlace, _ run: PipelineRun,
+        _ body: (inout Value) throws -> Void
+    ) throws {
+        guard case .dictionary(var dictionary) = value else {
+            throw place.failure(run, "the elements of a '\(value.type)' cannot be replaced")
+        }
+        value = .void
+        defer { value = .dictionary(dictionary) }
+        let count = dictionary.count
+        try dictionary.change(key) { entry in
+            var element = try entry ?? fallback()
+            entry = nil
+            defer { entry = element }
+            try body(&element)
+        }
+        try charge(growth: dictionary.count - count, dictionary.count, place, run)
+    }
+
+    /// Charges an entry that came, or went: those behind it move.
+    private static func charge(growth: Int, _ count: Int, _ place: RuntimePlace, _ run: PipelineRun) throws {
+        if growth > 0 { try run.allocate(Budget.Price.entry, place) }
+        if growth < 0 { try run.step(place, count) }
     }
 
     private static func outOfRange(_ index: Int, _ count: Int) -> String {

@@ -19,3 +19,16 @@ extension Value {
         }
     }
 }
+
+extension Value {
+    /// How many elements a sequence has, how many bytes a text; 0 for anything else.
+    var length: Int {
+        switch self {
+        case .array(let elements): elements.count
+        case .string(let text): text.utf8.count
+        case .set(let set): set.count
+        case .dictionary(let dictionary): dictionary.count
+        default: 0
+        }
+    }
+}

@@ -33,7 +33,7 @@ extension LanguageParser {
         try nested { (parser) throws(Failure) in
             let start = parser.token.range
             var pattern = try parser.primaryPattern(binding: binding, isMutable: isMutable)
-            while true {
+            for _ in 0..<Self.deepest {
                 if parser.token.is("?"), !parser.token.isAfterSpace {
                     parser.advance()
                     pattern = Pattern(.some(pattern), start.through(parser.lastRange))
@@ -43,6 +43,7 @@ extension LanguageParser {
                     return pattern
                 }
             }
+            throw parser.giveUp("this is nested too deeply")
         }
     }
 

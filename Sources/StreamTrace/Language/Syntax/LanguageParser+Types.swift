@@ -32,7 +32,7 @@ extension LanguageParser {
             return TypeSyntax(.named("inout", [type]), start.through(type.range))
         }
         var type = try simpleType()
-        type = postfixed(type, from: start)
+        type = try postfixed(type, from: start)
         if case .tuple(let elements) = type.kind, isAtArrow {
             takeEffects()
             _ = take(symbol: "->")
@@ -136,9 +136,14 @@ extension LanguageParser {
     }
 
     /// `?`, `!` and `.Type` behind a type.
-    private mutating func postfixed(_ type: TypeSyntax, from start: SourceRange) -> TypeSyntax {
+    private mutating func postfixed(
+        _ type: TypeSyntax, from start: SourceRange
+    ) throws(Failure) -> TypeSyntax {
         var type = type
+        var depth = 0
         while !token.isAfterSpace {
+            depth += 1
+            if depth > Self.deepest { throw giveUp("this is nested too deeply") }
             if take("?") || take("!") {
                 type = TypeSyntax(.optional(type), start.through(lastRange))
             } else if take(symbol: "??") {

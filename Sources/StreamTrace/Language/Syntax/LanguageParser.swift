@@ -12,7 +12,7 @@ struct LanguageParser {
     private(set) var hasGivenUp = false
 
     /// Brackets, closures and operands inside of each other.
-    private static let deepest = 200
+    static let deepest = 200
     /// A chain of so many calls is as deep as brackets, but more usual.
     static let longestChain = 400
     /// `a + b + …` is as usual, and is not checked inside of itself.

@@ -1,6 +1,8 @@
 /// The types that a marble file declares, and the meaning of type names.
 final class DeclaredTypes {
     private(set) var all: [String: DeclaredType] = [:]
+    /// The program that declares them.
+    weak var program: PipelineProgram?
     private var aliases: [String: ValueType] = [:]
 
     subscript(name: String) -> DeclaredType? { all[name] }

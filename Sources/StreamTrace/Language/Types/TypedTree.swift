@@ -46,6 +46,8 @@ final class TypedExpression {
         case cast(Expression.Cast, TypedExpression, ValueType)
         case attempt(Expression.Attempt, TypedExpression)
         case assign(MutablePlace, TypedExpression)
+        /// `+=` of a text or an array.
+        case append(MutablePlace, TypedExpression)
         /// A place that is lent to a function, which may change it.
         case borrowed(MutablePlace)
         case condition(TypedIf)

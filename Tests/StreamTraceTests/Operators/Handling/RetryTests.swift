@@ -83,7 +83,7 @@ struct RetryTests {
     @Test("are stopped by the budget of a trace where they would not come to rest")
     func budget() {
         let recorder = TraceRecorder()
-        recorder.budget = Budget(work: 100, depth: 1000)
+        recorder.budget = Budget(steps: 100 * Budget.Price.work, depth: 1000)
         recorder.record(on: MarbleScheduler()) { _ = Observable<Int>.error(TestError()).retry().subscribe() }
         #expect(recorder.budget?.overrun?.excess == .work)
     }

@@ -24,12 +24,16 @@ extension CatalogueFamily {
     /// What every value has.
     static var anything: CatalogueFamily {
         var family = CatalogueFamily("everything", of: "Any")
-        family.add("var description: String", "What the value prints.") { .string($0.receiver.description) }
+        family.add("var description: String", "What the value prints.") {
+            try $0.string($0.receiver.description)
+        }
         family.add("var debugDescription: String", "What the value prints inside of containers.") {
-            .string($0.receiver.debugDescription)
+            try $0.string($0.receiver.debugDescription)
         }
         family.add("var hashValue: Int", "A number that equal values share.") {
-            .int($0.receiver.description.utf8.reduce(5381) { $0 &* 33 &+ Int($1) })
+            let text = $0.receiver.description
+            try $0.charge(text.utf8.count / 16)
+            return .int(text.utf8.reduce(5381) { $0 &* 33 &+ Int($1) })
         }
         return family
     }
@@ -50,7 +54,10 @@ extension CatalogueFamily {
         }
         family.add("func zip<A, B>(_ first: Sequence<A>, _ second: Sequence<B>) -> [(A, B)]", "The elements in pairs.")
         {
-            call in .array(zip(try call.array(0), try call.array(1)).map { .tuple(TupleValue([$0, $1])) })
+            call in
+            let (first, second) = (try call.array(0), try call.array(1))
+            try call.run.allocate(min(first.count, second.count) * Budget.Price.object, call.place)
+            return try call.list(zip(first, second).map { .tuple(TupleValue([$0, $1])) })
         }
         addMathematics(&family)
         addStrides(&family)
@@ -174,7 +181,7 @@ extension CatalogueFamily {
         let (first, end) = (try call.double(call.value(0)), try call.double(call.value(1)))
         let step = try call.double(call.value(2))
         if step == 0 || !((end - first) / step <= Double(Limits.mostElements)) { throw call.failure(Limits.tooMany) }
-        return .array(
+        return try call.list(
             includesEnd
                 ? Swift.stride(from: first, through: end, by: step).map { .double($0) }
                 : Swift.stride(from: first, to: end, by: step).map { .double($0) })
@@ -191,6 +198,6 @@ extension CatalogueFamily {
             includesEnd
             ? Swift.stride(from: first, through: end, by: step).map { .int($0) }
             : Swift.stride(from: first, to: end, by: step).map { .int($0) }
-        return .array(numbers)
+        return try call.list(numbers)
     }
 }

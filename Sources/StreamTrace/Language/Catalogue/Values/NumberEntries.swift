@@ -164,8 +164,9 @@ extension CatalogueFamily {
         family.add("init(_ text: String) -> Bool?", "The value that a text says, or nil.") { call in
             .wrapping(Bool(try call.text(0)).map { .bool($0) })
         }
-        family.addChanging("mutating func toggle()", "Makes true false and false true.") { call in
-            if case .bool(let bool) = call.receiver { (.bool(!bool), .void) } else { (call.receiver, .void) }
+        family.addChanging("mutating func toggle()", "Makes true false and false true.") { value, _ in
+            if case .bool(let bool) = value { value = .bool(!bool) }
+            return .void
         }
         return family
     }

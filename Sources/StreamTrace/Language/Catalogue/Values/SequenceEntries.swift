@@ -15,14 +15,14 @@ extension CatalogueFamily {
         family.add("func map<Result>(_ transform: (Element) -> Result) -> [Result]", "Each element transformed.") {
             call in
             let transform = try call.function(0)
-            return .array(try call.elements.map { try transform.call($0) })
+            return try call.list(call.elements.map { try transform.call($0) })
         }
         family.add(
             "func compactMap<Result>(_ transform: (Element) -> Result?) -> [Result]", "Transformed, without nil."
         ) {
             call in
             let transform = try call.function(0)
-            return .array(try call.elements.compactMap { try transform.call($0).unwrapped })
+            return try call.list(call.elements.compactMap { try transform.call($0).unwrapped })
         }
         family.add(
             "func flatMap<Result>(_ transform: (Element) -> Sequence<Result>) -> [Result]",
@@ -34,10 +34,10 @@ extension CatalogueFamily {
                 result += try call.sequence(transform.call(element))
                 if result.count > Limits.mostElements { throw call.failure(Limits.tooMany) }
             }
-            return .array(result)
+            return try call.list(result)
         }
         family.add("func filter(_ isIncluded: (Element) -> Bool) -> [Element]", "The elements that fit.") { call in
-            .array(try call.elements.filter(call.predicate(0)))
+            try call.list(call.elements.filter(call.predicate(0)))
         }
         addReducing(&family)
     }
@@ -67,33 +67,46 @@ extension CatalogueFamily {
     private static func addJoining(_ family: inout CatalogueFamily) {
         family.add("func enumerated() -> [(offset: Int, element: Element)]", "The elements with their numbers.") {
             call in
-            .array(
-                try call.elements.enumerated().map {
+            let elements = try call.elements
+            try call.run.allocate(elements.count * Budget.Price.object, call.place)
+            return try call.list(
+                elements.enumerated().map {
                     .tuple(TupleValue([.int($0.offset), $0.element], labels: ["offset", "element"]))
                 })
         }
         family.add("var lazy: [Element]", "The elements: here nothing is done before it is needed anyway.") {
-            .array(try $0.elements)
+            try $0.list($0.elements)
         }
         family.add(
             "func joined(separator: String = \"\") -> String where Element == String", "The texts after each other."
         ) { call in
             let separator = call.has(0) ? try call.text(0) : ""
-            let text = try call.elements.map { try call.text($0) }.joined(separator: separator)
-            if text.utf8.count > Limits.longestText { throw call.failure(Limits.tooLong) }
-            return .string(text)
+            var text = ""
+            for (index, element) in try call.elements.enumerated() {
+                if index > 0 { text += separator }
+                text += try call.text(element)
+                if text.utf8.count > Limits.longestText { throw call.failure(Limits.tooLong) }
+            }
+            return try call.string(text)
         }
         family.add(
             "func joined<Inner>() -> [Inner] where Element == Sequence<Inner>", "The elements of its elements."
-        ) { call in .array(try call.elements.flatMap { try call.sequence($0) }) }
+        ) { call in
+            var result: [Value] = []
+            for element in try call.elements {
+                result += try call.sequence(element)
+                if result.count > Limits.mostElements { throw call.failure(Limits.tooMany) }
+            }
+            return try call.list(result)
+        }
     }
 
     private static func addAsking(_ family: inout CatalogueFamily) {
-        family.add("var count: Int", "How many elements there are.") { .int(try $0.elements.count) }
+        family.add("var count: Int", "How many elements there are.") { .int(try $0.glimpsedElements.count) }
         family.add("func count(where predicate: (Element) -> Bool) -> Int", "How many elements fit.") { call in
             .int(try call.elements.filter(call.predicate(0)).count)
         }
-        family.add("var isEmpty: Bool", "Whether there are no elements.") { .bool(try $0.elements.isEmpty) }
+        family.add("var isEmpty: Bool", "Whether there are no elements.") { .bool(try $0.glimpsedElements.isEmpty) }
         family.add("func contains(_ element: Element) -> Bool", "Whether it is among the elements.") { call in
             if case .range(let range) = call.receiver { return .bool(range.contains(call.value(0))) }
             if case .set(let set) = call.receiver { return .bool(set.contains(call.value(0))) }
@@ -112,8 +125,8 @@ extension CatalogueFamily {
     }
 
     private static func addFinding(_ family: inout CatalogueFamily) {
-        family.add("var first: Element?", "The first element, or nil.") { .wrapping(try $0.elements.first) }
-        family.add("var last: Element?", "The last element, or nil.") { .wrapping(try $0.elements.last) }
+        family.add("var first: Element?", "The first element, or nil.") { .wrapping(try $0.glimpsedElements.first) }
+        family.add("var last: Element?", "The last element, or nil.") { .wrapping(try $0.glimpsedElements.last) }
         family.add("func first(where predicate: (Element) -> Bool) -> Element?", "The first that fits, or nil.") {
             call in
             .wrapping(try call.elements.first(where: call.predicate(0)))
@@ -135,14 +148,14 @@ extension CatalogueFamily {
 
     private static func addOrdering(_ family: inout CatalogueFamily) {
         family.add("func sorted() -> [Element]", "The elements in order.") {
-            .array(try $0.elements.sorted(by: $0.naturalOrder))
+            try $0.list($0.sorted($0.elements, by: $0.naturalOrder))
         }
         family.add("func sorted(by areInOrder: (Element, Element) -> Bool) -> [Element]", "The elements in this order.")
         {
-            .array(try $0.elements.sorted(by: $0.order(0)))
+            try $0.list($0.sorted($0.elements, by: $0.order(0)))
         }
         family.add("func reversed() -> [Element]", "The elements from last to first.") {
-            .array(try $0.elements.reversed())
+            try $0.list($0.elements.reversed())
         }
         family.add("func min() -> Element?", "The smallest element, or nil.") {
             .wrapping(try $0.elements.min(by: $0.naturalOrder))
@@ -160,23 +173,23 @@ extension CatalogueFamily {
 
     private static func addParts(_ family: inout CatalogueFamily) {
         family.add("func prefix(_ count: Int) -> [Element]", "The first elements.") {
-            .array(Array(try $0.elements.prefix($0.natural(0))))
+            try $0.list(Array($0.glimpsedElements.prefix($0.natural(0))))
         }
         family.add("func suffix(_ count: Int) -> [Element]", "The last elements.") {
-            .array(try $0.elements.suffix($0.natural(0)))
+            try $0.list($0.glimpsedElements.suffix($0.natural(0)))
         }
         family.add("func dropFirst(_ count: Int = 1) -> [Element]", "Without the first elements.") {
-            .array(Array(try $0.elements.dropFirst($0.has(0) ? $0.natural(0) : 1)))
+            try $0.list(Array($0.elements.dropFirst($0.has(0) ? $0.natural(0) : 1)))
         }
         family.add("func dropLast(_ count: Int = 1) -> [Element]", "Without the last elements.") {
-            .array(try $0.elements.dropLast($0.has(0) ? $0.natural(0) : 1))
+            try $0.list($0.elements.dropLast($0.has(0) ? $0.natural(0) : 1))
         }
         family.add("func prefix(while predicate: (Element) -> Bool) -> [Element]", "Up to the first that does not fit.")
         {
-            .array(Array(try $0.elements.prefix(while: $0.predicate(0))))
+            try $0.list(Array($0.elements.prefix(while: $0.predicate(0))))
         }
         family.add("func drop(while predicate: (Element) -> Bool) -> [Element]", "From the first that does not fit.") {
-            .array(Array(try $0.elements.drop(while: $0.predicate(0))))
+            try $0.list(Array($0.elements.drop(while: $0.predicate(0))))
         }
     }
 }

@@ -24,16 +24,18 @@ extension CatalogueFamily {
         family.add("init() -> String", "The empty text.") { _ in .string("") }
         family.add("init(_ value: Any) -> String", "What the value prints; characters make a text.") { call in
             guard case .array(let elements) = call.value(0), !elements.isEmpty else {
-                return .string(call.value(0).description)
+                return try call.string(call.value(0).description)
             }
+            try call.charge(elements.count)
             let characters = elements.compactMap { if case .character(let character) = $0 { character } else { nil } }
-            return .string(characters.count == elements.count ? String(characters) : call.value(0).description)
+            return try call.string(
+                characters.count == elements.count ? String(characters) : call.value(0).description)
         }
         family.add("init(describing value: Any) -> String", "What the value prints.") {
-            .string($0.value(0).description)
+            try $0.string($0.value(0).description)
         }
         family.add("init(reflecting value: Any) -> String", "What the value prints inside of containers.") {
-            .string($0.value(0).debugDescription)
+            try $0.string($0.value(0).debugDescription)
         }
         family.add("init(_ number: Int, radix: Int, uppercase: Bool = false) -> String", "A number with another base.")
         {
@@ -43,7 +45,7 @@ extension CatalogueFamily {
         family.add("init(repeating text: String, count: Int) -> String", "The text, so many times.") { call in
             let (text, count) = (try call.text(0), try call.count(1))
             if text.utf8.count * count > Limits.longestText { throw call.failure(Limits.tooLong) }
-            return .string(String(repeating: text, count: count))
+            return try call.string(String(repeating: text, count: count))
         }
     }
 
@@ -67,12 +69,14 @@ extension CatalogueFamily {
             let missing = max(0, length - text.count)
             let characters = Array(pad)
             let filling = (0..<missing).map { characters[(first + $0) % characters.count] }
-            return .string(String(text.prefix(length)) + String(filling))
+            return try call.string(String(text.prefix(length)) + String(filling))
         }
     }
 
     private static func addTextTests(_ family: inout CatalogueFamily) {
-        family.text("var isEmpty: Bool", "Whether it has no characters.") { text, _ in .bool(text.isEmpty) }
+        family.add("var isEmpty: Bool", "Whether it has no characters.") { call in
+            if case .string(let text) = call.receiver { .bool(text.isEmpty) } else { .bool(false) }
+        }
         family.text("var count: Int", "How many characters it has.") { text, _ in .int(text.count) }
         family.text("func hasPrefix(_ prefix: String) -> Bool", "Whether it begins so.") { text, call in
             .bool(text.hasPrefix(try call.text(0)))
@@ -81,22 +85,24 @@ extension CatalogueFamily {
             .bool(text.hasSuffix(try call.text(0)))
         }
         family.text("func contains(_ part: String) -> Bool", "Whether it has this part.") { text, call in
-            let part = try call.text(0)
+            let part = try call.part(0, of: text)
             return .bool(part.isEmpty || text.contains(part))
         }
-        family.text("var utf8: [Int]", "Its bytes.") { text, _ in .array(text.utf8.map { .int(Int($0)) }) }
+        family.text("var utf8: [Int]", "Its bytes.") { text, call in
+            try call.list(text.utf8.map { .int(Int($0)) })
+        }
         family.text(
             "func range(of part: String) -> Range<Int>?", "Where the part stands first, counted in characters, or nil."
         ) {
             text, call in
-            guard let range = text.firstRange(of: try call.text(0)) else { return .none }
+            guard let range = text.firstRange(of: try call.part(0, of: text)) else { return .none }
             let bounds = [range.lowerBound, range.upperBound].map { text.distance(from: text.startIndex, to: $0) }
             return .some(.range(RangeValue(lower: .int(bounds[0]), upper: .int(bounds[1]), isClosed: false)))
         }
         for name in ["localizedCaseInsensitiveContains", "localizedStandardContains"] {
             family.text("func \(name)(_ part: String) -> Bool", "Whether it has this part, in any case.") {
                 text, call in
-                let part = try call.text(0)
+                let part = try call.part(0, of: text)
                 return .bool(part.isEmpty || text.lowercased().contains(part.lowercased()))
             }
         }
@@ -107,5 +113,14 @@ extension CatalogueFamily {
         let radix = try call.int(1)
         if !(2...36).contains(radix) { throw call.failure("a base lies between 2 and 36, and this is \(radix)") }
         return radix
+    }
+}
+
+extension NativeCall {
+    /// A part to look for in a text, charged as a search that compares all of it everywhere.
+    func part(_ index: Int, of text: String) throws -> String {
+        let part = try self.text(index)
+        try charge(text.utf8.count.saturatingMultiplied(by: min(part.utf8.count, text.utf8.count)) / 4)
+        return part
     }
 }

@@ -46,6 +46,7 @@ struct TextFormat {
             }
             let directive = try directive()
             result += directive.kind == "%" ? "%" : try formatted(directive)
+            if result.utf8.count > Limits.longestText { throw Failure(message: Limits.tooLong) }
         }
         return result
     }

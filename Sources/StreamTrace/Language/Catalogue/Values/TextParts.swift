@@ -1,9 +1,13 @@
 extension CatalogueFamily {
     static func addTextCases(_ family: inout CatalogueFamily) {
-        family.text("func uppercased() -> String", "In capital letters.") { text, _ in .string(text.uppercased()) }
-        family.text("func lowercased() -> String", "In small letters.") { text, _ in .string(text.lowercased()) }
-        family.text("var capitalized: String", "Each word with a capital letter.") { text, _ in
-            .string(
+        family.text("func uppercased() -> String", "In capital letters.") { text, call in
+            try call.string(text.uppercased())
+        }
+        family.text("func lowercased() -> String", "In small letters.") { text, call in
+            try call.string(text.lowercased())
+        }
+        family.text("var capitalized: String", "Each word with a capital letter.") { text, call in
+            try call.string(
                 text.split(separator: " ", omittingEmptySubsequences: false)
                     .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " "))
         }
@@ -11,16 +15,16 @@ extension CatalogueFamily {
 
     static func addTextParts(_ family: inout CatalogueFamily) {
         family.text("func prefix(_ count: Int) -> String", "The first characters.") { text, call in
-            .string(String(text.prefix(try call.natural(0))))
+            try call.string(String(text.prefix(call.natural(0))))
         }
         family.text("func suffix(_ count: Int) -> String", "The last characters.") { text, call in
-            .string(String(text.suffix(try call.natural(0))))
+            try call.string(String(text.suffix(call.natural(0))))
         }
         family.text("func dropFirst(_ count: Int = 1) -> String", "Without the first characters.") { text, call in
-            .string(String(text.dropFirst(call.has(0) ? try call.natural(0) : 1)))
+            try call.string(String(text.dropFirst(call.has(0) ? call.natural(0) : 1)))
         }
         family.text("func dropLast(_ count: Int = 1) -> String", "Without the last characters.") { text, call in
-            .string(String(text.dropLast(call.has(0) ? try call.natural(0) : 1)))
+            try call.string(String(text.dropLast(call.has(0) ? call.natural(0) : 1)))
         }
     }
 
@@ -28,59 +32,59 @@ extension CatalogueFamily {
         family.text("func filter(_ isIncluded: (Character) -> Bool) -> String", "The characters that fit.") {
             text, call in
             let predicate = try call.predicate(0)
-            return .string(try text.filter { try predicate(.character($0)) })
+            return try call.string(text.filter { try predicate(.character($0)) })
         }
         family.text("func prefix(while predicate: (Character) -> Bool) -> String", "Up to the first that does not fit.")
         {
             text, call in
             let predicate = try call.predicate(0)
-            return .string(String(try text.prefix { try predicate(.character($0)) }))
+            return try call.string(String(text.prefix { try predicate(.character($0)) }))
         }
         family.text("func drop(while predicate: (Character) -> Bool) -> String", "From the first that does not fit.") {
             text, call in
             let predicate = try call.predicate(0)
-            return .string(String(try text.drop { try predicate(.character($0)) }))
+            return try call.string(String(text.drop { try predicate(.character($0)) }))
         }
         family.text("func trimmingCharacters(in set: CharacterSet) -> String", "Without such characters at both ends.")
         {
             text, call in
             let isOutside = try call.characters(0)
             let rest = text.drop(while: isOutside)
-            return .string(String(String(rest.reversed().drop(while: isOutside)).reversed()))
+            return try call.string(String(String(rest.reversed().drop(while: isOutside)).reversed()))
         }
     }
 
     static func addSplitting(_ family: inout CatalogueFamily) {
         family.text("func components(separatedBy separator: String) -> [String]", "The parts between separators.") {
             text, call in
-            let separator = try call.text(0)
+            let separator = try call.part(0, of: text)
             if separator.isEmpty { return .array([.string(text)]) }
-            return .array(
+            return try call.list(
                 text.split(separator: separator, omittingEmptySubsequences: false).map { .string(String($0)) })
         }
         family.text(
             "func split(separator: Character, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [String]",
             "The parts between separators."
         ) { text, call in
-            let separator = try call.text(0)
+            let separator = try call.part(0, of: text)
             if separator.isEmpty { return .array([.string(text)]) }
             let parts = text.split(
                 separator: separator, maxSplits: call.has(1) ? try call.count(1) : .max,
                 omittingEmptySubsequences: try call.bool(2, default: true))
-            return .array(parts.map { .string(String($0)) })
+            return try call.list(parts.map { .string(String($0)) })
         }
         family.text(
             "func split(whereSeparator isSeparator: (Character) -> Bool) -> [String]", "The parts between separators."
         ) {
             text, call in
             let isSeparator = try call.predicate(0)
-            return .array(try text.split { try isSeparator(.character($0)) }.map { .string(String($0)) })
+            return try call.list(text.split { try isSeparator(.character($0)) }.map { .string(String($0)) })
         }
         family.text("func components(separatedBy set: CharacterSet) -> [String]", "The parts between such characters.")
         {
             text, call in
             let isSeparator = try call.characters(0)
-            return .array(
+            return try call.list(
                 text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator).map { .string(String($0)) })
         }
     }
@@ -88,29 +92,52 @@ extension CatalogueFamily {
     static func addReplacements(_ family: inout CatalogueFamily) {
         family.text("func replacingOccurrences(of part: String, with other: String) -> String", "With parts replaced.")
         {
-            .string(try replaced($0, $1))
+            try $1.string(replaced($0, $1))
         }
         family.text("func replacing(_ part: String, with other: String) -> String", "With parts replaced.") {
-            .string(try replaced($0, $1))
+            try $1.string(replaced($0, $1))
         }
     }
 
     private static func replaced(_ text: String, _ call: NativeCall) throws -> String {
-        let part = try call.text(0)
-        return part.isEmpty ? text : text.replacing(part, with: try call.text(1))
+        let (part, other) = (try call.part(0, of: text), try call.text(1))
+        if part.isEmpty { return text }
+        var (result, rest) = ("", text[...])
+        while let range = rest.firstRange(of: part) {
+            result += rest[..<range.lowerBound] + other
+            rest = rest[range.upperBound...]
+            if result.utf8.count > Limits.longestText { throw call.failure(Limits.tooLong) }
+        }
+        return result + rest
     }
 
     static func addTextChanges(_ family: inout CatalogueFamily) {
-        family.addChanging("mutating func append(_ other: String)", "Adds a text at the end.") { call in
-            let text = try call.text(call.receiver) + call.text(0)
-            if text.utf8.count > Limits.longestText { throw call.failure(Limits.tooLong) }
-            return (.string(text), .void)
+        family.addChangingText("mutating func append(_ other: String)", "Adds a text at the end.") { text, call in
+            let other = try call.run.made(call.text(0), call.place)
+            if text.utf8.count + other.utf8.count > Limits.longestText { throw call.failure(Limits.tooLong) }
+            text += other
+            return .void
         }
-        family.addChanging("mutating func removeAll()", "Makes it empty.") { _ in (.string(""), .void) }
-        family.addChanging("mutating func removeLast() -> Character", "Takes the last character away.") { call in
-            var text = try call.text(call.receiver)
+        family.addChangingText("mutating func removeAll()", "Makes it empty.") { text, _ in
+            text = ""
+            return .void
+        }
+        family.addChangingText("mutating func removeLast() -> Character", "Takes the last character away.") {
+            text, call in
             guard let last = text.popLast() else { throw call.failure("this text is empty") }
-            return (.string(text), .character(last))
+            return .character(last)
+        }
+    }
+
+    /// Adds a `mutating func` of texts; a text that is not shared is changed in place.
+    private mutating func addChangingText(
+        _ signature: String, _ summary: String, _ body: @escaping (inout String, NativeCall) throws -> Value
+    ) {
+        addChanging(signature, summary) { value, call in
+            guard case .string(var text) = value else { throw call.unfit(value, "a String") }
+            value = .void
+            defer { value = .string(text) }
+            return try body(&text, call)
         }
     }
 }

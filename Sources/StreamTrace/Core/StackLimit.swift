@@ -9,13 +9,17 @@ import Musl
 /// How deep calls may go on the current thread.
 enum StackLimit {
     /// The lowest address that a call may use, where calls begin about here; stacks grow downwards.
-    ///
-    /// Three quarters of the stack are for calls, the rest is for what the deepest one calls.
-    static var lowest: UInt {
+    static var lowest: UInt { here - min(here, LargeStack.runsHere ? largest : size / 4 * 3) }
+
+    /// The address of the stack's end, about.
+    @inline(__always)
+    static var here: UInt {
         var marker: UInt8 = 0
-        let here = withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
-        return here - min(here, size / 4 * 3)
+        return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
     }
+
+    /// What calls may touch of a large stack: the rest is for what the deepest one calls, and for freeing long chains.
+    private static let largest: UInt = 192 << 20
 
     #if canImport(Darwin)
     private static var size: UInt { UInt(pthread_get_stacksize_np(pthread_self())) }

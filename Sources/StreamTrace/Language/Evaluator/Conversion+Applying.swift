@@ -1,0 +1,41 @@
+extension Conversion {
+    /// Converts a value that is of the type to convert from.
+    func apply(_ value: Value, _ run: PipelineRun, _ place: RuntimePlace) throws -> Value {
+        switch self {
+        case .wrap: return .some(try boxed(value, run, place))
+        case .wrapConverted(let conversion): return .some(try boxed(conversion.apply(value, run, place), run, place))
+        case .resultType(let type):
+            guard case .result(let result) = value else { return value }
+            return .result(ResultValue(isSuccess: result.isSuccess, payload: result.payload, type: type))
+        case .wrapIfNeeded:
+            switch value {
+            case .none, .some: return value
+            default: return .some(value)
+            }
+        case .toDouble:
+            if case .int(let int) = value { return .double(Double(int)) }
+            return value
+        case .toSet:
+            if case .array(let elements) = value { return .set(try run.madeSet(elements, place)) }
+            return value
+        case .elements(let conversion):
+            guard case .array(let elements) = value else { return value }
+            return .array(try run.made(try elements.map { try conversion.apply($0, run, place) }, place))
+        case .wrapped(let conversion):
+            if case .some(let wrapped) = value { return .some(try conversion.apply(wrapped, run, place)) }
+            return value
+        case .parts(let conversions):
+            guard case .tuple(let tuple) = value, tuple.elements.count == conversions.count else { return value }
+            try run.allocate(Budget.Price.object, place)
+            let parts = try zip(tuple.elements, conversions).map { try $1?.apply($0, run, place) ?? $0 }
+            return .tuple(TupleValue(parts, labels: tuple.labels))
+        }
+    }
+
+    /// Charges the optional around a value.
+    @inline(__always)
+    private func boxed(_ value: Value, _ run: PipelineRun, _ place: RuntimePlace) throws -> Value {
+        try run.allocate(Budget.Price.box, place)
+        return value
+    }
+}

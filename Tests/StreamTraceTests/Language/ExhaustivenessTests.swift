@@ -1,0 +1,36 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+struct ExhaustivenessTests {
+    @Test(
+        "A case with a condition may not hold, so that the rest has to be handled",
+        arguments: [
+            ("Bool", "case true where n > 1: 1; case false: 2", "'true'"),
+            ("Bool", "case true, false where n > 1: 1", "'false'"),
+            ("Int?", "case .some where n > 1: 1; case nil: 2", "'.some'"),
+            ("Int?", "case let x? where x > 1: 1; case .none: 2", "'.some'"),
+            ("(Bool, Bool)", "case (true, _): 1; case (false, _) where n > 1: 2", "'(false, _)'"),
+            ("Int", "case _ where n > 1: 1", "every 'Int'"),
+        ])
+    func conditions(type: String, cases: String, missing: String) {
+        let text = "func f(_ x: \(type), _ n: Int) -> Int { switch x { \(cases) } }\n---\n1"
+        #expect(evaluate(text).contains(missing))
+        let handled = text.replacing(" } }", with: "; default: 9 } }")
+        #expect(evaluate(handled) == "1")
+    }
+
+    @Test("Tuples of different length do not fit")
+    func tuples() {
+        let types = DeclaredTypes()
+        func tuple(_ count: Int) -> ValueType { .tuple((0..<count).map { _ in .init(nil, .int) }) }
+        for (left, right) in [(2, 3), (3, 2), (0, 2), (2, 0)] {
+            #expect(!tuple(left).fits(tuple(right), types))
+            #expect(!ValueType.optional(tuple(left)).fits(.optional(tuple(right)), types))
+        }
+        #expect(tuple(2).fits(tuple(2), types))
+        #expect(
+            evaluate("func f(_ t: (Int, Int)) -> Int { t.0 }\n---\nf((1, 2, 3))").contains(
+                "'(Int, Int, Int)'"))
+    }
+}

@@ -1,0 +1,232 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+/// Whatever a file says, a scenario ends, with an error that says why it did not end by itself.
+@Suite("a hostile file")
+struct HostileFileTests {
+    private func run(_ text: String, steps: Int = 200_000, bytes: Int = 20_000_000) -> MarbleReplay.Outcome {
+        var replay = MarbleReplay()
+        replay.budget = ReplayBudget(steps: steps, bytes: bytes)
+        return replay.run(SourceFile(path: "x.marble", text: text))
+    }
+
+    /// The error of a file, with its place, or how the file ended without one.
+    private func error(_ outcome: MarbleReplay.Outcome) -> String {
+        guard let diagnostic = outcome.diagnostics.first ?? outcome.scenarios.first?.failure else {
+            return outcome.isAsAsserted ? "as asserted" : "not as asserted"
+        }
+        let (line, column) = diagnostic.file.position(of: diagnostic.range.start)
+        return "\(line):\(column): \(diagnostic.message)"
+    }
+
+    private static let steps = "the scenario used up its budget of 200,000 steps"
+    private static let memory = "the scenario used up its budget of 20 MB"
+    private static let nesting = "this calls itself without end"
+
+    @Test(
+        "What a type prints is charged as any function, and its error is the scenario's",
+        arguments: [
+            ("\"\\(self)\"", nesting), ("\"\\([A()])\"", nesting), ("\"\\(Optional(A()))\"", nesting),
+            ("String(describing: A())", nesting), ("[A()].description", nesting), ("B().description", nesting),
+            ("[1][3].description", "the index 3 is out of range: there is 1 element"),
+            ("{ while true {} }()", steps), ("\"\\(1 / 0)\"", "division by zero"),
+        ])
+    func descriptions(body: String, expected: String) {
+        let text = """
+            struct A: Error, CustomStringConvertible { var description: String { \(body) } }
+            struct B: CustomStringConvertible { var description: String { "\\(A())" } }
+
+            """
+        for pipeline in [
+            "Observable.just(A())", "Observable<Int>.error(A())", "Observable.just(1).map { _ in \"\\(A())\" }",
+            "Observable.just(1).map { _ in \"\\(A())\" }.catchAndReturn(\"\")",
+        ] {
+            #expect(error(run(text + "out x = \(pipeline)\n")).hasSuffix(expected))
+        }
+        let input = "hot a: A\n    a-|\n    a = A()\nout x = a.map { _ in 1 }\n    1-|\n"
+        #expect(error(run(text + input)).hasSuffix(expected))
+    }
+
+    @Test("What a type prints may use what the file declares, also after the scenario")
+    func declaredDescriptions() {
+        let outcome = run(
+            """
+            func mark() -> String { "!" }
+            struct A: CustomStringConvertible { static let name = "a"; var description: String { A.name + mark() } }
+            hot a: A
+                a-|
+                a = A()
+            out x = a
+                a-|
+            """)
+        #expect(error(outcome) == "as asserted")
+        #expect(outcome.scenarios[0].log.map(\.content)[1] == "Event next(a!)")
+        #expect(outcome.scenarios[0].outputs[0].events.map(\.kind).first.map { "\($0)" }?.contains("a!") == true)
+    }
+
+    @Test(
+        "An '==' or '<' that fails is the scenario's error, never equality and never a passing assertion",
+        arguments: [
+            ("a == b", nesting), ("[a] == [b]", nesting),
+            ("[1][5] == 1", "the index 5 is out of range: there is 1 element"),
+            ("{ while true {} }()", steps),
+        ])
+    func comparisons(body: String, expected: String) {
+        let type = """
+            struct A: Comparable {
+                var n: Int
+                static func == (a: A, b: A) -> Bool { \(body) }
+                static func < (a: A, b: A) -> Bool { \(body.replacing("==", with: "<").replacing("[a] < [b]", with: "a < b")) }
+            }
+
+            """
+        for pipeline in [
+            "Observable.just(A(n: 1))\n    (a|)\n    a = A(n: 2)",
+            "Observable.just(A(n: 1))\n    (a|)\n    a = A(n: 1)",
+            "Observable.of(A(n: 1), A(n: 2)).distinctUntilChanged().map { _ in 1 }",
+            "Observable.just([A(n: 1), A(n: 2)].sorted().count)",
+            "Observable.just([A(n: 1)].contains(A(n: 2)))\n    (f|)\n    f = false",
+        ] {
+            #expect(error(run(type + "out x = \(pipeline)\n")).hasSuffix(expected))
+        }
+    }
+
+    @Test(
+        "Values that share their parts are printed and compared within the budget",
+        arguments: [
+            "tree(60)", "tree(60) == tree(60)", "Set([tree(60)]).count", "\"\\(tree(60))\".count", "pairs(60)",
+            "\"\\(pairs(60))\".count", "[tree(60)].contains(tree(60))", "lists(60)", "entries(60)",
+            "tree(60).description.count", "String(reflecting: tree(60)).count",
+        ])
+    func sharedParts(expression: String) {
+        let text = """
+            enum Tree: Hashable { case leaf; indirect case node(Tree, Tree) }
+            func tree(_ n: Int) -> Tree { var t = Tree.leaf; for _ in 0..<n { t = Tree.node(t, t) }; return t }
+            func pairs(_ n: Int) -> Any { var t: Any = 1; for _ in 0..<n { t = (t, t) }; return t }
+            func lists(_ n: Int) -> Any { var t: [Any] = [1]; for _ in 0..<n { t = [t, t] }; return t }
+            func entries(_ n: Int) -> Any { var t: Any = 1; for _ in 0..<n { t = ["a": t, "b": t] }; return t }
+            out x = Observable.just(1).map { _ in \(expression) }
+
+            """
+        #expect(error(run(text)).hasSuffix(Self.steps))
+    }
+
+    @Test("A type of values that share their parts is named as far as it is short")
+    func sharedTypes() {
+        let text = """
+            func pairs(_ n: Int) -> Any { var t: Any = 1; for _ in 0..<n { t = (t, t) }; return t }
+            out x = Observable.just(1).map { _ in pairs(60) as! Int }
+
+            """
+        #expect(error(run(text)).contains("is no 'Int'"))
+    }
+
+    @Test(
+        "Values inside of values, as deep as they get, end a scenario and no process",
+        arguments: [
+            "var l = L.e; while true { l = L.n(1, l) }", "var l: [Any] = []; while true { l = [l] }",
+            "var l: Any = 1; while true { l = (l, 1) }", "var l: Any = 1; while true { let o: Any? = l; l = o }",
+            "var g: () -> Int = { 1 }; while true { let h = g; g = { h() + 1 } }",
+            "var s = Observable.just(1); while true { s = s.map { $0 } }",
+        ])
+    func deep(body: String) {
+        let text = """
+            enum L { case e; indirect case n(Int, L) }
+            func f() -> Int { \(body); return 1 }
+            out x = Observable.just(1).map { _ in f() }
+
+            """
+        let found = error(run(text, steps: 10_000_000, bytes: 2_000_000))
+        #expect(found.hasSuffix("the scenario used up its budget of 2 MB"))
+    }
+
+    @Test(
+        "Subscriptions are charged, and the streams that operators return",
+        arguments: [
+            "Observable.combineLatest(A, A) { $0 + $1 }", "Observable.merge(A, A)", "Observable.zip(A, A) { $0 + $1 }",
+            "A.withLatestFrom(A)", "A.flatMap { _ in A }", "A.concat(A)", "Observable.merge(A.startWith(1), A)",
+        ])
+    func subscriptions(step: String) {
+        let steps = (1..<40).map { "let a\($0) = \(step.replacing("A", with: "a\($0 - 1)"))\n" }.joined()
+        let found = error(run("hot a0: Int\n    (11)-1-|\n\(steps)out x = a39\n"))
+        #expect([Self.steps, Self.memory].contains { found.hasSuffix($0) })
+    }
+
+    @Test(
+        "Built-ins are charged by the size of what they are given and of what they return",
+        arguments: [
+            "let z = Array(0..<100000); return z.filter { !z.contains($0) }.count",
+            "var s = \"aa\"; while true { s = s.replacingOccurrences(of: \"a\", with: \"aaaa\") }",
+            "let s = String(repeating: \"a\", count: 100000); return s.contains(s.dropFirst(50000) + \"b\") ? 1 : 0",
+            "return (0..<1000).map { _ in Array(repeating: 1, count: 100000) }.count",
+            "return Array(repeating: Array(repeating: 1, count: 100000), count: 100000).flatMap { $0 }.count",
+            "return Array(repeating: Array(repeating: 1, count: 100000), count: 100000).joined().count",
+            "return Array(repeating: String(repeating: \"a\", count: 100000), count: 100000).joined().count",
+            "return (0..<1000).map { _ in (0..<100000).sorted().count }.count",
+            "return (0..<1000).map { _ in (0..<100000).max()! }.count",
+            "return (0..<1000).map { _ in Set(0..<10000).count }.count",
+            "return (0..<1000).map { _ in Dictionary(grouping: 0..<10000, by: { $0 }).count }.count",
+            "return (0..<1000).map { _ in zip(0..<10000, 0..<10000).map { $0 + $1 }.count }.count",
+            "return (0..<1000).map { \"\\(Array(0..<10000))\".count + $0 }.count",
+            "return (0..<1000).map { _ in String(repeating: \"a\", count: 100000).uppercased().count }.count",
+            "return (0..<1000).map { _ in String(repeating: \"a,\", count: 10000).split(separator: \",\").count }.count",
+            "let a = Array(0..<100000); let b = a.map { $0 }; return (0..<1000).filter { _ in a == b }.count",
+            "var a: [Int] = []; for i in 0..<100000 { a.insert(i, at: 0) }; return a.count",
+            "var d = Dictionary(uniqueKeysWithValues: (0..<10000).map { ($0, $0) }); for i in 0..<10000 { d[i] = nil }; return 1",
+            "var s: [String] = []; while true { s.append(String(repeating: \"a\", count: 100000)) }",
+            "return String(format: String(repeating: \"%1$999d\", count: 100000), 1).count",
+            "var a = 0; while true { \(String(repeating: "a = a &+ 1; ", count: 5_000)) }",
+        ])
+    func builtIns(body: String) {
+        let found = error(run("func f() -> Int { \(body) }\nout x = Observable.just(1).map { _ in f() }\n"))
+        #expect([Self.steps, Self.memory, Limits.tooLong, Limits.tooMany].contains { found.hasSuffix($0) })
+    }
+
+    @Test(
+        "What a stream keeps is charged",
+        arguments: [
+            "scan([Int]()) { $0 + [$1] }", "scan(into: [[Int]]()) { $0.append(Array(repeating: $1, count: 10000)) }",
+            "map { Array(repeating: $0, count: 10000) }.delay(.seconds(1))",
+            "map { Array(repeating: $0, count: 10000) }.toArray()",
+            "map { String(repeating: \"a\", count: 100000) + \"\\($0)\" }",
+        ])
+    func kept(operators: String) {
+        let found = error(run("out x = Observable.range(start: 0, count: 1900).\(operators)\n", steps: 2_000_000))
+        #expect(found.hasSuffix(Self.memory))
+    }
+
+    @Test("Subscriptions that are over are free again, and a larger budget goes further")
+    func released() {
+        let text = "out x = Observable.range(start: 0, count: 1500).concatMap { Observable.just($0) }.takeLast(1)\n"
+        #expect(error(run(text, steps: 2_000_000, bytes: 3_000_000)) == "as asserted")
+        #expect(error(run(text, steps: 100_000)).contains("never comes to rest"))
+        #expect(ReplayBudget(steps: 2, bytes: .max).times(10) == ReplayBudget(steps: 20, bytes: .max))
+    }
+
+    @Test("The values of a file share one budget, and where it is used up that is said once")
+    func values() {
+        let text = """
+            func f(_ n: Int) -> Int { while true {}; return n }
+            hot a: Int
+                abc
+                a = f(1), b = f(2), c = f(3)
+            out x = a
+
+            """
+        let outcome = run(text)
+        #expect(outcome.diagnostics.map(\.message) == [Self.steps])
+    }
+
+    @Test("Each event of a recording gives some of the budget back")
+    func recordings() throws {
+        let folder = try TemporaryFolder()
+        let lines = (0..<500).map { "\($0): a -> Event next(\($0))" }.joined(separator: "\n")
+        try folder.write(Array(lines.utf8), to: "a.trace")
+        let text = "hot a: Int\n    from \"a.trace\"\nout x = a.map { n in (0..<1000).reduce(n, +) }\n"
+        let path = try folder.write(Array(text.utf8), to: "a.marble")
+        var replay = MarbleReplay()
+        replay.budget = ReplayBudget(steps: 100_000, bytes: 1_000_000)
+        #expect(replay.run(try SourceFile.read(path)).scenarios.first?.failure == nil)
+    }
+}

@@ -1,0 +1,115 @@
+import StreamTrace
+
+/// A pipeline as a tree, which is compiled code and text of the pipeline language at once.
+///
+/// Each part states both side by side, and they stay the same or the comparison of the two finds it. Nothing here reaches
+/// inside the library, so that the same trees can be run on RxSwift.
+indirect enum Pipeline {
+    case source(Source)
+    case step(Pipeline, Step)
+    case combination(Combination, [Pipeline])
+    /// The inner pipeline is made anew for each element, which it can use.
+    case nesting(Pipeline, Nesting, inner: Pipeline)
+}
+
+/// The beginning of a pipeline. The closures are given the elements of the pipelines around it, outermost first.
+struct Source {
+    let text: (_ elements: [String]) -> String
+    let make: (PipelineContext, _ elements: [Int]) -> Observable<Int>
+    /// What it refers to: a stream with a name, by its number among all of them.
+    var stream: Int?
+}
+
+/// An operator of one source.
+struct Step {
+    let text: String
+    /// Whether it sends to a subject of the scenario, from inside of an event.
+    var sends = false
+    let apply: (Observable<Int>, PipelineContext) -> Observable<Int>
+}
+
+/// An operator of several sources.
+struct Combination {
+    let text: ([String]) -> String
+    /// Whether it subscribes to its sources at once, in order.
+    var isOrdered = false
+    let make: ([Observable<Int>], PipelineContext) -> Observable<Int>
+}
+
+/// An operator that subscribes to a stream for each element.
+struct Nesting {
+    let text: (_ source: String, _ parameter: String, _ inner: String) -> String
+    let apply: (Observable<Int>, _ inner: @escaping (Int) -> Observable<Int>) -> Observable<Int>
+}
+
+/// What a pipeline of compiled code is made of.
+final class PipelineContext {
+    let scheduler: TestScheduler
+    /// So many ticks of the scheduler.
+    let time: (Int) -> RxTimeInterval
+    /// The streams that have a name: the inputs, the loops, then what is shared.
+    var streams: [Observable<Int>] = []
+    let loops: [PublishSubject<Int>]
+
+    init(_ scheduler: TestScheduler, loops: Int, time: @escaping (Int) -> RxTimeInterval) {
+        self.scheduler = scheduler
+        self.time = time
+        self.loops = (0..<loops).map { _ in PublishSubject() }
+    }
+}
+
+extension Pipeline {
+    func make(_ context: PipelineContext, _ elements: [Int] = []) -> Observable<Int> {
+        switch self {
+        case .source(let source): source.make(context, elements)
+        case .step(let source, let step): step.apply(source.make(context, elements), context)
+        case .combination(let combination, let parts):
+            combination.make(parts.map { $0.make(context, elements) }, context)
+        case .nesting(let source, let nesting, let inner):
+            nesting.apply(source.make(context, elements)) { inner.make(context, elements + [$0]) }
+        }
+    }
+
+    func text(_ elements: [String] = []) -> String {
+        switch self {
+        case .source(let source): return source.text(elements)
+        case .step(let source, let step): return source.text(elements) + separator(elements) + step.text
+        case .combination(let combination, let parts): return combination.text(parts.map { $0.text(elements) })
+        case .nesting(let source, let nesting, let inner):
+            let parameter = "n\(elements.count)"
+            return nesting.text(
+                source.text(elements) + separator(elements), parameter, inner.text(elements + [parameter]))
+        }
+    }
+
+    /// Operators of the outermost chain stand on lines of their own.
+    private func separator(_ elements: [String]) -> String { elements.isEmpty ? "\n    " : "" }
+
+    /// The pipelines that this one is made of, inner ones too.
+    var parts: [Pipeline] {
+        switch self {
+        case .source: []
+        case .step(let source, _): [source]
+        case .combination(_, let parts): parts
+        case .nesting(let source, _, let inner): [source, inner]
+        }
+    }
+
+    /// Itself and all that it is made of.
+    var all: [Pipeline] { [self] + parts.flatMap(\.all) }
+
+    /// The named streams that it refers to.
+    var references: Set<Int> {
+        Set(
+            all.compactMap { part in
+                if case .source(let source) = part { source.stream } else { nil }
+            })
+    }
+
+    /// Whether it sends to a subject of the scenario.
+    var sends: Bool {
+        all.contains { part in
+            if case .step(_, let step) = part { step.sends } else { false }
+        }
+    }
+}

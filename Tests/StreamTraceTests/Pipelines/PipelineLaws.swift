@@ -1,0 +1,102 @@
+@testable import StreamTraceEngine
+
+/// What holds for every pipeline.
+enum PipelineLaws {
+    /// The first law that a scenario breaks, and how; `nil` if all hold.
+    static func violation(of scenario: PipelineScenario) -> String? {
+        let log = scenario.log()
+        let (traced, trace) = scenario.traced()
+        if let difference = difference(log, traced) { return "a trace changes what happens\n" + difference }
+        if log.hasObservers { return "an input or a loop has observers when everything is disposed" }
+        if let broken = outputs(log) ?? probes(log) ?? order(log) ?? edges(trace) { return broken }
+        guard scenario.disposals.isEmpty else { return nil }
+        var replayed = scenario.replayed(running: log.lines.count)
+        (replayed.late, replayed.hasObservers) = (log.late, log.hasObservers)
+        return difference(log, replayed).map { "the marble file does something else than compiled code\n" + $0 }
+    }
+
+    private static func difference(_ left: PipelineLog, _ right: PipelineLog) -> String? {
+        if left == right { return nil }
+        let (left, right) = (left.lines + left.end + left.late, right.lines + right.end + right.late)
+        let same = zip(left, right).prefix { $0 == $1 }.count
+        func line(_ lines: [String]) -> String { same < lines.count ? lines[same] : "(nothing)" }
+        return "    after \(same) equal lines: \(line(left))\n    in the other one:  \(line(right))"
+    }
+
+    /// An output is subscribed to once and disposed once, follows the grammar, and sends nothing when it is disposed.
+    private static func outputs(_ log: PipelineLog) -> String? {
+        for (output, entries) in Dictionary(grouping: log.entries, by: \.probe) where output.hasPrefix("o") {
+            let contents = entries.map(\.content)
+            let events = contents.filter { $0.hasPrefix("Event ") }
+            let ends = events.filter { !$0.hasPrefix("Event next(") }
+            if ends.count > 1 || ends.count == 1 && ends[0] != events.last { return "\(output) breaks the grammar" }
+            if contents.filter({ $0 == "subscribed" }).count != 1 { return "\(output) is not subscribed to once" }
+            if contents.filter({ $0 == "isDisposed" }).count != 1 { return "\(output) is not disposed once" }
+            if contents.last != "isDisposed" { return "\(output) sends something when it is disposed" }
+        }
+        return nil
+    }
+
+    /// What is subscribed to is disposed in the end, and what is shared has one subscription at a time.
+    private static func probes(_ log: PipelineLog) -> String? {
+        var open: [Substring: Int] = [:]
+        for (probe, content) in log.entries {
+            if content == "subscribed" { open[probe, default: 0] += 1 }
+            if content == "isDisposed" { open[probe, default: 0] -= 1 }
+            if open[probe, default: 0] < 0 { return "\(probe) is disposed more often than subscribed to" }
+            if probe.hasPrefix("s"), open[probe, default: 0] > 1 {
+                return "\(probe) is shared, and subscribed to twice"
+            }
+        }
+        return open.first { $0.value != 0 }.map { "\($0.key) is not disposed when everything is" }
+    }
+
+    /// What subscribes to several sources does so in order.
+    private static func order(_ log: PipelineLog) -> String? {
+        var last: [Substring: Int] = [:]
+        var seen: Set<Substring> = []
+        for (probe, content) in log.entries where probe.hasPrefix("c") && content == "subscribed" {
+            guard seen.insert(probe).inserted, let dot = probe.firstIndex(of: ".") else { continue }
+            let (combination, source) = (probe[..<dot], Int(probe[dot...].dropFirst())!)
+            if source < last[combination, default: -1] { return "\(probe) is subscribed to too late" }
+            last[combination] = source
+        }
+        return nil
+    }
+
+    /// Each edge begins with its subscription and follows the grammar, and nothing passes it when it was disposed.
+    private static func edges(_ trace: Trace) -> String? {
+        var states: [Int: EdgeState] = [:]
+        for record in trace.records {
+            guard let edge = record.edge else { continue }
+            let state = states[edge]
+            let name = trace.edges[edge].name
+            switch record.kind {
+            case .subscribed: states[edge] = state == nil ? .open : .broken
+            case .disposed:
+                if state != .open, state != .ended {
+                    return "\(name) is disposed twice"
+                } else {
+                    states[edge] = .disposed
+                }
+            case .next, .error, .completed:
+                if state == nil { return "\(name) sends before it is subscribed to" }
+                if state != .open, !multicasts.contains(name) {
+                    return "\(name) sends when it has ended or is disposed"
+                }
+                if case .next = record.kind { break }
+                if state == .open { states[edge] = .ended }
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private enum EdgeState { case open, ended, disposed, broken }
+
+    /// What sends to the observers there were when it began, or hands its own observer to its source: an event that was on
+    /// its way when one of them was disposed reaches its edge, and the operator below lets it fall.
+    private static let multicasts: Set<String> = [
+        "PublishSubject", "share", "publish", "replay", "groupBy", "window", "startWith",
+    ]
+}

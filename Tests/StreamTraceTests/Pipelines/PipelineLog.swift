@@ -1,0 +1,80 @@
+import StreamTrace
+
+@testable import StreamTraceEngine
+
+/// What the probes of a scenario logged, as `5: o0 -> Event next(1)`, and without times what its end disposed.
+struct PipelineLog: Equatable {
+    /// While it ran.
+    var lines: [String] = []
+    /// When everything was disposed at the end.
+    var end: [String] = []
+    /// What was disposed after that, on a scheduler. A replay is over by then.
+    var late: [String] = []
+    /// Whether an input or a loop still has observers.
+    var hasObservers = false
+
+    /// The probes, and what each of them says, in order.
+    var entries: [(probe: Substring, content: Substring)] {
+        (lines.map { $0.drop { $0 != " " }.dropFirst() } + (end + late).map { $0[...] }).map { line in
+            let arrow = line.firstRange(of: " -> ")!
+            return (line[..<arrow.lowerBound], line[arrow.upperBound...])
+        }
+    }
+}
+
+extension PipelineScenario {
+    private func context() -> PipelineContext {
+        let scheduler = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
+        return PipelineContext(scheduler, loops: loops) { .milliseconds($0) }
+    }
+
+    /// What its compiled code logs.
+    func log() -> PipelineLog {
+        let capture = DebugLog.Capture()
+        var log = PipelineLog()
+        var (ended, disposed) = (0, 0)
+        DebugLog.$capture.withValue(capture) {
+            log.hasObservers = run(
+                context(), ended: { ended = capture.lines.count }, disposed: { disposed = capture.lines.count })
+        }
+        let prefix = "1970-01-01 00:00:00.".count
+        log.lines = capture.lines[..<ended].map { line in
+            "\(Int(line.dropFirst(prefix).prefix(3))!)" + line.dropFirst(prefix + 3)
+        }
+        let rest = capture.lines.map { String($0.dropFirst(prefix + "000: ".count)) }
+        (log.end, log.late) = (Array(rest[ended..<disposed]), Array(rest[disposed...]))
+        return log
+    }
+
+    /// What its compiled code logs while it is traced, and the trace.
+    func traced() -> (log: PipelineLog, trace: Trace) {
+        let recorder = TraceRecorder()
+        let context = context()
+        var log = PipelineLog()
+        var (ended, disposed) = (0, 0)
+        recorder.record(on: context.scheduler) {
+            log.hasObservers = run(
+                context, ended: { ended = recorder.records.count }, disposed: { disposed = recorder.records.count })
+        }
+        for record in recorder.records {
+            guard case .log(let identifier, let content) = record.kind else { continue }
+            let line = "\(identifier) -> \(content)"
+            switch record.sequence {
+            case ..<ended: log.lines.append("\(record.time): \(line)")
+            case ..<disposed: log.end.append(line)
+            default: log.late.append(line)
+            }
+        }
+        return (log, recorder.trace)
+    }
+
+    /// What the marble file logs, of which so many lines while it ran; or what is wrong with it.
+    func replayed(running: Int) -> PipelineLog {
+        let outcome = MarbleReplay().run(SourceFile(path: "random.marble", text: text))
+        let errors = outcome.diagnostics.map(\.message)
+        let lines = (outcome.scenarios.first?.log ?? []).map(\.description)
+        return PipelineLog(
+            lines: errors + lines.prefix(running),
+            end: lines.dropFirst(running).map { String($0.drop { $0 != " " }.dropFirst()) })
+    }
+}

@@ -1,0 +1,106 @@
+import StreamTrace
+
+/// Inputs, streams that several pipelines share, and outputs: a marble file, and the same as compiled code.
+struct PipelineScenario {
+    struct Input {
+        /// By tick, in order; an end at the last one, or none.
+        var elements: [(time: Int, element: Int)]
+        var end: (time: Int, event: Event<Int>)?
+    }
+
+    /// What an output does from inside of its events, which no file can say: it disposes an output.
+    struct Disposal {
+        var output: Int
+        /// At which of its elements.
+        var count: Int
+        var disposes: Int
+    }
+
+    static let horizon = 60
+
+    var inputs: [Input]
+    /// Subjects that pipelines send to.
+    var loops: Int
+    var shared: [Pipeline]
+    var outputs: [Pipeline]
+    var disposals: [Disposal] = []
+
+    func name(of stream: Int) -> String {
+        if stream < inputs.count { return "i\(stream)" }
+        return stream < inputs.count + loops ? "loop\(stream - inputs.count)" : "s\(stream - inputs.count - loops)"
+    }
+
+    // MARK: As compiled code
+
+    /// Runs it; `debug()` prints the log. Returns whether a subject has observers afterwards.
+    ///
+    /// - Parameters:
+    ///   - ended: is called before what is left is disposed.
+    ///   - disposed: is called afterwards, before time goes on for what is disposed on a scheduler.
+    func run(_ context: PipelineContext, ended: () -> Void, disposed: () -> Void) -> Bool {
+        let subjects = inputs.map { _ in PublishSubject<Int>() }
+        context.streams = (subjects + context.loops).map { $0.asObservable() }
+        for pipeline in shared { context.streams.append(pipeline.make(context)) }
+        let streams = outputs.map { $0.make(context) }
+        let subscriptions = outputs.map { _ in SingleAssignmentDisposable() }
+        for (index, stream) in streams.enumerated() {
+            context.scheduler.scheduleAt(0) {
+                let observer = Disposer(disposals.filter { $0.output == index }, subscriptions)
+                subscriptions[index].setDisposable(
+                    stream.subscribe(onNext: { _ in observer.count() }, onError: { _ in }))
+            }
+        }
+        for (input, subject) in zip(inputs, subjects) {
+            for (time, element) in input.elements {
+                context.scheduler.scheduleAt(time) { subject.onNext(element) }
+            }
+            if let (time, event) = input.end { context.scheduler.scheduleAt(time) { subject.on(event) } }
+        }
+        context.scheduler.advanceTo(Self.horizon - 1)
+        ended()
+        for subscription in subscriptions { subscription.dispose() }
+        disposed()
+        context.scheduler.advanceTo(Self.horizon * 2)
+        return (subjects + context.loops).contains { $0.hasObservers }
+    }
+
+    // MARK: As a marble file
+
+    var text: String {
+        var lines = ["until: \(Self.horizon)ms", ""]
+        for (index, input) in inputs.enumerated() {
+            lines += ["hot i\(index): Int", "    \(input.diagram)"]
+            if input.diagram.contains("#") { lines.append("    # = RxError.unknown") }
+        }
+        for loop in 0..<loops { lines.append("let loop\(loop) = PublishSubject<Int>()") }
+        for (index, pipeline) in shared.enumerated() { lines.append("let s\(index) = \(pipeline.text())") }
+        for (index, pipeline) in outputs.enumerated() { lines.append("out o\(index) = \(pipeline.text())") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+extension PipelineScenario.Input {
+    fileprivate var diagram: String {
+        var columns = Array(repeating: "-", count: max(elements.last?.time ?? 0, end?.time ?? 0) + 1)
+        for (time, element) in elements { columns[time] = "\(element)" }
+        if let end { columns[end.time] = end.event.error == nil ? "|" : "#" }
+        return columns.joined()
+    }
+}
+
+/// Disposes outputs from inside of an output's elements.
+private final class Disposer {
+    private let disposals: [PipelineScenario.Disposal]
+    private let subscriptions: [SingleAssignmentDisposable]
+    private var received = 0
+
+    init(_ disposals: [PipelineScenario.Disposal], _ subscriptions: [SingleAssignmentDisposable]) {
+        self.disposals = disposals
+        self.subscriptions = subscriptions
+    }
+
+    func count() {
+        received += 1
+        for disposal in disposals where disposal.count == received { subscriptions[disposal.disposes].dispose() }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import StreamTraceEngine
+
+/// Random pipelines, with subjects that are sent to and outputs that are disposed from inside of an event.
+///
+///     swift test --filter RandomPipelineTests
+///     PIPELINE_SEEDS=100000 swift test --filter RandomPipelineTests   # that many, from 0
+///     PIPELINE_SEED=4711 swift test --filter RandomPipelineTests      # one alone
+struct RandomPipelineTests {
+    private static let seeds: Range<UInt64> = {
+        let environment = ProcessInfo.processInfo.environment
+        if let seed = environment["PIPELINE_SEED"].flatMap(UInt64.init) { return seed..<seed + 1 }
+        return 0..<(environment["PIPELINE_SEEDS"].flatMap(UInt64.init) ?? 3_000)
+    }()
+
+    @Test("keep the grammar, dispose once, subscribe in order, and are the same traced, compiled and as a marble file")
+    func laws() {
+        var failures = 0
+        for seed in Self.seeds where failures < 5 {
+            if let violation = violation(of: seed) {
+                failures += 1
+                Issue.record("\(violation)")
+            }
+        }
+    }
+
+    /// With the path of a file in `PIPELINE_LOGS`, writes there what compiled code logs: to compare with other libraries.
+    @Test("are written down", .enabled(if: ProcessInfo.processInfo.environment["PIPELINE_LOGS"] != nil))
+    func logs() throws {
+        var lines: [String] = []
+        for seed in Self.seeds {
+            var generator = PipelineGenerator(seed: seed)
+            let log = quietly { generator.scenario().log() }
+            lines += ["SEED \(seed)"] + log.lines.map { String($0.drop { $0 != " " }.dropFirst()) } + ["END"]
+            lines += log.end + ["DISPOSED"] + log.late + (log.hasObservers ? ["OBSERVERS"] : [])
+        }
+        let path = try #require(ProcessInfo.processInfo.environment["PIPELINE_LOGS"])
+        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
+    }
+
+    private func violation(of seed: UInt64) -> String? {
+        quietly {
+            var generator = PipelineGenerator(seed: seed)
+            let scenario = generator.scenario()
+            guard let violation = PipelineLaws.violation(of: scenario) else { return nil }
+            let law = violation.prefix { $0 != "\n" }
+            let smallest = scenario.shrunk { PipelineLaws.violation(of: $0)?.hasPrefix(law) ?? false }
+            return """
+                seed \(seed): \(PipelineLaws.violation(of: smallest) ?? violation)
+
+                \(smallest.text)\(smallest.disposals.isEmpty ? "" : "\(smallest.disposals)\n")
+                alone: PIPELINE_SEED=\(seed) swift test --filter RandomPipelineTests
+                """
+        }
+    }
+
+    /// Without warnings of overlapping events, which are what is wanted here.
+    private func quietly<Result>(_ body: () -> Result) -> Result {
+        #if DEBUG
+        OverlapTracker.$report.withValue({ _ in }, operation: body)
+        #else
+        body()
+        #endif
+    }
+}

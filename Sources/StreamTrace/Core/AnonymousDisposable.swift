@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Calls a closure at most once, from whatever thread comes first, and lets go of it.
-final class AnonymousDisposable: Cancelable, _DisposableObject {
+final class AnonymousDisposable: Cancelable, _DisposableObject, @unchecked Sendable {
     private let disposed = Atomic(false)
     private let counted = Counted()
     // Taken by the one thread that set `disposed`.

@@ -5,8 +5,10 @@ public struct Disposables {
     /// A disposable that does nothing.
     public static func create() -> any Disposable { NopDisposable.shared }
 
-    /// A disposable that calls `dispose` once.
-    public static func create(with dispose: @escaping () -> Void) -> any Cancelable { AnonymousDisposable(dispose) }
+    /// A disposable that calls `dispose` once, on whatever thread it is disposed.
+    public static func create(with dispose: @escaping () -> Void) -> any Cancelable & Sendable {
+        AnonymousDisposable(dispose)
+    }
 
     /// Two disposables as one, disposed in order.
     public static func create(_ first: any Disposable, _ second: any Disposable) -> any Cancelable {

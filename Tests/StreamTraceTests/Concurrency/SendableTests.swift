@@ -116,11 +116,12 @@ struct SendableTests {
             serial.disposable = subject.subscribe()
             single.setDisposable(subject.subscribe())
         }.value
+        let action = Disposables.create { flag.dispose() }
         await Task.detached {
+            action.dispose()
             all.dispose()
             serial.dispose()
             single.dispose()
-            flag.dispose()
         }.value
         #expect(all.isDisposed && serial.isDisposed && single.isDisposed && flag.isDisposed)
         #expect(subject.hasObservers)

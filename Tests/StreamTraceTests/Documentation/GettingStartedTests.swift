@@ -126,11 +126,10 @@ struct GettingStartedTests {
                 let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "interval"))
                 timer.schedule(deadline: .now() + interval, repeating: interval)
                 let cancel = Disposables.create { timer.cancel() }
-                nonisolated(unsafe) let sink = (observer: observer, cancel: cancel)
                 nonisolated(unsafe) var next = 0
                 timer.setEventHandler {
-                    if sink.cancel.isDisposed { return }
-                    sink.observer.on(.next(next))
+                    if cancel.isDisposed { return }
+                    observer.on(.next(next))
                     next += 1
                 }
                 timer.resume()

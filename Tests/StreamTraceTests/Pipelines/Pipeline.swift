@@ -50,6 +50,8 @@ final class PipelineContext {
     /// The streams that have a name: the inputs, the loops, then what is shared.
     var streams: [Observable<Int>] = []
     let loops: [PublishSubject<Int>]
+    /// Whether an output was sent something after it had been disposed.
+    var sendsToDisposed = false
 
     init(_ scheduler: TestScheduler, loops: Int, time: @escaping (Int) -> RxTimeInterval) {
         self.scheduler = scheduler

@@ -7,11 +7,12 @@ enum PipelineLaws {
         let log = scenario.log()
         let (traced, trace) = scenario.traced()
         if let difference = difference(log, traced) { return "a trace changes what happens\n" + difference }
+        if log.sendsToDisposed { return "an output is sent something after its disposal" }
         if log.hasObservers { return "an input or a loop has observers when everything is disposed" }
         if let broken = outputs(log) ?? probes(log) ?? order(log) ?? edges(trace) { return broken }
         guard scenario.disposals.isEmpty else { return nil }
         var replayed = scenario.replayed(running: log.lines.count)
-        (replayed.late, replayed.hasObservers) = (log.late, log.hasObservers)
+        (replayed.late, replayed.hasObservers, replayed.sendsToDisposed) = (log.late, false, false)
         return difference(log, replayed).map { "the marble file does something else than compiled code\n" + $0 }
     }
 
@@ -23,32 +24,37 @@ enum PipelineLaws {
         return "    after \(same) equal lines: \(line(left))\n    in the other one:  \(line(right))"
     }
 
-    /// An output is subscribed to once and disposed once, follows the grammar, and sends nothing when it is disposed.
+    /// An output is subscribed to once and disposed once, and follows the grammar.
     private static func outputs(_ log: PipelineLog) -> String? {
         for (output, entries) in Dictionary(grouping: log.entries, by: \.probe) where output.hasPrefix("o") {
             let contents = entries.map(\.content)
             let events = contents.filter { $0.hasPrefix("Event ") }
             let ends = events.filter { !$0.hasPrefix("Event next(") }
             if ends.count > 1 || ends.count == 1 && ends[0] != events.last { return "\(output) breaks the grammar" }
+            if contents.first != "subscribed" { return "\(output) sends something before it is subscribed to" }
             if contents.filter({ $0 == "subscribed" }).count != 1 { return "\(output) is not subscribed to once" }
             if contents.filter({ $0 == "isDisposed" }).count != 1 { return "\(output) is not disposed once" }
-            if contents.last != "isDisposed" { return "\(output) sends something when it is disposed" }
         }
         return nil
     }
 
-    /// What is subscribed to is disposed in the end, and what is shared has one subscription at a time.
+    /// What is subscribed to is disposed in the end, and what is shared has one subscription at a time that has not ended.
     private static func probes(_ log: PipelineLog) -> String? {
-        var open: [Substring: Int] = [:]
+        var counts: [Substring: (open: Int, ended: Int)] = [:]
         for (probe, content) in log.entries {
-            if content == "subscribed" { open[probe, default: 0] += 1 }
-            if content == "isDisposed" { open[probe, default: 0] -= 1 }
-            if open[probe, default: 0] < 0 { return "\(probe) is disposed more often than subscribed to" }
-            if probe.hasPrefix("s"), open[probe, default: 0] > 1 {
-                return "\(probe) is shared, and subscribed to twice"
+            var count = counts[probe, default: (0, 0)]
+            switch content {
+            case "subscribed": count.open += 1
+            case "isDisposed": if count.ended > 0 { count.ended -= 1 } else { count.open -= 1 }
+            case let event where !event.hasPrefix("Event next("): count = (count.open - 1, count.ended + 1)
+            default: break
             }
+            counts[probe] = count
+            if count.open < 0, probe.hasPrefix("s") { return "\(probe) ends more often than it is subscribed to" }
+            if count.open > 1, probe.hasPrefix("s") { return "\(probe) is shared, and subscribed to twice" }
         }
-        return open.first { $0.value != 0 }.map { "\($0.key) is not disposed when everything is" }
+        return counts.first { $0.value.open + $0.value.ended != 0 }
+            .map { "\($0.key) is not disposed as often as subscribed to" }
     }
 
     /// What subscribes to several sources does so in order.

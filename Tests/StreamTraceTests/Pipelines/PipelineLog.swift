@@ -12,6 +12,8 @@ struct PipelineLog: Equatable {
     var late: [String] = []
     /// Whether an input or a loop still has observers.
     var hasObservers = false
+    /// Whether an output was sent something after it had been disposed.
+    var sendsToDisposed = false
 
     /// The probes, and what each of them says, in order.
     var entries: [(probe: Substring, content: Substring)] {
@@ -33,10 +35,12 @@ extension PipelineScenario {
         let capture = DebugLog.Capture()
         var log = PipelineLog()
         var (ended, disposed) = (0, 0)
+        let context = context()
         DebugLog.$capture.withValue(capture) {
             log.hasObservers = run(
-                context(), ended: { ended = capture.lines.count }, disposed: { disposed = capture.lines.count })
+                context, ended: { ended = capture.lines.count }, disposed: { disposed = capture.lines.count })
         }
+        log.sendsToDisposed = context.sendsToDisposed
         let prefix = "1970-01-01 00:00:00.".count
         log.lines = capture.lines[..<ended].map { line in
             "\(Int(line.dropFirst(prefix).prefix(3))!)" + line.dropFirst(prefix + 3)
@@ -65,6 +69,7 @@ extension PipelineScenario {
             default: log.late.append(line)
             }
         }
+        log.sendsToDisposed = context.sendsToDisposed
         return (log, recorder.trace)
     }
 

@@ -45,9 +45,13 @@ struct PipelineScenario {
         let subscriptions = outputs.map { _ in SingleAssignmentDisposable() }
         for (index, stream) in streams.enumerated() {
             context.scheduler.scheduleAt(0) {
-                let observer = Disposer(disposals.filter { $0.output == index }, subscriptions)
+                let own = disposals.filter { $0.output == index }
+                let observer = OutputObserver(context, own, subscriptions, subscriptions[index])
                 subscriptions[index].setDisposable(
-                    stream.subscribe(onNext: { _ in observer.count() }, onError: { _ in }))
+                    stream.subscribe(
+                        onNext: { _ in observer.receiveElement() }, onError: { _ in observer.receive() },
+                        onCompleted: { observer.receive() }))
+                observer.isSubscribed = true
             }
         }
         for (input, subject) in zip(inputs, subjects) {
@@ -88,19 +92,33 @@ extension PipelineScenario.Input {
     }
 }
 
-/// Disposes outputs from inside of an output's elements.
-private final class Disposer {
+/// Disposes outputs from inside of an output's elements, and notes what comes after its own disposal.
+private final class OutputObserver {
+    private let context: PipelineContext
     private let disposals: [PipelineScenario.Disposal]
     private let subscriptions: [SingleAssignmentDisposable]
-    private var received = 0
+    private let own: SingleAssignmentDisposable
+    private var count = 0
+    /// Before that, what is disposed goes on: nobody has the subscription yet.
+    var isSubscribed = false
 
-    init(_ disposals: [PipelineScenario.Disposal], _ subscriptions: [SingleAssignmentDisposable]) {
+    init(
+        _ context: PipelineContext, _ disposals: [PipelineScenario.Disposal],
+        _ subscriptions: [SingleAssignmentDisposable], _ own: SingleAssignmentDisposable
+    ) {
+        self.context = context
         self.disposals = disposals
         self.subscriptions = subscriptions
+        self.own = own
     }
 
-    func count() {
-        received += 1
-        for disposal in disposals where disposal.count == received { subscriptions[disposal.disposes].dispose() }
+    func receive() {
+        if isSubscribed, own.isDisposed { context.sendsToDisposed = true }
+    }
+
+    func receiveElement() {
+        receive()
+        count += 1
+        for disposal in disposals where disposal.count == count { subscriptions[disposal.disposes].dispose() }
     }
 }

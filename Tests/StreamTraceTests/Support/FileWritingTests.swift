@@ -27,6 +27,56 @@ struct FileWritingTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == ["a.txt"])
     }
 
+    @Test("A link to outside of its folder is not written through")
+    func outside() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Array("one\n".utf8), to: "a.txt")
+        try folder.write(Array("other\n".utf8), to: "in/b.txt")
+        let link = folder.path + "/in/link"
+        for target in ["../a.txt", folder.path + "/a.txt", "../in/../a.txt"] {
+            try? FileManager.default.removeItem(atPath: link)
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+            let source = try SourceFile.read(link)
+            #expect(
+                message { () throws(Diagnostic) in try source.rewrite([TextEdit(SourceRange(0, 3), "two")]) }
+                    == "the file cannot be written: it is a link to a file outside of its folder")
+            #expect(try folder.read("a.txt") == "one\n")
+        }
+    }
+
+    @Test("What a killed run left behind is removed by the next, what another run is writing stays")
+    func leftovers() throws {
+        let folder = try TemporaryFolder()
+        for name in [".trace-cli-1-0.new", ".trace-cli-1-1.new", ".other.new", "trace-cli-2-0.new"] {
+            try folder.write(Array("half".utf8), to: name)
+        }
+        let descriptor = open(folder.path + "/.trace-cli-1-1.new", O_RDONLY)
+        defer { close(descriptor) }
+        #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+        try SourceFile.create(folder.path + "/a.txt", text: "one")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+                ".other.new", ".trace-cli-1-1.new", "a.txt", "trace-cli-2-0.new",
+            ])
+    }
+
+    @Test("A file is renamed where the new name is free, and removed")
+    func renamed() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Array("one\n".utf8), to: "a.txt")
+        let other = try folder.write(Array("other\n".utf8), to: "b.txt")
+        #expect(
+            message { () throws(Diagnostic) in try SourceFile.rename(path, to: other) }
+                == "the file cannot be written: there is one by now, which was left alone")
+        try SourceFile.remove(other)
+        try SourceFile.rename(path, to: other)
+        #expect(try folder.read("b.txt") == "one\n")
+        #expect(!SourceFile.exists(path))
+        #expect(
+            message { () throws(Diagnostic) in try SourceFile.remove(path) }
+                == "the file cannot be removed: No such file or directory")
+    }
+
     @Test("A file that has changed or gone since it was read is left alone")
     func changed() throws {
         let folder = try TemporaryFolder()

@@ -81,7 +81,7 @@ struct BlockingObservableTests {
         #expect(text { try Observable<Int>.never().toBlocking(timeout: 0).first() } == "\(RxError.timeout)")
     }
 
-    @Test("an element sent inside of an element is kept behind it")
+    @Test("an element sent inside of an element is kept behind it", .nestedSending)
     func reentrant() throws {
         let source = PublishSubject<Int>()
         let sent = source.do(onSubscribed: {

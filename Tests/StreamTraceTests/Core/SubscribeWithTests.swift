@@ -106,7 +106,7 @@ struct SubscribeWithTests {
         subscription.dispose()
     }
 
-    @Test("is told of what is sent inside of an event; one let go of there lives until that is over")
+    @Test("is told of what is sent inside of an event; one let go of there lives until that is over", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         var screen: Screen? = Screen()
@@ -130,7 +130,7 @@ struct SubscribeWithTests {
         subscription.dispose()
     }
 
-    @Test("disposed inside of an event is told of the disposal there, and of nothing after it")
+    @Test("disposed inside of an event is told of the disposal there, and of nothing after it", .nestedSending)
     func disposedInside() {
         let (subject, screen) = (PublishSubject<Int>(), Screen())
         let subscription = SingleAssignmentDisposable()

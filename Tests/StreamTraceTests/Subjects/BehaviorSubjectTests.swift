@@ -4,7 +4,7 @@ import Testing
 
 @Suite("BehaviorSubject")
 struct BehaviorSubjectTests {
-    @Test("sends the latest element inside subscribe, then what it is sent")
+    @Test("sends the latest element inside subscribe, then what it is sent", .nestedSending)
     func latest() throws {
         let subject = BehaviorSubject(value: 1)
         let first = Received(subject)
@@ -52,7 +52,7 @@ struct BehaviorSubjectTests {
         #expect(Received(subject).words.first?.contains("was already disposed") == true)
     }
 
-    @Test("delivers an element sent from inside the first one before it returns")
+    @Test("delivers an element sent from inside the first one before it returns", .nestedSending)
     func reentrance() {
         let subject = BehaviorSubject(value: 1)
         let received = Received(subject) { if $0 == 1 { subject.onNext(2) } }

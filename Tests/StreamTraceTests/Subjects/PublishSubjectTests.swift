@@ -17,7 +17,7 @@ struct PublishSubjectTests {
         #expect(Received(subject).words == ["error"])
     }
 
-    @Test("whoever subscribes inside an event gets the next one first")
+    @Test("whoever subscribes inside an event gets the next one first", .nestedSending)
     func subscribedInside() {
         let subject = PublishSubject<Int>()
         var inner: Received<Int>?
@@ -29,7 +29,7 @@ struct PublishSubjectTests {
         #expect(outer.words == ["1", "2"])
     }
 
-    @Test("whoever was disposed inside an event gets nothing more of it")
+    @Test("whoever was disposed inside an event gets nothing more of it", .nestedSending)
     func disposedInside() {
         let subject = PublishSubject<Int>()
         var second: (any Disposable)?

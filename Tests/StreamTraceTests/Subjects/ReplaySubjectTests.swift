@@ -77,7 +77,7 @@ struct ReplaySubjectTests {
         #expect(order == ["outer 1", "inner 1", "inner 2", "outer 2"])
     }
 
-    @Test("an element sent from inside the replay reaches the next subscriber only")
+    @Test("an element sent from inside the replay reaches the next subscriber only", .nestedSending)
     func reentrance() {
         let subject = ReplaySubject<Int>.create(bufferSize: 3)
         subject.onNext(1)

@@ -28,8 +28,10 @@ func checkOneSource<Result>(
     check("-#", error, "^!")
     disposesOnce(apply, sourceLocation)
     endsOnce(apply, sourceLocation)
-    stopsInsideAnEvent(apply, sourceLocation)
-    for end in [Event<Int>.completed, .error(TestError())] { isSentInsideAnEvent(end, apply, sourceLocation) }
+    sendingNested {
+        stopsInsideAnEvent(apply, sourceLocation)
+        for end in [Event<Int>.completed, .error(TestError())] { isSentInsideAnEvent(end, apply, sourceLocation) }
+    }
 }
 
 /// Disposed in the middle, and a second time, it lets go of its source no later, and sends nothing more.

@@ -74,7 +74,7 @@ struct TestableObservableTests {
         #expect(lines == ["a", "later", "b", "later"])
     }
 
-    @Test("a cold source that is disposed inside an event sends no further one")
+    @Test("a cold source that is disposed inside an event sends no further one", .nestedSending)
     func coldDisposed() {
         let source = scheduler.createColdObservable([.next(10, 1), .next(10, 2)])
         let subscription = SingleAssignmentDisposable()

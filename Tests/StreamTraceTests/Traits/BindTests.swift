@@ -95,7 +95,7 @@ struct BindTests {
         bound.dispose()
     }
 
-    @Test("an element sent from inside of a binding reaches the relay last, though it came first")
+    @Test("an element sent from inside of a binding reaches the relay last, though it came first", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         let relay = BehaviorRelay(value: 0)
@@ -121,7 +121,9 @@ struct BindTests {
         source.wasSubscribed(subscribed)
     }
 
-    @Test("with an object, an element sent inside of another is bound there; disposed inside, nothing follows")
+    @Test(
+        "with an object, an element sent inside of another is bound there; disposed inside, nothing follows",
+        .nestedSending)
     func objectReentrance() {
         let (subject, label) = (PublishSubject<Int>(), Label())
         let subscription = SingleAssignmentDisposable()

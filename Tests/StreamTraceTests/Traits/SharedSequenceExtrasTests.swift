@@ -65,7 +65,7 @@ struct SharedSequenceExtrasTests {
         }
     }
 
-    @Test("a driver keeps on where an observer sends the next element from inside of one")
+    @Test("a driver keeps on where an observer sends the next element from inside of one", .nestedSending)
     func reentrance() {
         onVirtualTime {
             let relay = BehaviorRelay(value: 1)

@@ -23,7 +23,7 @@ struct SharingSchedulerTests {
         #expect(isMain(SharingScheduler.make()))
     }
 
-    @Test("on the main queue a driver inside of a driver delivers at once")
+    @Test("on the main queue a driver inside of a driver delivers at once", .nestedSending)
     @MainActor
     func nested() {
         let relay = BehaviorRelay(value: "start")

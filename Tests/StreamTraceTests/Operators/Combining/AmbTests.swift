@@ -77,7 +77,7 @@ struct AmbTests {
         sources[2].wasSubscribed("^!")
     }
 
-    @Test("an element of the other sent from inside the first one is nothing")
+    @Test("an element of the other sent from inside the first one is nothing", .nestedSending)
     func reentrance() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(a.amb(b)) { if $0 == 1 { b.onNext(9) } }

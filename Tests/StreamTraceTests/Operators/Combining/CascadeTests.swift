@@ -57,7 +57,7 @@ struct CascadeTests {
         #expect(Received(Observable.cascade([Observable<Int>]())).words == ["|"])
     }
 
-    @Test("goes over from inside of an element")
+    @Test("goes over from inside of an element", .nestedSending)
     func reentrance() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(a.cascade([b])) { if $0 == 1 { b.onNext(2) } }

@@ -114,7 +114,7 @@ struct CombineLatestTests {
         #expect(Received(form.combine(.of(1, 2), .of(10, 20))).words == ["11", "12", "22", "|"])
     }
 
-    @Test("an element sent from inside the result comes first")
+    @Test("an element sent from inside the result comes first", .nestedSending)
     func reentrance() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(Observable.combineLatest(a, b) { [$0, $1] }) { if $0 == [1, 2] { b.onNext(3) } }

@@ -73,7 +73,7 @@ struct ConcatTests {
         #expect(asked == 2)
     }
 
-    @Test("does not grow the stack with its length, however it is nested")
+    @Test("does not grow the stack with its length, however it is nested", .nestedSending)
     func deep() {
         let one = Observable.just(1)
         let toTheLeft = (1..<20_000).reduce(one) { chain, _ in chain.concat(one) }
@@ -95,7 +95,7 @@ struct ConcatTests {
         inner.wasSubscribed("^--!", "---^--!")
     }
 
-    @Test("a completion from inside of an element begins the next stream there")
+    @Test("a completion from inside of an element begins the next stream there", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         let received = Received(subject.concat(Observable.just(9))) { if $0 == 1 { subject.onCompleted() } }

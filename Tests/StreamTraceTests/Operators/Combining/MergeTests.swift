@@ -57,7 +57,7 @@ struct MergeTests {
         #expect(log == ["other -> subscribed", "other -> isDisposed"])
     }
 
-    @Test("gives up all in order when it is disposed, also from inside of an element")
+    @Test("gives up all in order when it is disposed, also from inside of an element", .nestedSending)
     func disposed() {
         let test = MarbleTest()
         let (first, second) = (test.hot("-1--2|"), test.hot("--3--4"))
@@ -123,7 +123,7 @@ struct MergeTests {
         inner.wasSubscribed(Array(repeating: "^--!", count: limit))
     }
 
-    @Test("disposed from inside of an element, it starts none of the streams that wait")
+    @Test("disposed from inside of an element, it starts none of the streams that wait", .nestedSending)
     func limitedDisposedInside() {
         let test = MarbleTest()
         let inner = test.cold("-1|")
@@ -153,7 +153,9 @@ struct MergeTests {
         inner.wasSubscribed("^-----!")
     }
 
-    @Test("a stream sent from inside of an element waits for the one that sent it", arguments: [1, 2, nil])
+    @Test(
+        "a stream sent from inside of an element waits for the one that sent it", .nestedSending,
+        arguments: [1, 2, nil])
     func limitedReentrance(limit: Int?) {
         let source = PublishSubject<Observable<Int>>()
         let merged = limit.map { source.merge(maxConcurrent: $0) } ?? source.merge()
@@ -183,7 +185,7 @@ struct MergeTests {
         inner.wasSubscribed()
     }
 
-    @Test("sends a nested element first")
+    @Test("sends a nested element first", .nestedSending)
     func reentrance() {
         let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
         var received: [Int] = []

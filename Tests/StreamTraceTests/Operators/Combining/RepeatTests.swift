@@ -41,7 +41,7 @@ struct RepeatTests {
         source.wasSubscribed()
     }
 
-    @Test("takes no stack, and stops from inside of an element")
+    @Test("takes no stack, and stops from inside of an element", .nestedSending)
     func deep() {
         #expect(Received(Observable.of(1).repeat(100_000).count()).words == ["100000", "|"])
         #expect(Received(Observable.of(1, 2).repeat().take(5)).words == ["1", "2", "1", "2", "1", "|"])

@@ -56,7 +56,7 @@ struct WithLatestFromTests {
         b.wasSubscribed("^-----!")
     }
 
-    @Test("an element of the other sent from inside the result counts for the next one")
+    @Test("an element of the other sent from inside the result counts for the next one", .nestedSending)
     func reentrance() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(a.withLatestFrom(b) { [$0, $1] }) { _ in b.onNext(9) }

@@ -89,7 +89,7 @@ struct ZipTests {
         #expect(Received(form.zip(.of(1, 2, 3), .of(10, 20))).words == ["11", "22", "|"])
     }
 
-    @Test("elements sent from inside the result come first")
+    @Test("elements sent from inside the result come first", .nestedSending)
     func reentrance() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(Observable.zip(a, b) { [$0, $1] }) {

@@ -60,7 +60,7 @@ struct CreateTests {
         #expect(order == ["next(1)", "completed", "returns", "disposed"])
     }
 
-    @Test("lets an observer send from inside an event")
+    @Test("lets an observer send from inside an event", .nestedSending)
     func reentrance() {
         var observer: AnyObserver<Int>?
         var received: [Int] = []

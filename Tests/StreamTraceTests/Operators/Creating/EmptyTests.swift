@@ -4,7 +4,7 @@ import Testing
 
 @Suite("empty, never and error")
 struct EmptyTests {
-    @Test("empty completes inside subscribe")
+    @Test("empty completes inside subscribe", .nestedSending)
     func empty() {
         MarbleTest().expect(Observable<Int>.empty(), "--^").toBe("--|")
     }
@@ -17,7 +17,7 @@ struct EmptyTests {
         kept.toBe("-")
     }
 
-    @Test("error ends with its error inside subscribe")
+    @Test("error ends with its error inside subscribe", .nestedSending)
     func error() {
         MarbleTest().expect(Observable<Int>.error(TestError()), "--^").toBe("--#")
     }

@@ -34,7 +34,7 @@ struct GenerateTests {
         #expect(iterations == 1)
     }
 
-    @Test("takes a turn of its scheduler for each state, and stops when it is disposed inside of one")
+    @Test("takes a turn of its scheduler for each state, and stops when it is disposed inside of one", .nestedSending)
     func scheduled() {
         let test = MarbleTest()
         let numbers = Observable.generate(
@@ -101,7 +101,9 @@ struct GenerateTests {
         for (result, expected) in zip(results, ["--#", "--12#", "--1#", "--123#"]) { result.toBe(expected) }
     }
 
-    @Test("a subscription inside of an event starts from the first state, and takes turns with the one around it")
+    @Test(
+        "a subscription inside of an event starts from the first state, and takes turns with the one around it",
+        .nestedSending)
     func reentrance() {
         let test = MarbleTest()
         let paced = Observable.generate(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("just")
 struct JustTests {
-    @Test("sends its element and completes inside subscribe")
+    @Test("sends its element and completes inside subscribe", .nestedSending)
     func synchronous() {
         let test = MarbleTest()
         test.expect(Observable.just(1), "--^").toBe("--(1|)")

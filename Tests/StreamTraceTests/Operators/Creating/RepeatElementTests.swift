@@ -15,7 +15,7 @@ struct RepeatElementTests {
         test.expect(Observable.repeatElement(1, scheduler: test.scheduler).take(2), "-^").toBe("-(11|)")
     }
 
-    @Test("disposed from outside, or inside of an event, sends nothing more")
+    @Test("disposed from outside, or inside of an event, sends nothing more", .nestedSending)
     func disposed() {
         let test = MarbleTest()
         let numbers = Observable.repeatElement(1, scheduler: PacedScheduler(test))
@@ -29,7 +29,7 @@ struct RepeatElementTests {
         inside.toBe("--11")
     }
 
-    @Test("a subscription inside of an event takes turns with the one around it")
+    @Test("a subscription inside of an event takes turns with the one around it", .nestedSending)
     func reentrance() {
         let test = MarbleTest()
         let paced = Observable.repeatElement(1, scheduler: PacedScheduler(test))

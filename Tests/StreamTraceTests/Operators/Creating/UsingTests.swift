@@ -84,7 +84,8 @@ struct UsingTests {
         for life in lives { life.wasSubscribed("-(^!)") }
     }
 
-    @Test("disposed inside of an event gives up the resource there; an element sent inside of one passes")
+    @Test(
+        "disposed inside of an event gives up the resource there; an element sent inside of one passes", .nestedSending)
     func reentrance() {
         let test = MarbleTest()
         let (source, life) = (test.hot("-1-2-3"), test.hot("-"))

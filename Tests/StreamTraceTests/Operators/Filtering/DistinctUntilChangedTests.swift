@@ -44,7 +44,7 @@ struct DistinctUntilChangedTests {
         source.wasSubscribed("^--!", "^--!")
     }
 
-    @Test("compares a nested element with the one it came from")
+    @Test("compares a nested element with the one it came from", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
@@ -56,7 +56,7 @@ struct DistinctUntilChangedTests {
         #expect(received == [1])
     }
 
-    @Test("after a nested element compares with that, not with the one it came from")
+    @Test("after a nested element compares with that, not with the one it came from", .nestedSending)
     func reentranceOfAnother() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []

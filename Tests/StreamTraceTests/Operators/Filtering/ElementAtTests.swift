@@ -36,7 +36,7 @@ struct ElementAtTests {
         source.wasSubscribed("^!")
     }
 
-    @Test("an element nested in the one asked for is sent as well, as in RxSwift")
+    @Test("an element nested in the one asked for is sent as well, as in RxSwift", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         let received = Received(subject.element(at: 1)) { if $0 == 6 { subject.onNext(7) } }

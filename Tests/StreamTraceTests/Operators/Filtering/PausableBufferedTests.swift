@@ -62,7 +62,7 @@ struct PausableBufferedTests {
         pauser.wasSubscribed("^--!")
     }
 
-    @Test("sends in order what comes while a pause's elements are sent, and pauses from inside of one")
+    @Test("sends in order what comes while a pause's elements are sent, and pauses from inside of one", .nestedSending)
     func reentrance() {
         let (source, pauser) = (PublishSubject<Int>(), PublishSubject<Bool>())
         let received = Received(source.pausableBuffered(pauser, limit: nil)) {

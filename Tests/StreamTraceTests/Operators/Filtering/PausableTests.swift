@@ -45,7 +45,7 @@ struct PausableTests {
         pauser.wasSubscribed("^----!", "^--!")
     }
 
-    @Test("takes a pause from inside of an element at its word")
+    @Test("takes a pause from inside of an element at its word", .nestedSending)
     func reentrance() {
         let (source, pauser) = (PublishSubject<Int>(), BehaviorSubject(value: true))
         let received = Received(source.pausable(pauser)) { if $0 == 1 { pauser.onNext(false) } }

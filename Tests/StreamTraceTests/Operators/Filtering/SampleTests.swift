@@ -51,7 +51,8 @@ struct SampleTests {
         sampler.wasSubscribed(sampled)
     }
 
-    @Test("a tick inside of the default sends what came in there; disposed inside of it lets go of both")
+    @Test(
+        "a tick inside of the default sends what came in there; disposed inside of it lets go of both", .nestedSending)
     func insideDefault() {
         let (subject, ticks) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(subject.sample(ticks, defaultValue: 0)) {
@@ -101,7 +102,7 @@ struct SampleTests {
         sampler.wasSubscribed("^-!")
     }
 
-    @Test("of several elements of one frame it sends the last; a tick inside of that one finds none")
+    @Test("of several elements of one frame it sends the last; a tick inside of that one finds none", .nestedSending)
     func oneFrame() {
         let test = MarbleTest()
         let source = test.hot("-(12)-|")

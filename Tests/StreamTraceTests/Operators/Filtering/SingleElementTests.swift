@@ -33,7 +33,7 @@ struct SingleElementTests {
         #expect(fates(of: Observable.of(1, 2).single { $0 == 2 }) == ["dropped: the predicate answered false"])
     }
 
-    @Test("a second element of the same frame is an error, and so is a nested one")
+    @Test("a second element of the same frame is an error, and so is a nested one", .nestedSending)
     func oneFrame() {
         let test = MarbleTest()
         let source = test.hot("-(12)-|")

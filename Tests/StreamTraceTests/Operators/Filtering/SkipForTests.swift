@@ -40,7 +40,7 @@ struct SkipForTests {
         source.wasSubscribed("^----------!")
     }
 
-    @Test("sends a nested element too, once it is open")
+    @Test("sends a nested element too, once it is open", .nestedSending)
     func reentrance() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()

@@ -17,7 +17,7 @@ struct SkipTests {
         source.wasSubscribed("^------!")
     }
 
-    @Test("counts nested elements")
+    @Test("counts nested elements", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []

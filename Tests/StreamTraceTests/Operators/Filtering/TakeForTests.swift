@@ -42,7 +42,7 @@ struct TakeForTests {
         source.wasSubscribed("^-----!")
     }
 
-    @Test("sends a nested element before what its time allows is over")
+    @Test("sends a nested element before what its time allows is over", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         let stream = subject.take(for: .seconds(1), scheduler: MarbleScheduler())
@@ -65,7 +65,7 @@ struct TakeForTests {
         #expect(silent.events == [.completed(201)])
     }
 
-    @Test("ends a source without end, and lets go of it when it is disposed inside of an event")
+    @Test("ends a source without end, and lets go of it when it is disposed inside of an event", .nestedSending)
     func endless() {
         let test = MarbleTest()
         let endless = Observable.repeatElement(7, scheduler: PacedScheduler(test))

@@ -78,7 +78,7 @@ struct DoTests {
         #expect(disposed == 1)
     }
 
-    @Test("calls its closures around a nested element")
+    @Test("calls its closures around a nested element", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         let log = Box<[String]>([])

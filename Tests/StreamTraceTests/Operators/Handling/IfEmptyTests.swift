@@ -42,7 +42,9 @@ struct IfEmptyTests {
         other.wasSubscribed("-^-!")
     }
 
-    @Test("passes several elements of one frame, and nested ones; a synchronous other stream ends it at once")
+    @Test(
+        "passes several elements of one frame, and nested ones; a synchronous other stream ends it at once",
+        .nestedSending)
     func frames() {
         let test = MarbleTest()
         let source = test.hot("-(12)-#")
@@ -56,7 +58,7 @@ struct IfEmptyTests {
         #expect(received.words == ["1", "|"])
     }
 
-    @Test("passes what the source or the other stream sends inside of an element, their ends too")
+    @Test("passes what the source or the other stream sends inside of an element, their ends too", .nestedSending)
     func reentrance() {
         let (subject, other) = (PublishSubject<Int>(), PublishSubject<Int>())
         let full = Received(subject.ifEmpty(switchTo: other)) {
@@ -77,7 +79,9 @@ struct IfEmptyTests {
         #expect(!other.hasObservers)
     }
 
-    @Test("disposed inside of an event of the other stream lets go of both; it can go on with the source itself")
+    @Test(
+        "disposed inside of an event of the other stream lets go of both; it can go on with the source itself",
+        .nestedSending)
     func insideOther() {
         let test = MarbleTest()
         let (source, other, again) = (test.hot("-|"), test.cold("-7-8|"), test.cold("-|"))

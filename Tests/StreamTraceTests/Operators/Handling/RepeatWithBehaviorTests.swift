@@ -56,7 +56,7 @@ struct RepeatWithBehaviorTests {
         source.wasSubscribed("^-!")
     }
 
-    @Test("takes no stack, and stops from inside of an element")
+    @Test("takes no stack, and stops from inside of an element", .nestedSending)
     func deep() {
         let stream = Observable.just(1).repeatWithBehavior(.immediate(maxCount: 100_000))
         #expect(Received(stream.count()).words == ["100000", "|"])

@@ -29,7 +29,7 @@ struct RefCountTests {
         #expect(Received(Observable.of(1, 2).publish().refCount()).words == ["1", "2", "|"])
     }
 
-    @Test("starts again after an end, even from inside it")
+    @Test("starts again after an end, even from inside it", .nestedSending)
     func again() {
         var attempts = 0
         let source = Observable<Int>.deferred {

@@ -27,6 +27,7 @@ struct ShareInEachScopeTests {
 
     @Test(
         "subscribed to again inside of its end, it starts the source again, or forever only says how it ended",
+        .nestedSending,
         arguments: replays, scopes)
     func resubscribed(replay: Int, forever: Bool) {
         let test = MarbleTest()
@@ -59,7 +60,9 @@ struct ShareInEachScopeTests {
         #expect(count == (forever ? 1 : 2))
     }
 
-    @Test("subscribed to inside of an error, it tries again, or forever sends that error", arguments: replays, scopes)
+    @Test(
+        "subscribed to inside of an error, it tries again, or forever sends that error", .nestedSending,
+        arguments: replays, scopes)
     func retried(replay: Int, forever: Bool) {
         var attempts = 0
         let source = Observable<Int>.deferred {
@@ -95,7 +98,7 @@ struct ShareInEachScopeTests {
         source.wasSubscribed("^----!")
     }
 
-    @Test("delivers an element sent inside of another to all first", arguments: replays, scopes)
+    @Test("delivers an element sent inside of another to all first", .nestedSending, arguments: replays, scopes)
     func reentrance(replay: Int, forever: Bool) {
         let source = PublishSubject<Int>()
         let shared = share(source, replay, forever)
@@ -109,7 +112,9 @@ struct ShareInEachScopeTests {
         #expect(log == ["A1", "A2", "B2", "B1"])
     }
 
-    @Test("who subscribes inside of an element is sent it only where it is replayed", arguments: replays, scopes)
+    @Test(
+        "who subscribes inside of an element is sent it only where it is replayed", .nestedSending, arguments: replays,
+        scopes)
     func subscribedInside(replay: Int, forever: Bool) {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
@@ -121,7 +126,9 @@ struct ShareInEachScopeTests {
         source.wasSubscribed("^----!")
     }
 
-    @Test("disposed from inside of an element lets go of the source, if it was the last", arguments: replays, scopes)
+    @Test(
+        "disposed from inside of an element lets go of the source, if it was the last", .nestedSending,
+        arguments: replays, scopes)
     func disposedInside(replay: Int, forever: Bool) {
         let test = MarbleTest()
         let (alone, together) = (test.hot("-1-2-|"), test.hot("-1-2-|"))

@@ -75,7 +75,7 @@ struct AuditTests {
         span.wasSubscribed("-^-!")
     }
 
-    @Test("begins a span with an element that is sent from inside of one")
+    @Test("begins a span with an element that is sent from inside of one", .nestedSending)
     func reentrance() {
         let (source, span) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(source.audit { _ in span }) { if $0 == 2 { source.onNext(3) } }

@@ -69,7 +69,7 @@ struct DebounceTests {
         #expect(never.lines == ["9 next(3)", "9 completed"])
     }
 
-    @Test("an element sent from inside the result waits for its own silence")
+    @Test("an element sent from inside the result waits for its own silence", .nestedSending)
     func reentrance() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()

@@ -41,7 +41,7 @@ struct DelaySubscriptionTests {
         source.wasSubscribed("---^--!")
     }
 
-    @Test("passes several elements of one frame, and what is nested in one")
+    @Test("passes several elements of one frame, and what is nested in one", .nestedSending)
     func frames() {
         let test = MarbleTest()
         let source = test.cold("(12)-#")

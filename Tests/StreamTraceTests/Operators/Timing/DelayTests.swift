@@ -55,7 +55,7 @@ struct DelayTests {
         test.expect(test.hot("-1-2-#").delay(.never, scheduler: test.scheduler)).toBe("-----#")
     }
 
-    @Test("an error from inside a delayed element comes after it")
+    @Test("an error from inside a delayed element comes after it", .nestedSending)
     func errorInside() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
@@ -65,7 +65,7 @@ struct DelayTests {
         #expect(result.lines == ["3 next(1)", "3 error(error)"])
     }
 
-    @Test("an element sent from inside a delayed one has its own delay")
+    @Test("an element sent from inside a delayed one has its own delay", .nestedSending)
     func reentrance() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()

@@ -109,7 +109,7 @@ struct ObserveOnTests {
         rude.wasSubscribed("-(^!)")
     }
 
-    @Test("an element sent from inside the result has its own turn", arguments: 0..<3)
+    @Test("an element sent from inside the result has its own turn", .nestedSending, arguments: 0..<3)
     func reentrance(index: Int) {
         let test = MarbleTest()
         let source = PublishSubject<Int>()

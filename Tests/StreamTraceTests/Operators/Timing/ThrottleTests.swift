@@ -88,7 +88,9 @@ struct ThrottleTests {
         one.toBe("-1------|")
     }
 
-    @Test("an element sent from inside the first one is sent too: the time runs from when the first has been sent")
+    @Test(
+        "an element sent from inside the first one is sent too: the time runs from when the first has been sent",
+        .nestedSending)
     func reentrance() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()

@@ -81,7 +81,7 @@ struct TimeoutTests {
         test.expect(test.hot("- 90000ms 1").timeout(.never, scheduler: test.scheduler)).toBe("- 90000ms 1")
     }
 
-    @Test("an element sent from inside the result arms the timer too")
+    @Test("an element sent from inside the result arms the timer too", .nestedSending)
     func reentrance() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()

@@ -90,7 +90,7 @@ struct BufferTests {
         source.wasSubscribed("^-------!")
     }
 
-    @Test("disposed inside of an array, it lets go of source and timer")
+    @Test("disposed inside of an array, it lets go of source and timer", .nestedSending)
     func disposedInside() {
         let test = MarbleTest()
         let source = test.hot("12-3456")

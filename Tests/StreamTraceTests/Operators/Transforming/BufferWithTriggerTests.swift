@@ -52,7 +52,7 @@ struct BufferWithTriggerTests {
         #expect(Received(Observable.of(1).bufferWithTrigger(Observable.of(0))).words == ["[]", "[1]", "|"])
     }
 
-    @Test("keeps what is sent from inside of an array for the next")
+    @Test("keeps what is sent from inside of an array for the next", .nestedSending)
     func reentrance() {
         let (source, trigger) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(source.bufferWithTrigger(trigger)) { if $0 == [1] { source.onNext(2) } }

@@ -51,7 +51,9 @@ struct DecodeTests {
                 == ["next(21)", "completed"])
     }
 
-    @Test("takes data of no length for an error, and decodes several of one frame and what is sent inside of one")
+    @Test(
+        "takes data of no length for an error, and decodes several of one frame and what is sent inside of one",
+        .nestedSending)
     func frames() {
         let test = MarbleTest()
         let data = ["0": Data()].merging((1...9).map { (Character("\($0)"), Data("\($0)".utf8)) }) { $1 }

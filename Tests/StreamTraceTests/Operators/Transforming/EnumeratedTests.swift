@@ -16,7 +16,7 @@ struct EnumeratedTests {
         #expect(lines(stream) == lines(stream))
     }
 
-    @Test("numbers a nested element after the one it came from")
+    @Test("numbers a nested element after the one it came from", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<String>()
         var received: [String] = []

@@ -67,7 +67,7 @@ struct FlatMapLatestTests {
         #expect(lines(stream) == ["next(1)", "next(2)", "next(3)", "next(300)", "completed"])
     }
 
-    @Test("switches from inside an event")
+    @Test("switches from inside an event", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []

@@ -85,7 +85,7 @@ struct FlatMapTests {
             ])
     }
 
-    @Test("lets streams on one thread take turns, also one that was made inside an event")
+    @Test("lets streams on one thread take turns, also one that was made inside an event", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []

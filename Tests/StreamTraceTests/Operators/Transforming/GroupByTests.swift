@@ -86,7 +86,7 @@ struct GroupByTests {
         source.wasSubscribed("^------!")
     }
 
-    @Test("goes on for others where one group is left from inside of an element")
+    @Test("goes on for others where one group is left from inside of an element", .nestedSending)
     func groupLeftInside() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-4-|")
@@ -106,7 +106,7 @@ struct GroupByTests {
         test.expect(Observable.deferred { group?.asObservable() ?? .empty() }, "----^").toBe("-----5-|")
     }
 
-    @Test("sends a group that a nested element begins, inside of the element of another group")
+    @Test("sends a group that a nested element begins, inside of the element of another group", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         let received = Received(subject.groupBy { $0 % 2 }.flatMap { $0 }) { if $0 == 1 { subject.onNext(2) } }

@@ -25,7 +25,7 @@ struct MapTests {
         source.wasSubscribed("^--!")
     }
 
-    @Test("lets a nested element through first")
+    @Test("lets a nested element through first", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []

@@ -28,7 +28,7 @@ struct MapToTests {
         #expect(Received(Observable.of((1, 2)).map { $0 + $1 }).words == ["3", "|"])
     }
 
-    @Test("lets a nested element through first")
+    @Test("lets a nested element through first", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         var count = 0

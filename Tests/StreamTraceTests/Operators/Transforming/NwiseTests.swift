@@ -25,7 +25,7 @@ struct NwiseTests {
         #expect(Received(Observable.of(1, 2).nwise(.max)).words == ["|"])
     }
 
-    @Test("counts an element sent from inside of an array for the next")
+    @Test("counts an element sent from inside of an array for the next", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         let received = Received(subject.nwise(2)) { if $0 == [1, 2] { subject.onNext(3) } }

@@ -28,7 +28,7 @@ struct PairwiseTests {
         source.wasSubscribed("^---!")
     }
 
-    @Test("pairs an element sent from inside of a pair with that pair's second")
+    @Test("pairs an element sent from inside of a pair with that pair's second", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         let received = Received(subject.pairwise()) { if $0 == (1, 2) { subject.onNext(3) } }

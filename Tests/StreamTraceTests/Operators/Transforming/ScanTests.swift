@@ -48,7 +48,7 @@ struct ScanTests {
         source.wasSubscribed("^--!")
     }
 
-    @Test("accumulates a nested element after the one it came from")
+    @Test("accumulates a nested element after the one it came from", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []

@@ -49,7 +49,7 @@ struct SwitchLatestTests {
         inner.wasSubscribed("-^-!")
     }
 
-    @Test("a stream sent from inside of an element of the one before takes its place at once")
+    @Test("a stream sent from inside of an element of the one before takes its place at once", .nestedSending)
     func reentrance() {
         let outer = PublishSubject<Observable<Int>>()
         let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())

@@ -62,7 +62,7 @@ struct WindowTests {
         synchronous.wasSubscribed("(^!)", "(^!)")
     }
 
-    @Test("disposed inside of a window, it lets go of its source, and begins no window more")
+    @Test("disposed inside of a window, it lets go of its source, and begins no window more", .nestedSending)
     func disposedInside() {
         let test = MarbleTest()
         let source = test.hot("-12-3-4-|")
@@ -71,7 +71,9 @@ struct WindowTests {
         source.wasSubscribed("^-!")
     }
 
-    @Test("disposed inside of its first window, it subscribes and lets go in one frame, unless someone is in there")
+    @Test(
+        "disposed inside of its first window, it subscribes and lets go in one frame, unless someone is in there",
+        .nestedSending)
     func disposedAtOnce() {
         let test = MarbleTest()
         let source = test.hot("-12-3-4-|")
@@ -129,7 +131,7 @@ struct WindowTests {
         source.wasSubscribed("^-------!")
     }
 
-    @Test("an element sent from inside of one that fills a window goes into that window")
+    @Test("an element sent from inside of one that fills a window goes into that window", .nestedSending)
     func reentrance() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()

@@ -63,7 +63,7 @@ struct WithUnretainedTests {
         subscription.dispose()
     }
 
-    @Test("sends a nested element with the object too")
+    @Test("sends a nested element with the object too", .nestedSending)
     func reentrance() {
         let screen = Screen()
         let subject = PublishSubject<Int>()

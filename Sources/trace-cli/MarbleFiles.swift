@@ -8,14 +8,28 @@ import Glibc
 import Musl
 #endif
 
-/// Finds the marble files that the words of a command mean.
-enum MarbleFiles {
-    /// Files as they are; folders searched for `*.marble`, in the order of their names; each file once. Links to folders
-    /// and what starts with a point are passed over. Where there are none, it complains and answers nothing.
+/// The marble files that the words of a command mean, and the traces that lie where it looked.
+struct MarbleFiles {
+    let files: [String]
+    /// The traces of folders that were searched, and those beside files that were named, which are named after them.
+    let traces: [String]
+    /// Whether a folder could not be read, which was said: the command goes on, and is in trouble at its end.
+    let isIncomplete: Bool
+
+    /// Finds files as they are; folders searched for `*.marble`, in the order of their names; each file once. Links to
+    /// folders and what starts with a point are passed over. Where there are none, it complains and returns `nil`.
     ///
-    /// - Parameter forWriting: whether they are changed: then links that a search comes upon are passed over, since they
-    ///   may lead anywhere.
-    static func find(_ paths: [String], forWriting: Bool = false, _ terminal: Terminal) -> [String]? {
+    /// - Parameters:
+    ///   - forWriting: whether they are changed: then links that a search comes upon are passed over, since they may lead
+    ///     anywhere.
+    ///   - takesTraces: whether the path of a trace means its marble file.
+    static func find(
+        _ paths: [String], forWriting: Bool = false, takesTraces: Bool = false, _ terminal: Terminal
+    ) -> MarbleFiles? {
+        var paths = paths
+        if takesTraces {
+            paths = paths.map { TracePath.isTrace($0) ? TracePath.marbleFile(of: $0) ?? $0 : $0 }
+        }
         if let error = paths.lazy.compactMap(mistaken).first {
             terminal.complain(error)
             return nil
@@ -28,20 +42,24 @@ enum MarbleFiles {
         for folder in search.unreadable {
             terminal.say("\(folder.escapingControlCharacters): error: the folder cannot be read")
         }
-        if !search.unreadable.isEmpty { return nil }
-        if search.files.isEmpty {
-            terminal.complain(
-                UsageError(
-                    "there are no marble files in \(paths.joined(separator: ", "))",
-                    suggestion: search.passedLinks ? "a link is not followed to change a file: name it itself" : nil))
+        let traces = takesTraces ? search.traces + search.tracesBesideFiles() : []
+        if search.files.isEmpty, traces.isEmpty {
+            if search.unreadable.isEmpty { terminal.complain(nothing(in: paths, passedLinks: search.passedLinks)) }
+            return nil
         }
-        return search.files.isEmpty ? nil : search.files
+        return MarbleFiles(files: search.files, traces: traces, isIncomplete: !search.unreadable.isEmpty)
+    }
+
+    static func nothing(in paths: [String], passedLinks: Bool = false) -> UsageError {
+        UsageError(
+            "there are no marble files in \(paths.joined(separator: ", "))",
+            suggestion: passedLinks ? "a link is not followed to change a file: name it itself" : nil)
     }
 
     /// What is no path of a marble file, whatever there is.
     private static func mistaken(_ path: String) -> UsageError? {
         if path.isEmpty { return UsageError("a path is empty") }
-        if path.hasSuffix(".trace"), !isFolder(path) {
+        if TracePath.isTrace(path) {
             let marble = String(path.dropLast(".trace".count)) + ".marble"
             return UsageError(
                 "'\(path)' is the log that a marble file is held against",
@@ -61,19 +79,38 @@ enum MarbleFiles {
 private struct FileSearch {
     let followsLinks: Bool
     private(set) var files: [String] = []
+    private(set) var traces: [String] = []
+    /// The names of the files that were named, by their folders.
+    private var named: [String: Set<String>] = [:]
     private(set) var unreadable: [String] = []
     private(set) var passedLinks = false
     /// What has the name of a marble file and cannot be read as one, and why.
     private(set) var skipped: [(path: String, reason: String)] = []
     private var seen: Set<String> = []
-    private var places: [String: String] = [:]
+    private var places = Places()
 
     init(followsLinks: Bool) {
         self.followsLinks = followsLinks
     }
 
     mutating func add(_ path: String) {
-        if MarbleFiles.isFolder(path) { search(path) } else { take(path) }
+        if MarbleFiles.isFolder(path) { return search(path) }
+        take(path)
+        guard path.hasSuffix(".marble") else { return }
+        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+        named[String(path.dropLast(name.count)), default: []].insert(String(name))
+    }
+
+    /// The traces beside the files that were named, as far as those are theirs.
+    func tracesBesideFiles() -> [String] {
+        named.keys.sorted().flatMap { folder -> [String] in
+            guard let names = SourceFile.names(inFolder: folder.isEmpty ? "." : folder) else { return [] }
+            let marbles = Set(names.filter { $0.hasSuffix(".marble") })
+            return names.filter { name in
+                TracePath.marbleFile(of: name, where: marbles.contains).map { named[folder]?.contains($0) == true }
+                    ?? false
+            }.map { folder + $0 }
+        }
     }
 
     private mutating func search(_ root: String) {
@@ -90,6 +127,7 @@ private struct FileSearch {
                 switch Self.kind(of: path, followingLinks: false) {
                 case S_IFDIR: inner.append(path)
                 case S_IFREG where isMarble: take(path)
+                case S_IFREG where name.hasSuffix(".trace"): traces.append(path)
                 case S_IFLNK where isMarble && !followsLinks: passedLinks = true
                 case S_IFLNK where isMarble && Self.kind(of: path, followingLinks: true) == S_IFREG:
                     take(path)
@@ -112,17 +150,7 @@ private struct FileSearch {
 
     /// The same file by another way is the same file.
     private mutating func take(_ path: String) {
-        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-        let folder = String(path.dropLast(name.count))
-        let place = places[folder] ?? Self.resolved(folder.isEmpty ? "." : folder)
-        places[folder] = place
-        if seen.insert(place + "/" + name).inserted { files.append(path) }
-    }
-
-    private static func resolved(_ path: String) -> String {
-        guard let pointer = realpath(path, nil) else { return path }
-        defer { free(pointer) }
-        return String(cString: pointer)
+        if seen.insert(places.place(of: path)).inserted { files.append(path) }
     }
 
     fileprivate static func kind(of path: String, followingLinks: Bool) -> mode_t? {

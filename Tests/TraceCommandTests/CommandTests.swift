@@ -133,20 +133,37 @@ struct CommandTests {
         let outcome = try command("check", "FILE", file: text)
         #expect(
             outcome.talk == """
-                test.marble: note: the file asserts nothing
-                    'trace-cli accept test.marble' writes down what it gives now
+                test.marble: note: no expectations in this file
+                    'trace-cli accept --new test.marble' writes what happens now as a trace
 
                 """)
-        #expect(outcome.output == "1 file asserts nothing\n")
+        #expect(outcome.output == "1 file has no expectations\n")
         #expect(outcome.code == 0)
-        #expect(try command("check", "--require-expectations", "FILE", file: text).code == 2)
+        let required = try command("check", "--require-expectations", "FILE", file: text)
+        #expect(
+            required.talk == """
+                test.marble: error: no expectations in this file
+                    'trace-cli accept --new test.marble' writes what happens now as a trace
+
+                """)
+        #expect(required.output == "0 of 1 file passed, 1 with errors\n")
+        #expect(required.code == 2)
     }
 
     @Test("An accepted trace is what check holds the file against")
     func accept() throws {
         let folder = try Folder()
         try folder.write("hot a\n    1\nout x = a\n", to: "a.marble")
-        #expect(run(in: folder, "accept", "a.marble").output == "new      a.trace\n")
+        #expect(
+            run(in: folder, "accept", "--new", "a.marble").output == """
+                new  a.trace:1  the log
+                  + 0: x -> subscribed
+                  + 0: x -> Event next(1)
+                  + 0: x -> isDisposed
+
+                accepted 1 new trace
+
+                """)
         #expect(run(in: folder, "check", "a.marble").output == "1 of 1 file passed\n")
         try folder.write("hot a\n    2\nout x = a\n", to: "a.marble")
         let outcome = run(in: folder, "check")
@@ -171,9 +188,10 @@ struct CommandTests {
         let folder = try Folder()
         try folder.write("hot a\n    1\nout x = a\n", to: "a.marble")
         let outcome = runCommand(["accept", folder.path], environment: ["CI": "true"])
-        #expect(outcome.talk == "trace-cli: nothing is accepted where CI is set\n")
+        #expect(outcome.talk == "trace-cli: nothing is accepted where CI is set; --dry-run shows what would be\n")
         #expect(outcome.code == 2)
-        #expect(run(in: folder, "check", "a.marble").output == "1 file asserts nothing\n")
+        #expect(run(in: folder, "check", "a.marble").output == "1 file has no expectations\n")
+        #expect(runCommand(["accept", "--dry-run", folder.path], environment: ["CI": "true"]).code == 0)
     }
 
     @Test(

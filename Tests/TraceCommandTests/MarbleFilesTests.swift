@@ -108,6 +108,32 @@ struct MarbleFilesTests {
         #expect(outcome.code == 2)
     }
 
+    @Test("One folder that cannot be read does not hide the others, and is an error all the same")
+    func unreadableFolder() throws {
+        // Whoever may do everything can read it: a name that is too long cannot be opened by anybody.
+        let deep = "mkdir -p closed && chmod 000 closed && (ls closed >/dev/null 2>&1 && exit 77; true)"
+        let probe = try folder.shell(deep)
+        if probe.code == 77 { return }
+        for verb in ["check", "replay --format log", "fmt --check", "accept --dry-run"] {
+            let outcome = try folder.shell("trace-cli \(verb) .; code=$?; chmod 755 closed; exit $code")
+            _ = try folder.shell("chmod 000 closed")
+            #expect(outcome.talk.hasPrefix("closed: error: the folder cannot be read\n"), "\(verb)")
+            #expect(outcome.code == 2, "\(verb)")
+            if verb == "check" { #expect(outcome.output == "3 of 3 files passed\n") }
+        }
+        _ = try folder.shell("chmod 755 closed")
+    }
+
+    @Test("check takes the path of a trace for its marble file")
+    func traces() throws {
+        try folder.write("0: x -> subscribed\n0: x -> Event next(1)\n0: x -> isDisposed\n", to: "a.trace")
+        #expect(try folder.shell("trace-cli check a.trace").output == "1 of 1 file passed\n")
+        #expect(try folder.shell("trace-cli check a.trace a.marble").output == "1 of 1 file passed\n")
+        let outcome = try folder.shell("trace-cli check gone.trace")
+        #expect(outcome.talk.hasPrefix("trace-cli: 'gone.trace' is the log that a marble file is held against"))
+        #expect(outcome.code == 2)
+    }
+
     @Test("Control characters of a name are spelled out")
     func controls() throws {
         try folder.write("hott\n", to: "bad/\u{1B}[31m\n.marble")

@@ -57,7 +57,8 @@ struct RecordingCommandTests {
         }
         #expect(
             run("check", "x.marble").talk
-                == "x.marble: note: the file asserts nothing\n    'trace-cli accept x.marble' writes down what it gives now\n"
+                == "x.marble: note: no expectations in this file\n"
+                + "    'trace-cli accept --new x.marble' writes what happens now as a trace\n"
         )
     }
 

@@ -9,16 +9,21 @@ extension MarbleReplay {
     ///     let acceptance = try MarbleReplay().acceptance(of: source)
     ///     for change in acceptance.changes { try change.write() }
     ///
-    /// The file is replayed again as it would be written: where it did not hold then, there are no changes, and a refusal
-    /// says why. Throws a `Rejection` for a file with errors. Nothing is written by this itself.
+    /// All scenarios are replayed, since one may share a diagram with another, and the differences of those in `selection`
+    /// are taken over. The file is replayed again as it would be written: where it did not hold then, there are no changes,
+    /// and a refusal says why. Nothing is written by this itself.
+    ///
+    /// Throws a `Rejection` for a file with errors.
     public func acceptance(
         of source: SourceFile, _ extent: Acceptance.Extent = .everything
     ) throws(Rejection) -> Acceptance {
-        let outcome = run(source).comparedWithTraceFiles()
-        let errors = outcome.diagnostics + outcome.scenarios.compactMap(\.failure)
+        var replay = self
+        replay.selection = ScenarioSelection()
+        let outcome = replay.run(source).comparedWithTraceFiles()
+        let errors = outcome.diagnostics + outcome.scenarios.filter(selection.contains).compactMap(\.failure)
         if !errors.isEmpty { throw Rejection(diagnostics: errors) }
-        var acceptance = Acceptance(of: outcome, extent)
-        acceptance.hold(source, self, extent)
+        var acceptance = Acceptance(of: outcome, extent, selection: selection)
+        acceptance.hold(source, replay, extent, selection)
         return acceptance
     }
 }
@@ -28,11 +33,13 @@ extension Acceptance {
     private static let mostRounds = 3
 
     /// Makes sure that the marble files hold with the changes, and takes the logs from how they run then.
-    fileprivate mutating func hold(_ source: SourceFile, _ replay: MarbleReplay, _ extent: Extent) {
+    fileprivate mutating func hold(
+        _ source: SourceFile, _ replay: MarbleReplay, _ extent: Extent, _ selection: ScenarioSelection
+    ) {
         let originals = changes.filter(\.isOfMarbles).compactMap(\.source)
         if originals.isEmpty { return }
         let extent =
-            if case .line = extent, let line = changes[0].places.first?.line { Extent.line(line) } else { extent }
+            if case .line = extent, let line = changes[0].differences.first?.line { Extent.line(line) } else { extent }
         var replay = replay
         var next = self
         for _ in 0..<Self.mostRounds {
@@ -40,10 +47,11 @@ extension Acceptance {
                 replay.replacements[change.path] = change.source?.applying(change.edits)
             }
             let outcome = replay.run(replay.replacements[source.path] ?? source)
-            if let error = outcome.diagnostics.first ?? outcome.scenarios.compactMap(\.failure).first {
+            let failures = outcome.scenarios.filter(selection.contains).compactMap(\.failure)
+            if let error = outcome.diagnostics.first ?? failures.first {
                 return withdraw(error)
             }
-            next = Acceptance(of: outcome.comparedWithTraceFiles(), extent)
+            next = Acceptance(of: outcome.comparedWithTraceFiles(), extent, selection: selection)
             if isFulfilled(by: outcome) { return take(replay.replacements, of: originals, traces: next) }
         }
         withdraw(nil)
@@ -69,7 +77,7 @@ extension Acceptance {
 
     private mutating func withdraw(_ error: Diagnostic?) {
         guard let source = changes.first(where: \.isOfMarbles)?.source else { return }
-        let line = changes.flatMap(\.places).map(\.line).min() ?? 1
+        let line = changes.flatMap(\.differences).map(\.line).min() ?? 1
         changes = []
         if let error { refusals.append(error) }
         refuse("the file would not hold with what it gives, so nothing was written", source, line: line)

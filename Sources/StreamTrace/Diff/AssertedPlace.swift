@@ -20,14 +20,20 @@ struct AssertedPlace {
     let line: Int
     /// `out x`, `the log`, `subscriptions of a`.
     let what: String
-    /// Whether it is not so.
-    let isDifferent: Bool
+    /// What is asserted and what happened, if that differs; also for an output of which nothing is asserted yet.
+    let difference: Mismatch?
     /// Whether nothing is asserted yet: an output without a diagram.
     var isNew = false
     /// What makes it so.
     let edits: () throws(Obstacle) -> [TextEdit]
 
+    /// The path that the file is going to have: a trace's may change.
+    var newPath: String?
+    var scenarioName: String?
+
     var path: String { source.path }
+    var target: String { newPath ?? source.path }
+    var isDifferent: Bool { difference != nil && !isNew }
     var key: Key { Key(path: path, range: range) }
 
     func isBefore(_ other: AssertedPlace) -> Bool { (path, range.start) < (other.path, other.range.start) }
@@ -43,22 +49,26 @@ struct AssertedPlace {
             places.append(self.log(log.source, log.range, log.lines, result, difference(.log)))
         }
         if let trace = difference(.traceFile) {
-            places.append(
-                AssertedPlace(
-                    source: trace.file, range: SourceRange(0, 0), subject: .traceFile, line: 1, what: "",
-                    isDifferent: true
-                ) { () throws(Obstacle) in
-                    try edits(of: trace.file.traceLines, in: trace.file, head: nil, result)
-                })
+            var place = AssertedPlace(
+                source: trace.file, range: SourceRange(0, 0), subject: .traceFile, line: 1, what: "",
+                difference: trace
+            ) { () throws(Obstacle) in
+                try edits(of: trace.file.traceLines, in: trace.file, head: nil, result)
+            }
+            place.newPath = result.tracePath(beside: path)
+            places.append(place)
         }
         for difference in differences where difference.subject == .stream {
             places.append(
                 AssertedPlace(
                     source: difference.file, range: difference.range, subject: .stream, line: 0,
-                    what: "a stream among the elements", isDifferent: true,
+                    what: "a stream among the elements", difference: difference,
                     edits: { () throws(Obstacle) in throw .stream }))
         }
-        for index in places.indices { places[index].scenario = scenario }
+        for index in places.indices {
+            places[index].scenario = scenario
+            places[index].scenarioName = result.name
+        }
         return places
     }
 
@@ -70,9 +80,18 @@ struct AssertedPlace {
         guard let block = plan.block(ofOutput: writer.output, attempt: attempt) else { return nil }
         var expected: [Lane.Event] = []
         if case .events(let wanted, _)? = mismatch?.content { expected = wanted.events }
+        let name = writer.output.declaration.name.text
+        let new =
+            attempt != nil
+            ? nil
+            : Mismatch(
+                file: block.source, range: block.range,
+                content: .events(
+                    expected: Lane(name: name, events: []), actual: Lane(name: name, events: writer.events)),
+                subject: .output(index), letters: result.letters)
         return AssertedPlace(
             source: block.source, range: attempt?.range ?? block.range, subject: .output(index), line: block.line,
-            what: "out \(writer.output.declaration.name.text)", isDifferent: mismatch != nil, isNew: attempt == nil
+            what: "out \(name)", difference: mismatch ?? new, isNew: attempt == nil
         ) { [expected] () throws(Obstacle) in
             if result.omittedEvents > 0 { throw .manyEvents }
             guard let edits = OutputAcceptance.edits(writer, expected: expected, in: block) else { throw .streams }
@@ -88,7 +107,7 @@ struct AssertedPlace {
         guard let range = body.neverSubscribed ?? body.subscriptions.first?.range else { return nil }
         return AssertedPlace(
             source: source, range: range, subject: .input(index), line: source.position(of: range.start).line,
-            what: "subscriptions of \(input.declaration.name.text)", isDifferent: mismatch != nil
+            what: "subscriptions of \(input.declaration.name.text)", difference: mismatch
         ) { () throws(Obstacle) in
             guard case .subscriptions(_, _, let actual)? = mismatch?.content else { return [] }
             guard let edits = body.accepting(actual, frame: plan.frame, end: result.end, in: source) else {
@@ -104,7 +123,7 @@ struct AssertedPlace {
     ) -> AssertedPlace {
         AssertedPlace(
             source: source, range: head, subject: .log, line: source.position(of: head.start).line, what: "the log",
-            isDifferent: mismatch != nil
+            difference: mismatch
         ) { () throws(Obstacle) in try edits(of: lines, in: source, head: head.end, result) }
     }
 

@@ -24,6 +24,8 @@ struct PlacedText: Hashable, Sendable {
 struct MarbleSection: Sendable {
     /// The scenario's name.
     var name: PlacedText?
+    /// The scenario's name in the name of its trace file.
+    var traceName: String?
     var title: PlacedText?
     /// The milliseconds of a frame.
     var frame: Int?
@@ -180,15 +182,5 @@ struct ValueTable: Sendable {
             places[entry.marble] = entries.count - 1
         }
         return true
-    }
-}
-
-extension MarbleSection {
-    /// A scenario's name in the name of a file: what cannot stand there becomes `-`.
-    static func fileName(of name: String) -> String {
-        String(
-            name.map {
-                $0 == "/" || $0 == "\\" || $0 == ":" || $0.unicodeScalars.contains(where: \.controlsText) ? "-" : $0
-            })
     }
 }

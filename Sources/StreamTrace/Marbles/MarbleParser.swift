@@ -33,7 +33,8 @@ struct MarbleParser {
     /// The inputs and outputs of the shared part, and of the scenario that is being read.
     var sharedNames: [String: Declared] = [:]
     var ownNames: [String: Declared] = [:]
-    private var scenarioNames: [String: String] = [:]
+    private var scenarioNames: Set<String> = []
+    private var traceNames: Set<String> = []
     /// Settings and blocks that a section has once.
     private var once: Set<String> = []
     var doubts: [Doubt] = []
@@ -152,16 +153,12 @@ struct MarbleParser {
         let name = line(rest)
         if name.text.isEmpty {
             diagnostics.add("a scenario needs a name", at: block.header)
-        } else if let other = scenarioNames.updateValue(
-            name.text, forKey: MarbleSection.fileName(of: name.text).lowercased())
-        {
-            diagnostics.add(
-                other == name.text
-                    ? "there is a scenario '\(name.text)' already"
-                    : "this scenario and '\(other)' would share the file of their expected trace", at: name.range)
+        } else if !scenarioNames.insert(name.text).inserted {
+            diagnostics.add("there is a scenario '\(name.text)' already", at: name.range)
         }
         if !includers.isEmpty { diagnostics.add("an included file cannot have scenarios", at: block.header) }
-        file.scenarios.append(MarbleSection(name: name))
+        let traceName = TraceFileName.text(for: name.text, taken: &traceNames)
+        file.scenarios.append(MarbleSection(name: name, traceName: traceName))
         ownNames = [:]
         once = []
         for range in block.lines {

@@ -9,6 +9,19 @@
 ///
 ///       ~ b   230 → 240   moved +10
 public struct MismatchRenderer {
+    /// What the lines are shown for, as the word in front of them.
+    public enum Heading: String {
+        case failure = "FAIL"
+        case changed = "changed"
+        case wouldChange = "would change"
+        case new = "new"
+        case wouldAdd = "would add"
+        case renamed = "renamed"
+        case wouldRename = "would rename"
+        case removed = "removed"
+        case wouldRemove = "would remove"
+    }
+
     private let style: Style
     private let width: Int
 
@@ -17,18 +30,26 @@ public struct MismatchRenderer {
         self.width = width
     }
 
-    /// - Parameter scenario: the name of the scenario it happened in.
-    public func lines(_ mismatch: Mismatch, scenario: String? = nil) -> [String] {
+    /// - Parameters:
+    ///   - scenario: the name of the scenario it happened in.
+    ///   - heading: a failure comes with the command that takes over what happened.
+    public func lines(_ mismatch: Mismatch, scenario: String? = nil, as heading: Heading = .failure) -> [String] {
         let place = mismatch.location + (scenario.map { " › " + $0.escapingControlCharacters } ?? "")
         let body =
             switch mismatch.content {
-            case .events(let expected, let actual):
-                [head(place, "out \(expected.name)")] + events(expected, actual, mismatch.letters)
-            case .subscriptions(let input, let expected, let actual):
-                [head(place, "subscriptions of \(input)")] + subscriptions(expected, actual, frame: mismatch.frame)
-            case .log(let expected, let actual): [head(place, "the log")] + log(expected, actual)
+            case .events(let expected, let actual): events(expected, actual, mismatch.letters)
+            case .subscriptions(_, let expected, let actual): subscriptions(expected, actual, frame: mismatch.frame)
+            case .log(let expected, let actual): log(expected, actual)
             }
-        return [body[0]] + indented(body.dropFirst() + next(mismatch))
+        return [head(heading, place, mismatch.what)]
+            + indented(body + (heading == .failure ? next(mismatch) : []))
+    }
+
+    /// Shows a trace that is removed, as a log of which nothing came.
+    public func lines(removedTrace source: SourceFile, as heading: Heading) -> [String] {
+        let lines = source.traceLines.map { source.text($0) }
+        return [head(heading, source.path.escapingControlCharacters, "no scenario uses this trace")]
+            + indented(log(lines, []))
     }
 
     /// The command that takes over what happened, where there is one.
@@ -41,8 +62,11 @@ public struct MismatchRenderer {
         }
     }
 
-    private func head(_ place: String, _ what: String) -> String {
-        style.red(style.bold("FAIL")) + "  " + place + "  " + what.escapingControlCharacters
+    /// The first line of what is shown.
+    public func head(_ heading: Heading, _ place: String, _ what: String) -> String {
+        let word = style.bold(heading.rawValue)
+        return (heading == .failure ? style.red(word) : word) + "  " + place
+            + (what.isEmpty ? "" : "  " + what.escapingControlCharacters)
     }
 
     private func indented(_ lines: [String]) -> [String] { lines.map { $0.isEmpty ? "" : "  " + $0 } }
@@ -197,6 +221,17 @@ extension Lane.Event {
         case .next(let value): " (\(value.type))"
         case .error(let error): " (\(Value(error: error).type))"
         case .completed: ""
+        }
+    }
+}
+
+extension Mismatch {
+    /// What is asserted: `out x`, `subscriptions of a`, `the log`.
+    public var what: String {
+        switch content {
+        case .events(let expected, _): "out \(expected.name)"
+        case .subscriptions(let input, _, _): "subscriptions of \(input)"
+        case .log: "the log"
         }
     }
 }

@@ -7,12 +7,13 @@
 ///
 /// The keys stand in this order; one that has nothing to say is left out.
 ///
-/// - header: `streamtrace`, the version of this schema; the tool and the file's name; for each scenario its name, title,
+/// - header: `streamtrace`, the version of this schema; the tool and the file's path as it was given; for each scenario its name, title,
 ///   frame in milliseconds, and the lanes that are inputs and outputs.
 /// - record: `seq`, from 0 through the whole file; `t`, milliseconds of virtual time; `scenario`, where the file has
 ///   scenarios; `lane`, an input, an output, what `debug()` logs under, or an operator with a number; `sub`, the
-///   subscription; `kind`; `value`, the element or error as `print` shows it, or a line of the log; `json` and `type`, the
-///   same as JSON with its Swift type; `cause`, the `seq`s that led to it; `reason`, why something was dropped or held.
+///   subscription; `kind`; `value`, the element or error as `print` shows it, or a line of the log; `json` and
+///   `type`, the same as JSON with its Swift type; `cause`, the `seq`s that led to it; `reason`, why something was dropped
+///   or held.
 /// - kinds: `subscribed`, `next`, `error`, `completed`, `disposed`; `dropped` and `held` for an element an operator did not
 ///   send on; `scheduled` and `fired` for the clock; `log` for a line that `debug()` printed.
 /// - summary: how many records there are, when each scenario ended, and what stopped it. Without it the file is cut off.
@@ -65,7 +66,7 @@ private final class NDJSONDocument: TraceSink {
         json.object {
             json.field("streamtrace", NDJSONRecord.version)
             json.field("tool", tool)
-            json.field("file", source.path.split(separator: "/").last.map(String.init))
+            json.field("file", source.path)
             json.field("title", title)
             json.field("unit", "ms")
             json.key("scenarios")

@@ -63,7 +63,8 @@ enum IncludedFile {
         return parts
     }
 
-    private static func folder(of file: SourceFile) -> String {
+    /// The folder that a file lies in, with a slash behind it.
+    static func folder(of file: SourceFile) -> String {
         file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? "./"
     }
 

@@ -55,7 +55,7 @@ public struct ScenarioResult {
     public internal(set) var log: [LogLine] = []
     /// How many lines more the log has, where a recording was too long to keep them, or they were written at once.
     public internal(set) var omittedLines = 0
-    /// Whether the log was held against the trace beside the file while it was made.
+    /// Whether the log was held against the trace beside the file.
     var isComparedWithTrace = false
     /// What `print` wrote in its pipelines.
     public internal(set) var printed = PrintedLines()

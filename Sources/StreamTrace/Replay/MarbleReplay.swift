@@ -44,6 +44,8 @@ public struct MarbleReplay {
         public let scenarios: [ScenarioResult]
         /// What `selection` could have asked for.
         public let choices: ScenarioSelection.Choices
+        /// The file as it is written.
+        let file: MarbleFile?
 
         /// Whether everything the file asserts is so.
         public var isAsAsserted: Bool {
@@ -105,7 +107,8 @@ public struct MarbleReplay {
         let choices = ScenarioSelection.Choices(file)
         if !found.isEmpty {
             let errors = ForeignFile.diagnostic(for: source).map { [$0] } ?? found
-            return Outcome(source: source, title: title, diagnostics: errors, scenarios: [], choices: choices)
+            return Outcome(
+                source: source, title: title, diagnostics: errors, scenarios: [], choices: choices, file: file)
         }
         sinks.prepared?(title, outlines)
         // each is made when it is its turn, and freed then: a file may have very many
@@ -117,7 +120,8 @@ public struct MarbleReplay {
             return result
         }
         return Outcome(
-            source: source, title: title, diagnostics: [], notes: file.notes, scenarios: results, choices: choices)
+            source: source, title: title, diagnostics: [], notes: file.notes, scenarios: results, choices: choices,
+            file: file)
     }
 
     /// Everything up to the first event: types, values, names.
@@ -143,7 +147,7 @@ public struct MarbleReplay {
             found.append(diagnostic)
         }
         guard diagnostics.isEmpty, expected.count == plan.outputs.count else { return nil }
-        let trace = comparesTraces ? ScenarioResult.tracePath(of: plan.name?.text, beside: plan.file.source.path) : nil
+        let trace = comparesTraces ? TraceFile(of: plan.scenario, in: plan.file.source.path).found : nil
         return (
             preparation.inputs,
             {

@@ -19,6 +19,8 @@ struct ScenarioPlan {
     }
 
     let file: MarbleFile
+    /// `nil` for a file without scenarios.
+    let scenario: MarbleSection?
     let name: PlacedText?
     /// The scenario's own.
     let title: String?
@@ -36,6 +38,7 @@ struct ScenarioPlan {
     /// - Parameter scenario: nothing for a file without scenarios.
     init(_ file: MarbleFile, scenario: MarbleSection?) {
         self.file = file
+        self.scenario = scenario
         name = scenario?.name
         title = scenario?.title?.text
         frame = scenario?.frame ?? file.shared.frame ?? 1

@@ -1,12 +1,67 @@
+/// Where the expected trace of a scenario lies: `x.trace` beside `x.marble`, `x.NAME.trace` for its scenario NAME.
+public struct TraceFile: Sendable {
+    public let path: String
+    /// Where version 0.1 wrote it, if that was another name: one with spaces and commas.
+    public let formerPath: String?
+    /// Whether it belongs to one of the scenarios of a file.
+    public let isOfScenario: Bool
+
+    init(of scenario: MarbleSection?, in path: String) {
+        let stem = path.hasSuffix(".marble") ? String(path.dropLast(".marble".count)) : path
+        guard let name = scenario?.name?.text, let traceName = scenario?.traceName else {
+            self.path = stem + ".trace"
+            formerPath = nil
+            isOfScenario = false
+            return
+        }
+        self.path = "\(stem).\(traceName).trace"
+        let former = "\(stem).\(TraceFileName.former(for: name)).trace"
+        formerPath = former == self.path ? nil : former
+        isOfScenario = true
+    }
+
+    /// The path of the trace that is there, `nil` if there is none.
+    public var found: String? {
+        if SourceFile.exists(path) { return path }
+        return formerPath.flatMap { SourceFile.exists($0) ? $0 : nil }
+    }
+}
+
 extension ScenarioResult {
     /// The name of the expected trace beside a marble file: `x.trace` of `x.marble`, `x.NAME.trace` of its scenario.
-    public func tracePath(beside path: String) -> String { Self.tracePath(of: name, beside: path) }
+    public func tracePath(beside path: String) -> String { traceFile(beside: path).path }
 
-    /// - Parameter name: of the scenario; nothing for a file without scenarios.
-    static func tracePath(of name: String?, beside path: String) -> String {
-        let stem = path.hasSuffix(".marble") ? String(path.dropLast(".marble".count)) : path
-        guard let name else { return stem + ".trace" }
-        return "\(stem).\(MarbleSection.fileName(of: name)).trace"
+    func traceFile(beside path: String) -> TraceFile { TraceFile(of: plan?.scenario, in: path) }
+}
+
+extension MarbleReplay.Outcome {
+    /// The expected traces of all scenarios of the file, whichever were asked for; empty for a file with errors.
+    public var traceFiles: [TraceFile] {
+        guard let file, diagnostics.isEmpty else { return [] }
+        return file.scenarios.isEmpty
+            ? [TraceFile(of: nil, in: source.path)] : file.scenarios.map { TraceFile(of: $0, in: source.path) }
+    }
+
+    /// The paths of the recordings that the file's inputs read.
+    public var recordings: [String] {
+        guard let file else { return [] }
+        var paths: [String] = []
+        for block in ([file.shared] + file.scenarios).lazy.flatMap(\.blocks) {
+            let recording: MarbleBody.Recording? =
+                switch block.content {
+                case .input(let input): input.body.recording
+                case .given(_, let body): body.recording
+                default: nil
+                }
+            guard let path = recording?.path.text else { continue }
+            paths.append(path.hasPrefix("/") ? path : IncludedFile.folder(of: block.source) + path)
+        }
+        return paths
+    }
+
+    /// How many scenarios of the file were not asked for; a file without scenarios is one.
+    public var leftOut: Int {
+        file.map { max(1, $0.scenarios.count) - (diagnostics.isEmpty ? scenarios.count : 0) } ?? 0
     }
 }
 
@@ -27,8 +82,7 @@ extension MarbleReplay.Outcome {
         var found: [Diagnostic] = []
         var compared = scenarios
         for index in scenarios.indices where scenarios[index].failure == nil && !scenarios[index].isComparedWithTrace {
-            let path = scenarios[index].tracePath(beside: source.path)
-            guard SourceFile.exists(path) else { continue }
+            guard let path = scenarios[index].traceFile(beside: source.path).found else { continue }
             do {
                 compared[index].compare(with: try SourceFile.read(path))
             } catch {
@@ -37,7 +91,7 @@ extension MarbleReplay.Outcome {
         }
         return MarbleReplay.Outcome(
             source: source, title: title, diagnostics: diagnostics + found, notes: notes, scenarios: compared,
-            choices: choices)
+            choices: choices, file: file)
     }
 }
 
@@ -55,6 +109,7 @@ extension ScenarioResult {
 
     /// Comments and empty lines do not count.
     fileprivate mutating func compare(with trace: SourceFile) {
+        isComparedWithTrace = true
         assertions += 1
         let lines = trace.traceLines
         let expected = lines.map { trace.text($0) }
@@ -86,5 +141,20 @@ extension SourceFile {
             start = end + 1
         }
         return lines
+    }
+}
+
+extension TraceFile {
+    /// Whether a file begins as an expected trace does, with a line of a log in virtual time: other tools call their files
+    /// `.trace` as well.
+    public static func isLog(_ path: String) -> Bool {
+        guard let lines = try? LineReader(path) else { return false }
+        var parser = LogLineParser()
+        while lines.number < 100, let line = try? lines.next() {
+            if line.isEmpty || line.has("//", at: 0) { continue }
+            guard let logged = parser.parse(line), case .milliseconds = logged.time else { return false }
+            return true
+        }
+        return false
     }
 }

@@ -1,6 +1,6 @@
 extension Int {
     /// The digits in groups of three: `1,204`.
-    var grouped: String {
+    package var grouped: String {
         var text = ""
         let digits = magnitude.description
         for (index, digit) in digits.enumerated() {

@@ -18,17 +18,21 @@ extension TraceRecord {
     /// The element, or the error, as `print` shows it; a line of the log without its identifier.
     var text: String? {
         switch kind {
-        case .next(let element): Value(exactly: element)?.description ?? "\(element)"
+        case .next(let element): Self.text(element)
+        case .dropped, .held: element.map(Self.text)
         case .error(let error): "\(error)"
         case .log(_, let content): content
         default: nil
         }
     }
 
+    private static func text(_ element: Any) -> String { Value(exactly: element)?.description ?? "\(element)" }
+
     /// The element, or the error, as a value of a marble file; nothing for what a pipeline of Swift's own types sent.
     var value: Value? {
         switch kind {
         case .next(let element): Value(sent: element)
+        case .dropped, .held: element.flatMap(Value.init(sent:))
         case .error(let error): Value(error: error)
         default: nil
         }

@@ -20,6 +20,14 @@ public struct TraceRecord {
         case fired
         /// A line of `debug()`, without its time.
         case log(identifier: String, content: String)
+
+        /// Whether it tells what became of an element that was not sent on.
+        var isFate: Bool {
+            switch self {
+            case .dropped, .held: true
+            default: false
+            }
+        }
     }
 
     /// The number of the record, from 0.
@@ -31,6 +39,9 @@ public struct TraceRecord {
     public let kind: Kind
     /// The record that was being delivered, or run, when this one was made.
     public let cause: Int?
+    /// The element that was dropped or held; `nil` for all other kinds, and where the recorder keeps less than what came
+    /// since.
+    public let element: Any?
 }
 
 /// A subscription of one stage of a pipeline to the stage above it.

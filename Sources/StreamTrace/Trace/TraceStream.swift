@@ -26,11 +26,15 @@ final class TraceStream {
     }
 
     /// Hands on a record; the result is its number.
-    func append(_ kind: TraceRecord.Kind, time: Int, edge: Int?, cause: Int?, lane: String?) -> Int {
+    func append(
+        _ kind: TraceRecord.Kind, time: Int, edge: Int?, cause: Int?, element: Any?, lane: String?
+    ) -> Int {
         let sequence = count
         latest[sequence % latest.count] = origin(kind, edge, cause.flatMap(origin) ?? Origin())
         count += 1
-        sink.write(TraceRecord(sequence: sequence, time: time, edge: edge, kind: kind, cause: cause), lane: lane)
+        sink.write(
+            TraceRecord(sequence: sequence, time: time, edge: edge, kind: kind, cause: cause, element: element),
+            lane: lane)
         return sequence
     }
 
@@ -53,4 +57,15 @@ final class TraceStream {
         receivers[edge] = cause.running
         return Origin(sender: edge, running: edge)
     }
+}
+
+/// Hands records to a closure.
+final class ClosureTraceSink: TraceSink {
+    private let receive: (TraceRecord, String?) -> Void
+
+    init(_ receive: @escaping (TraceRecord, String?) -> Void) {
+        self.receive = receive
+    }
+
+    func write(_ record: TraceRecord, lane: String?) { receive(record, lane) }
 }

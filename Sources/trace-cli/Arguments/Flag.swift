@@ -29,7 +29,9 @@ struct Flag: Sendable {
         "--json": "--format ndjson", "--log": "--format log", "-j": "--jobs", "--threads": "--jobs",
         "--parallel": "--jobs", "--strict": "--require-expectations", "-s": "--scenario", "--filter": "--scenario",
         "--name": "--scenario", "--only": "--scenario", "-t": "--tag", "--tags": "--tag", "--man": "--manual",
-        "--dry-run": "--check", "--lint": "--check", "-c": "--check",
+        "--dry-run": "--check", "--lint": "--check", "-c": "--check", "-n": "--dry-run", "--dryrun": "--dry-run",
+        "--add": "--new", "--create": "--new", "--all": "--new", "--delete": "--prune", "--clean": "--prune",
+        "--remove": "--prune", "--unreferenced": "--prune",
     ]
 
     /// `did you mean '--format'?`, where one of the flags is evidently meant.

@@ -3,109 +3,123 @@ import StreamTraceEngine
 extension Verb {
     static let accept = Verb(
         name: "accept",
-        summary: "Take over what marble files do now, into the files and the traces beside them.",
+        summary: "Take over what differs into marble files and the traces beside them, and show it.",
         examples: [
-            ("trace-cli accept search.marble", "redraws what differs, writes search.trace"),
+            ("trace-cli accept search.marble", "redraws what differs, in the file and in search.trace"),
+            ("trace-cli accept --dry-run traces", "shows what would change in a folder, and writes nothing"),
             ("trace-cli accept search.marble:14", "what is asserted at line 14 or above"),
-            ("trace-cli accept search.trace", "only the trace"),
-            ("trace-cli accept traces/login", "all files of a folder"),
+            ("trace-cli accept --new search.marble", "writes search.trace as well, where there is none"),
+            ("trace-cli accept --prune traces", "also removes traces that no scenario uses"),
         ],
-        flags: [.allowRead, .budget],
+        flags: [
+            AcceptCommand.dryRun, AcceptCommand.new, AcceptCommand.prune, .scenario, .tag, .allowRead, .budget,
+        ],
         operand: .some(Placeholder("PATH", .written)),
         run: AcceptCommand.run)
 }
 
 private struct AcceptCommand {
+    static let dryRun = Flag(name: "--dry-run", summary: "write nothing, and show what would change")
+    static let new = Flag(
+        name: "--new", summary: "write a trace for each scenario that has neither a trace nor a log block")
+    static let prune = Flag(name: "--prune", summary: "remove traces that no scenario uses, after showing them")
+
     let replay: MarbleReplay
     let terminal: Terminal
+    let isDryRun: Bool
+    let addsTraces: Bool
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
-        if terminal.isUnattended {
-            terminal.say("trace-cli: nothing is accepted where CI is set")
+        if terminal.isUnattended, !arguments.has(dryRun) {
+            terminal.say("trace-cli: nothing is accepted where CI is set; --dry-run shows what would be")
             return .trouble
         }
-        let command = AcceptCommand(replay: MarbleReplay(arguments), terminal: terminal)
-        var isFine = true
-        for operand in arguments.operands {
-            if operand == "-" {
-                var error = UsageError(
-                    "'accept' writes into files, and the standard input is none",
-                    suggestion: "name the file; 'replay --format marble -' prints diagrams to paste")
-                error.verb = "accept"
-                terminal.complain(error)
-                return .trouble
+        let command = AcceptCommand(
+            replay: MarbleReplay(arguments), terminal: terminal, isDryRun: arguments.has(dryRun),
+            addsTraces: arguments.has(new))
+        guard let targets = AcceptedTargets(arguments, prunes: arguments.has(prune), terminal) else { return .trouble }
+        var session = AcceptSession(isDryRun: command.isDryRun, terminal)
+        var stale = StaleTraces(among: targets.traces)
+        var leftOut = LeftOut()
+        var progress = Progress(terminal, total: targets.files.count)
+        var done = 0
+        Workers(jobs: Workers.processors).run(
+            targets.files.count, { command.proposal(targets.files[$0]) }, idle: { progress.show(done) }
+        ) { index, proposal in
+            var proposal = proposal
+            // A file that both include has been written meanwhile.
+            if session.overlaps(proposal) {
+                progress.hide()
+                session.flush()
+                proposal = command.proposal(targets.files[index])
             }
-            let (path, extent) = AcceptedPlace.read(operand)
-            guard let files = MarbleFiles.find([path], forWriting: true, terminal) else { return .trouble }
-            for file in files {
-                do {
-                    isFine = try command.accept(file, extent) && isFine
-                } catch {
-                    terminal.say(error)
-                    isFine = false
-                }
-            }
+            proposal.acceptance?.choices.map { leftOut.add($0) }
+            stale.add(proposal.acceptance?.usedTraces, of: targets.files[index].path)
+            if session.isFull { progress.hide() }
+            session.add(proposal)
+            done += 1
+            progress.show(done)
         }
-        return isFine ? .same : .trouble
+        progress.hide()
+        session.flush()
+        if !targets.files.isEmpty, session.files == 0, !session.isInTrouble {
+            terminal.complain(leftOut.error(command.replay.selection))
+            return .trouble
+        }
+        let traces = stale.all()
+        if targets.files.isEmpty, traces.isEmpty {
+            let paths = arguments.operands.joined(separator: ", ")
+            terminal.complain(UsageError("there are no marble files and no traces without a scenario in \(paths)"))
+            return .trouble
+        }
+        for trace in traces { session.take(trace, removes: arguments.has(prune)) }
+        session.summarize(targets.files.map(\.path))
+        return session.isInTrouble || targets.isIncomplete ? .trouble : .same
     }
 
-    /// False where something could not be taken over; a file with an error is left alone.
-    private func accept(_ path: String, _ extent: Acceptance.Extent) throws(Diagnostic) -> Bool {
-        let source = try SourceFile.read(path)
-        let acceptance: Acceptance
+    /// What would be written for a file; runs on any thread.
+    private func proposal(_ target: AcceptedTargets.Target) -> AcceptProposal {
+        var proposal = AcceptProposal(path: target.path)
         do {
-            acceptance = try replay.acceptance(of: source, extent)
+            let source = try SourceFile.read(target.path)
+            var extent = target.extent
+            if addsTraces, case .everything = extent { extent = .everythingAndNewTraces }
+            let acceptance = try replay.acceptance(of: source, extent)
+            proposal.acceptance = acceptance
+            proposal.shown = acceptance.changes.map { change in terminal.recording { show(change, $0) }.recording }
+        } catch let error as Diagnostic {
+            proposal.errors = [error]
+        } catch let error as MarbleReplay.Rejection {
+            proposal.errors = error.diagnostics
         } catch {
-            error.diagnostics.forEach(terminal.say)
-            return false
+            fatalError("an acceptance throws nothing else")
         }
-        acceptance.refusals.forEach(terminal.say)
-        for change in acceptance.changes {
-            try Interruption.deferred { () throws(Diagnostic) in try change.write() }
-            report(change)
-        }
-        if acceptance.changes.isEmpty, acceptance.refusals.isEmpty {
-            terminal.print("nothing new in \(path.escapingControlCharacters)")
-        }
-        if acceptance.differencesLeft > 0 {
-            let count = acceptance.differencesLeft
-            terminal.print(
-                "\(count) more \(count == 1 ? "differs" : "differ"): trace-cli accept \(path.quotedForShells)")
-        }
-        return acceptance.refusals.isEmpty
+        return proposal
     }
 
-    private func report(_ change: Acceptance.Change) {
-        let path = change.path.escapingControlCharacters
-        if change.source == nil {
-            terminal.print("new      " + path)
-        } else if !path.hasSuffix(".marble") {
-            terminal.print("changed  " + path)
-        } else {
-            for (line, what) in change.places.sorted(by: { $0.line < $1.line }) {
-                terminal.print("changed  \(path):\(line)  \(what.escapingControlCharacters)")
-            }
+    private func show(_ change: Acceptance.Change, _ terminal: Terminal) {
+        let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.width)
+        if let former = change.formerPath {
+            let heading: MismatchRenderer.Heading = isDryRun ? .wouldRename : .renamed
+            let name = change.path.split(separator: "/").last.map(String.init) ?? change.path
+            terminal.print(renderer.head(heading, former.escapingControlCharacters, ""))
+            terminal.print("  to " + name.escapingControlCharacters)
+            terminal.print("")
+        }
+        for difference in change.differences {
+            let heading: MismatchRenderer.Heading =
+                difference.isNew ? (isDryRun ? .wouldAdd : .new) : (isDryRun ? .wouldChange : .changed)
+            renderer.lines(difference.mismatch, scenario: difference.scenario, as: heading).forEach(terminal.print)
+            terminal.print("")
         }
     }
 }
 
-/// `PATH`, `PATH:LINE`, or the path of a trace.
-private enum AcceptedPlace {
-    static func read(_ operand: String) -> (path: String, extent: Acceptance.Extent) {
-        if operand.hasSuffix(".trace"), let marble = marbleFile(ofTrace: operand) { return (marble, .trace(operand)) }
-        guard !SourceFile.exists(operand), let colon = operand.lastIndex(of: ":"),
-            let line = Int(operand[operand.index(after: colon)...]), line > 0
-        else { return (operand, .everything) }
-        return (String(operand[..<colon]), .line(line))
-    }
-
-    /// `x.marble` for `x.trace` and for `x.NAME.trace`, the longest name first.
-    private static func marbleFile(ofTrace path: String) -> String? {
-        var stem = path.dropLast(".trace".count)
-        while true {
-            if SourceFile.exists(stem + ".marble") { return stem + ".marble" }
-            guard let dot = stem.lastIndex(of: "."), !stem[dot...].contains("/") else { return nil }
-            stem = stem[..<dot]
-        }
-    }
+/// What is to be written for a file, and how that is shown.
+struct AcceptProposal {
+    let path: String
+    var acceptance: Acceptance?
+    /// For each change.
+    var shown: [Terminal.Recording] = []
+    var errors: [Diagnostic] = []
 }

@@ -7,7 +7,7 @@ extension Verb {
         examples: [
             ("trace-cli check", "all marble files here and below"),
             ("trace-cli check traces/login", "those of a folder"),
-            ("trace-cli check search.marble", "one file"),
+            ("trace-cli check search.marble", "one file; search.trace means the same"),
             ("trace-cli check --tag login", "what is tagged so: 'tags: login, form' in a file or a scenario"),
         ],
         flags: [CheckCommand.requireExpectations, CheckCommand.jobs, .scenario, .tag, .allowRead, .budget],
@@ -17,7 +17,7 @@ extension Verb {
 
 private struct CheckCommand {
     static let requireExpectations = Flag(
-        name: "--require-expectations", summary: "a file that asserts nothing is an error")
+        name: "--require-expectations", summary: "a scenario or an output of which nothing is expected is an error")
     static let jobs = Flag(
         name: "--jobs", summary: "how many files to check at a time; as many as there are processors unless told",
         value: Placeholder("NUMBER", .number))
@@ -26,106 +26,99 @@ private struct CheckCommand {
     let requiresExpectations: Bool
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
-        guard let files = MarbleFiles.find(arguments.operands.isEmpty ? ["."] : arguments.operands, terminal) else {
-            return .trouble
-        }
+        let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+        guard let found = MarbleFiles.find(paths, takesTraces: true, terminal) else { return .trouble }
+        let files = found.files
         let command = CheckCommand(
             replay: MarbleReplay(arguments), requiresExpectations: arguments.has(requireExpectations))
         let workers = Workers(jobs: arguments.number(jobs) ?? Workers.processors)
-        var tally = Tally()
+        var tally = CheckTally()
         var leftOut = LeftOut()
+        var stale = StaleTraces(among: found.traces)
         var progress = Progress(terminal, total: files.count)
         workers.run(
             files.count,
             { index in terminal.recording { command.check(files[index], $0) } },
             idle: { progress.show(tally.files) }
-        ) { _, report in
+        ) { index, report in
             if !report.recording.isEmpty { progress.hide() }
             terminal.play(report.recording)
-            tally.add(report.result.verdict)
+            tally.add(report.result)
+            stale.add(report.result.usedTraces, of: files[index])
             report.result.choices.map { leftOut.add($0) }
             progress.show(tally.files)
         }
         progress.hide()
-        if tally.files == 0 {
+        let traces = stale.all()
+        for trace in traces { command.show(trace, terminal) }
+        tally.staleTraces = traces.count
+        if tally.files == 0, !files.isEmpty {
             terminal.complain(leftOut.error(command.replay.selection))
             return .trouble
         }
+        if files.isEmpty, traces.isEmpty {
+            terminal.complain(MarbleFiles.nothing(in: paths))
+            return .trouble
+        }
         terminal.print(tally.summary)
-        return tally.exitCode
+        return found.isIncomplete ? .trouble : tally.exitCode
     }
 
-    /// - Returns: what became of the file, and what could have been asked for where nothing of it was.
-    private func check(
-        _ path: String, _ terminal: Terminal
-    ) -> (verdict: Verdict, choices: ScenarioSelection.Choices?) {
+    private func check(_ path: String, _ terminal: Terminal) -> CheckedFile {
         let outcome: MarbleReplay.Outcome
         do {
             outcome = try replay.check(SourceFile.read(path))
         } catch {
             terminal.say(error)
-            return (.trouble, nil)
+            return CheckedFile(isInError: true)
         }
-        let errors = outcome.diagnostics + outcome.scenarios.compactMap(\.failure)
-        errors.forEach(terminal.say)
+        outcome.diagnostics.forEach(terminal.say)
         outcome.notes.forEach(terminal.sayNote)
-        let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.width)
+        if !outcome.diagnostics.isEmpty { return CheckedFile(isInError: true) }
+        var file = CheckedFile(leftOut: outcome.leftOut, hasScenarios: outcome.traceFiles.first?.isOfScenario == true)
+        file.choices = outcome.scenarios.isEmpty ? outcome.choices : nil
+        file.usedTraces = outcome.usedTraces
         for scenario in outcome.scenarios {
-            terminal.sayPrinted(scenario, in: outcome.source.path)
-            for mismatch in scenario.mismatches {
-                renderer.lines(mismatch, scenario: scenario.name).forEach(terminal.print)
-                terminal.print("")
-            }
+            terminal.sayPrinted(scenario, in: path)
+            judge(scenario, &file, terminal)
         }
-        if !errors.isEmpty { return (.trouble, nil) }
-        if outcome.scenarios.isEmpty { return (.leftOut, outcome.choices) }
-        if outcome.scenarios.contains(where: { !$0.mismatches.isEmpty }) { return (.failed, nil) }
-        if outcome.scenarios.contains(where: { $0.assertions > 0 }) { return (.passed, nil) }
-        sayAssertsNothing(outcome.source, terminal)
-        return (requiresExpectations ? .trouble : .silent, nil)
+        if file.silent == outcome.scenarios.count, file.silent > 0 { sayExpectsNothing(outcome.source, terminal) }
+        return file
     }
 
-    private func sayAssertsNothing(_ source: SourceFile, _ terminal: Terminal) {
-        let kind = requiresExpectations ? "error" : "note"
-        terminal.say("\(source.path.escapingControlCharacters): \(kind): the file asserts nothing")
+    private func judge(_ scenario: ScenarioResult, _ file: inout CheckedFile, _ terminal: Terminal) {
+        let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.width)
+        if let failure = scenario.failure { terminal.say(failure) }
+        for mismatch in scenario.mismatches {
+            renderer.lines(mismatch, scenario: scenario.name).forEach(terminal.print)
+            terminal.print("")
+        }
+        let missing = requiresExpectations ? scenario.missingExpectations : []
+        missing.forEach(terminal.say)
+        if scenario.failure != nil || !missing.isEmpty {
+            file.troubled += 1
+        } else if !scenario.mismatches.isEmpty {
+            file.failed += 1
+        } else if scenario.assertions > 0 {
+            file.passed += 1
+        } else {
+            file.silent += 1
+        }
+    }
+
+    private func show(_ trace: StaleTraces.Trace, _ terminal: Terminal) {
+        let heading = MismatchRenderer(color: terminal.usesColor).head(
+            .failure, trace.path.escapingControlCharacters, "no scenario uses this trace")
+        terminal.print(heading)
+        terminal.print("  " + trace.reason.escapingControlCharacters)
+        terminal.print("")
+        terminal.print("  remove: trace-cli accept --prune " + trace.path.quotedForShells)
+        terminal.print("")
+    }
+
+    private func sayExpectsNothing(_ source: SourceFile, _ terminal: Terminal) {
+        terminal.say("\(source.path.escapingControlCharacters): note: no expectations in this file")
         if source.path == "<stdin>" { return }
-        terminal.say("    'trace-cli accept \(source.path.quotedForShells)' writes down what it gives now")
-    }
-}
-
-/// What became of a file.
-private enum Verdict {
-    case passed, failed, trouble
-    /// It asserts nothing.
-    case silent
-    /// None of its scenarios was asked for.
-    case leftOut
-}
-
-/// What came out so far.
-private struct Tally {
-    private var counts: [Verdict: Int] = [:]
-    private(set) var files = 0
-
-    mutating func add(_ verdict: Verdict) {
-        if verdict == .leftOut { return }
-        counts[verdict, default: 0] += 1
-        files += 1
-    }
-
-    private func count(_ verdict: Verdict) -> Int { counts[verdict] ?? 0 }
-
-    var exitCode: ExitCode { count(.trouble) > 0 ? .trouble : count(.failed) > 0 ? .different : .same }
-
-    /// A file that asserts nothing has not passed anything.
-    var summary: String {
-        let silent = count(.silent)
-        let nothing = silent == 1 ? "asserts nothing" : "assert nothing"
-        if silent == files { return "\(silent) \(silent == 1 ? "file" : "files") \(nothing)" }
-        var parts = ["\(count(.passed)) of \(files) \(files == 1 ? "file" : "files") passed"]
-        if count(.failed) > 0 { parts.append("\(count(.failed)) failed") }
-        if count(.trouble) > 0 { parts.append("\(count(.trouble)) with errors") }
-        if silent > 0 { parts.append("\(silent) \(nothing)") }
-        return parts.joined(separator: ", ")
+        terminal.say("    'trace-cli accept --new \(source.path.quotedForShells)' writes what happens now as a trace")
     }
 }

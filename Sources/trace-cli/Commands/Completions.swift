@@ -37,7 +37,7 @@ private enum CompletionsCommand {
     private static func printTags(_ terminal: Terminal) {
         let quiet = Terminal(write: { _, _ in })
         var tags = Set<String>()
-        for path in MarbleFiles.find(["."], quiet) ?? [] {
+        for path in MarbleFiles.find(["."], quiet)?.files ?? [] {
             guard let source = try? SourceFile.read(path) else { continue }
             tags.formUnion(ScenarioSelection.Choices(MarbleFile.parse(source).file).tags)
         }

@@ -23,12 +23,12 @@ private enum FmtCommand {
             terminal.say("trace-cli: nothing is formatted where CI is set; --check lists what would change")
             return .trouble
         }
-        guard let files = MarbleFiles.find(arguments.operands, forWriting: !onlyChecks, terminal) else {
+        guard let found = MarbleFiles.find(arguments.operands, forWriting: !onlyChecks, terminal) else {
             return .trouble
         }
         var changed = 0
-        var troubles = 0
-        for path in files {
+        var troubles = found.isIncomplete ? 1 : 0
+        for path in found.files {
             do {
                 changed += try format(path, onlyChecks: onlyChecks, terminal) ? 1 : 0
             } catch {

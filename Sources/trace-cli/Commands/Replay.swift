@@ -52,9 +52,10 @@ private enum ReplayCommand {
         var isFine = true
         var isAnySelected = false
         var leftOut = LeftOut()
-        guard let files = MarbleFiles.find(arguments.operands, terminal) else { return .trouble }
+        guard let found = MarbleFiles.find(arguments.operands, terminal) else { return .trouble }
+        let files = found.files
         if let format = MachineFormat(rawValue: request.format.rawValue) {
-            return format.print(files, request.replay, terminal) ? .same : .trouble
+            return format.print(files, request.replay, terminal) && !found.isIncomplete ? .same : .trouble
         }
         for (index, path) in files.enumerated() {
             if index > 0 { terminal.print("") }
@@ -64,7 +65,7 @@ private enum ReplayCommand {
             isFine = isRight && isFine
         }
         if !isAnySelected { terminal.complain(leftOut.error(request.replay.selection)) }
-        return isFine && isAnySelected ? .same : .trouble
+        return isFine && isAnySelected && !found.isIncomplete ? .same : .trouble
     }
 
     private struct Request {

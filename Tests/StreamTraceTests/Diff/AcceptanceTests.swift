@@ -101,7 +101,7 @@ struct AcceptanceTests {
     func lines() {
         let text = "hot a\n    -1\nout x = a\n    --1\nout y = a\n    --1\nout z = a\n"
         let one = acceptance(text, .line(4))
-        #expect(one.changes.flatMap(\.places).map(\.what) == ["out x"])
+        #expect(one.changes.flatMap(\.differences).map(\.mismatch.what) == ["out x"])
         #expect(one.differencesLeft == 1)
         let new = acceptance(text, .line(7))
         #expect(applied(new, to: text) == text + "    -1\n")
@@ -111,7 +111,7 @@ struct AcceptanceTests {
     @Test("What holds is not touched")
     func same() {
         let acceptance = acceptance("hot a\n    -1\nout x = a\n    - 1 -  // spaces\nlog\n    0: x -> subscribed\n")
-        #expect(acceptance.changes.flatMap(\.places).map(\.what) == ["the log"])
+        #expect(acceptance.changes.flatMap(\.differences).map(\.mismatch.what) == ["the log"])
     }
 
     @Test("Whatever a file of the traces asserted, it holds when it was accepted", arguments: TraceCorpus.files)

@@ -79,10 +79,6 @@ struct MarbleErrorsTests {
             ("let a = f {\n  (", "1:11 this '{' is never closed"),
             ("scenario", "1:1 a scenario needs a name"),
             ("scenario a\nscenario a", "2:10 there is a scenario 'a' already"),
-            (
-                "scenario a/b\nscenario A-b",
-                "2:10 this scenario and 'a/b' would share the file of their expected trace"
-            ),
             ("hot a\nscenario b", "2:10 the input 'a' has no diagram in this scenario"),
             (
                 "hot a\n    -\na\n    -",

@@ -34,13 +34,13 @@ struct NDJSONRendererTests {
             path: "/some/folder/a.marble", text: "title: one\nhot a\n    12#\n\nout x = a.filter { $0 > 1 }\n")
         #expect(
             render(source) == """
-                {"streamtrace":1,"tool":"test","file":"a.marble","title":"one","unit":"ms","scenarios":[{"frame":1,"inputs":["a"],"outputs":["x"]}]}
+                {"streamtrace":1,"tool":"test","file":"/some/folder/a.marble","title":"one","unit":"ms","scenarios":[{"frame":1,"inputs":["a"],"outputs":["x"]}]}
                 {"seq":0,"t":0,"lane":"x","sub":0,"kind":"subscribed"}
                 {"seq":1,"t":0,"lane":"x","kind":"log","value":"subscribed","cause":[0]}
                 {"seq":2,"t":0,"lane":"filter#1","sub":1,"kind":"subscribed","cause":[0]}
                 {"seq":3,"t":0,"lane":"a","sub":2,"kind":"subscribed","cause":[2]}
                 {"seq":4,"t":0,"lane":"a","sub":2,"kind":"next","value":"1","json":1,"type":"Int"}
-                {"seq":5,"t":0,"lane":"filter#1","sub":1,"kind":"dropped","cause":[4],"reason":"the predicate answered false"}
+                {"seq":5,"t":0,"lane":"filter#1","sub":1,"kind":"dropped","value":"1","json":1,"type":"Int","cause":[4],"reason":"the predicate answered false"}
                 {"seq":6,"t":1,"lane":"a","sub":2,"kind":"next","value":"2","json":2,"type":"Int"}
                 {"seq":7,"t":1,"lane":"filter#1","sub":1,"kind":"next","value":"2","json":2,"type":"Int","cause":[6]}
                 {"seq":8,"t":1,"lane":"x","kind":"log","value":"Event next(2)","cause":[7]}
@@ -65,6 +65,11 @@ struct NDJSONRendererTests {
         let trace = try #require(traced(source).scenarios.first?.trace)
         let subscribed = trace.records.filter { $0.word == "subscribed" }.compactMap(trace.lane)
         #expect(subscribed == ["x", "flatMap#1", "retry#1", "map#1", "a", "just#1", "map#1", "a", "just#2"])
+    }
+
+    @Test func `The file is named by its path as it was given`() {
+        let source = SourceFile(path: "../in/a.marble", text: "hot a\n    1\nout x = a\n")
+        #expect(render(source).contains(#""file":"../in/a.marble""#))
     }
 
     @Test func `A failure is in the summary`() {

@@ -98,6 +98,92 @@ struct TraceRecorderTests {
         #expect(recorder.causes(of: 5).map(\.sequence) == [5, 4, 3, 2])
     }
 
+    /// Sends numbers through a filter and a debounce, which drop and hold.
+    private func run(_ recorder: TraceRecorder, sending count: Int) {
+        let test = MarbleTest()
+        let subject = PublishSubject<Int>()
+        for time in 1...count { test.at(time) { subject.onNext(time) } }
+        recorder.record(on: test.scheduler) {
+            _ = subject.filter { $0 % 2 == 0 }.debounce(.milliseconds(10), scheduler: test.scheduler).subscribe()
+            test.run()
+        }
+    }
+
+    @Test("carries the element that was dropped or held, however the records are kept")
+    func elements() {
+        func fates(_ records: [TraceRecord]) -> [String] {
+            records.compactMap { record in
+                switch record.kind {
+                case .dropped: "dropped \(record.element ?? "nothing")"
+                case .held: "held \(record.element ?? "nothing")"
+                default: record.element == nil ? nil : "an element of \(record.kind)"
+                }
+            }
+        }
+        let kept = TraceRecorder()
+        run(kept, sending: 4)
+        #expect(fates(Array(kept.records)) == ["dropped 1", "held 2", "dropped 3", "dropped 2", "held 4"])
+        let last = TraceRecorder(keepingLast: 1_000)
+        run(last, sending: 4)
+        #expect(fates(Array(last.records)) == fates(Array(kept.records)))
+        var streamed: [TraceRecord] = []
+        run(TraceRecorder { record, _ in streamed.append(record) }, sending: 4)
+        #expect(fates(streamed) == fates(Array(kept.records)))
+    }
+
+    @Test("keeps the last records with their numbers")
+    func last() {
+        let all = TraceRecorder()
+        run(all, sending: 2_000)
+        for count in [0, 1, 100, 100_000] {
+            let recorder = TraceRecorder(keepingLast: count)
+            run(recorder, sending: 2_000)
+            #expect(recorder.records.count == min(count, all.records.count))
+            #expect(recorder.records.endIndex == all.records.endIndex)
+            #expect(lines(recorder) == Array(lines(all).suffix(count)))
+            if let sequence = recorder.records.last?.sequence {
+                #expect(recorder.causes(of: sequence).allSatisfy { recorder.records.indices.contains($0.sequence) })
+            }
+        }
+    }
+
+    @Test("hands records on while they are made, with their lanes, and keeps none")
+    func streaming() {
+        let all = TraceRecorder()
+        run(all, sending: 50)
+        var streamed: [String] = []
+        let recorder = TraceRecorder { record, lane in
+            streamed.append("\(record.sequence) \(record.time) \(lane ?? "-") \(record.kind) \(record.cause ?? -1)")
+        }
+        run(recorder, sending: 50)
+        #expect(recorder.records.isEmpty)
+        let trace = all.trace
+        #expect(
+            streamed
+                == all.records.map {
+                    "\($0.sequence) \($0.time) \(trace.lane(of: $0) ?? "-") \($0.kind) \($0.cause ?? -1)"
+                })
+    }
+
+    @Test("knows the element of what was held long before, without the records between")
+    func heldLong() {
+        let test = MarbleTest()
+        let (slow, fast) = (PublishSubject<Int>(), PublishSubject<Int>())
+        test.at(1) { slow.onNext(7) }
+        for time in 2...6_000 { test.at(time) { fast.onNext(time) } }
+        test.at(7_000) { slow.onNext(8) }
+        var dropped: [String] = []
+        let recorder = TraceRecorder { record, _ in
+            if case .dropped = record.kind { dropped.append("\(record.element ?? "nothing")") }
+        }
+        recorder.record(on: test.scheduler) {
+            _ = slow.debounce(.seconds(60), scheduler: test.scheduler).subscribe()
+            _ = fast.subscribe()
+            test.run()
+        }
+        #expect(dropped == ["7"])
+    }
+
     @Test("gives the same records for the same run")
     func determinism() {
         func run() -> [String] {

@@ -1,0 +1,27 @@
+/// The elements that were sent of late, so that a record of what was dropped or held can carry its element without all
+/// records being kept.
+final class RecentElements {
+    /// By the number of the record, over and over again.
+    @exclusivity(unchecked) private var elements = [Any?](repeating: nil, count: 4096)
+    /// The latest that is held on each edge, which may be dropped long after.
+    @exclusivity(unchecked) private var held: [Int: (cause: Int, element: Any)] = [:]
+    @exclusivity(unchecked) private var count = 0
+
+    /// Returns the element that a record tells of, and remembers what the record sends.
+    func element(of kind: TraceRecord.Kind, edge: Int?, cause: Int?) -> Any? {
+        defer { count += 1 }
+        var sent: Any?
+        if case .next(let element) = kind { sent = element }
+        elements[count % elements.count] = sent
+        guard let edge else { return nil }
+        if case .disposed = kind { held[edge] = nil }
+        guard kind.isFate, let cause else { return nil }
+        let element = recent(cause) ?? held[edge].flatMap { $0.cause == cause ? $0.element : nil }
+        if case .held = kind, let element { held[edge] = (cause, element) }
+        return element
+    }
+
+    private func recent(_ record: Int) -> Any? {
+        record > count - elements.count && record < count ? elements[record % elements.count] : nil
+    }
+}

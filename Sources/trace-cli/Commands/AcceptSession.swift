@@ -1,0 +1,146 @@
+import StreamTraceEngine
+
+/// Writes what is accepted, shows it, and counts it.
+///
+/// A write waits until it is stored, so the files of some hundred proposals are written at once, by several threads.
+struct AcceptSession {
+    private let isDryRun: Bool
+    private let terminal: Terminal
+    /// Files with a scenario that was asked for.
+    private(set) var files = 0
+    private(set) var isInTrouble = false
+    private var pending: [AcceptProposal] = []
+    private var written: Set<String> = []
+    private var changed = 0
+    private var changedFiles: Set<String> = []
+    private var added = 0
+    private var renamed = 0
+    private var removed = 0
+    private var withoutExpectations = 0
+    private var differencesLeft = 0
+    private var staleTraces = 0
+
+    init(isDryRun: Bool, _ terminal: Terminal) {
+        self.isDryRun = isDryRun
+        self.terminal = terminal
+    }
+
+    /// Whether a file of the proposal was written, or is going to be, since the proposal was made.
+    func overlaps(_ proposal: AcceptProposal) -> Bool {
+        proposal.acceptance?.changes.contains { written.contains($0.path) } ?? false
+    }
+
+    mutating func add(_ proposal: AcceptProposal) {
+        pending.append(proposal)
+        for change in proposal.acceptance?.changes ?? [] { written.insert(change.path) }
+        if pending.count == Self.mostPending { flush() }
+    }
+
+    /// Whether what is added next will be written and shown at once.
+    var isFull: Bool { pending.count == Self.mostPending - 1 }
+
+    /// Writes and shows what was added.
+    mutating func flush() {
+        let proposals = pending
+        pending = []
+        let errors = isDryRun ? Array(repeating: nil, count: proposals.count) : Self.write(proposals)
+        for (proposal, error) in zip(proposals, errors) { finish(proposal, error) }
+    }
+
+    private static let mostPending = 256
+    /// Threads that wait for a disk, which stores what several ask for at once.
+    private static let writers = 8
+
+    /// The first thing that could not be written, for each: then nothing more is written for its file.
+    private static func write(_ proposals: [AcceptProposal]) -> [(index: Int, error: Diagnostic)?] {
+        var errors: [(index: Int, error: Diagnostic)?] = []
+        Interruption.deferred {
+            Workers(jobs: writers).run(proposals.count, { failure(of: proposals[$0]) }, { errors.append($1) })
+        }
+        return errors
+    }
+
+    private static func failure(of proposal: AcceptProposal) -> (index: Int, error: Diagnostic)? {
+        for (index, change) in (proposal.acceptance?.changes ?? []).enumerated() {
+            do { try change.write() } catch { return (index, error) }
+        }
+        return nil
+    }
+
+    private mutating func finish(_ proposal: AcceptProposal, _ failure: (index: Int, error: Diagnostic)?) {
+        proposal.errors.forEach(terminal.say)
+        isInTrouble = isInTrouble || !proposal.errors.isEmpty
+        guard let acceptance = proposal.acceptance, acceptance.choices == nil else { return }
+        files += 1
+        acceptance.refusals.forEach(terminal.say)
+        isInTrouble = isInTrouble || !acceptance.refusals.isEmpty || failure != nil
+        withoutExpectations += acceptance.withoutExpectations
+        differencesLeft += acceptance.differencesLeft
+        let writes = failure?.index ?? acceptance.changes.count
+        for (change, shown) in zip(acceptance.changes, proposal.shown).prefix(writes) {
+            terminal.play(shown)
+            count(change)
+        }
+        if let failure { terminal.say(failure.error) }
+    }
+
+    private mutating func count(_ change: Acceptance.Change) {
+        let new = change.differences.filter(\.isNew).count
+        if change.source == nil { added += new }
+        changed += change.differences.count - (change.source == nil ? new : 0)
+        if change.source != nil, !change.differences.isEmpty { changedFiles.insert(change.path) }
+        renamed += change.formerPath == nil ? 0 : 1
+    }
+
+    /// Shows a trace that no scenario uses, and removes it if that was asked for.
+    mutating func take(_ trace: StaleTraces.Trace, removes: Bool) {
+        let path = trace.path.escapingControlCharacters
+        guard removes else {
+            staleTraces += 1
+            terminal.say("\(path): note: no scenario uses this trace: \(trace.reason.escapingControlCharacters)")
+            return
+        }
+        let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.width)
+        do {
+            let source = try SourceFile.read(trace.path)
+            if !isDryRun {
+                try Interruption.deferred { () throws(Diagnostic) in try SourceFile.remove(trace.path) }
+            }
+            renderer.lines(removedTrace: source, as: isDryRun ? .wouldRemove : .removed).forEach(terminal.print)
+            terminal.print("")
+            removed += 1
+        } catch {
+            terminal.say(error)
+            isInTrouble = true
+        }
+    }
+
+    func summarize(_ paths: [String]) {
+        var parts: [String] = []
+        if changed > 0 {
+            parts.append(
+                "\(CheckTally.counted(changed, "expectation")) in \(CheckTally.counted(changedFiles.count, "file"))")
+        }
+        if added > 0 { parts.append(CheckTally.counted(added, "new trace")) }
+        if renamed > 0 { parts.append("\(CheckTally.counted(renamed, "trace")) renamed") }
+        if removed > 0 { parts.append("\(CheckTally.counted(removed, "trace")) removed") }
+        if !parts.isEmpty {
+            let list = parts.joined(separator: ", ")
+            terminal.print(isDryRun ? "would accept \(list); nothing was written" : "accepted \(list)")
+        } else if !isInTrouble {
+            let place = paths.count == 1 ? paths[0].escapingControlCharacters : CheckTally.counted(paths.count, "file")
+            terminal.print("nothing differs in \(place)")
+        }
+        if differencesLeft > 0, let path = paths.first {
+            let verb = differencesLeft == 1 ? "differs" : "differ"
+            terminal.print("\(differencesLeft) more \(verb): trace-cli accept \(path.quotedForShells)")
+        }
+        if withoutExpectations > 0 {
+            let verb = withoutExpectations == 1 ? "has" : "have"
+            terminal.say(
+                "note: \(CheckTally.counted(withoutExpectations, "scenario")) \(verb) no expectations; "
+                    + "--new writes a trace for each")
+        }
+        if staleTraces > 0 { terminal.say("note: --prune removes traces that no scenario uses") }
+    }
+}

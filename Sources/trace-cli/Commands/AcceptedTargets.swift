@@ -1,0 +1,51 @@
+import StreamTraceEngine
+
+/// What the words of `accept` mean: files, each with the part of it that is taken over, and traces that may be stale.
+struct AcceptedTargets {
+    struct Target {
+        let path: String
+        let extent: Acceptance.Extent
+    }
+
+    private(set) var files: [Target] = []
+    private(set) var traces: [String] = []
+    private(set) var isIncomplete = false
+
+    /// - Parameter prunes: whether the path of a trace may be one that no marble file is there for.
+    init?(_ arguments: Arguments, prunes: Bool, _ terminal: Terminal) {
+        if arguments.operands.contains("-") {
+            var error = UsageError(
+                "'accept' writes into files, and the standard input is none",
+                suggestion: "name the file; 'replay --format marble -' prints diagrams to paste")
+            error.verb = "accept"
+            terminal.complain(error)
+            return nil
+        }
+        for operand in arguments.operands {
+            let (path, extent) = Self.read(operand)
+            if prunes, path == operand, TracePath.isTrace(path), TracePath.marbleFile(of: path) == nil {
+                traces.append(path)
+                continue
+            }
+            guard let found = MarbleFiles.find([path], forWriting: true, takesTraces: true, terminal) else {
+                return nil
+            }
+            files += found.files.map { Target(path: $0, extent: extent) }
+            if case .everything = extent { traces += found.traces }
+            // A trace that is pruned by its name is one of those beside its file.
+            if case .trace(let trace) = extent { traces += found.traces.filter { $0 == trace } }
+            isIncomplete = isIncomplete || found.isIncomplete
+        }
+    }
+
+    /// `PATH`, `PATH:LINE`, or the path of a trace.
+    private static func read(_ operand: String) -> (path: String, extent: Acceptance.Extent) {
+        if TracePath.isTrace(operand), let marble = TracePath.marbleFile(of: operand) {
+            return (marble, .trace(operand))
+        }
+        guard !SourceFile.exists(operand), let colon = operand.lastIndex(of: ":"),
+            let line = Int(operand[operand.index(after: colon)...]), line > 0
+        else { return (operand, .everything) }
+        return (String(operand[..<colon]), .line(line))
+    }
+}

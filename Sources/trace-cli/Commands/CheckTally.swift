@@ -1,0 +1,71 @@
+import StreamTraceEngine
+
+/// What became of the scenarios of a file; a file without scenarios is one.
+struct CheckedFile {
+    var passed = 0
+    var failed = 0
+    var troubled = 0
+    /// Those of which nothing is expected.
+    var silent = 0
+    /// Those that were not asked for.
+    var leftOut = 0
+    var hasScenarios = false
+    /// Whether it could not be read or has errors, so that nobody knows how many scenarios it has.
+    var isInError = false
+    /// What could have been asked for.
+    var choices: ScenarioSelection.Choices?
+    /// The traces and recordings that it uses; `nil` for a file with errors.
+    var usedTraces: [String]?
+
+    var selected: Int { passed + failed + troubled + silent }
+}
+
+/// What came out of a check so far.
+struct CheckTally {
+    private var total = CheckedFile()
+    private(set) var files = 0
+    private var filesInError = 0
+    var staleTraces = 0
+
+    mutating func add(_ file: CheckedFile) {
+        total.leftOut += file.leftOut
+        if file.selected == 0, !file.isInError { return }
+        files += 1
+        filesInError += file.isInError ? 1 : 0
+        total.passed += file.passed
+        total.failed += file.failed
+        total.troubled += file.troubled
+        total.silent += file.silent
+        total.hasScenarios = total.hasScenarios || file.hasScenarios
+    }
+
+    var exitCode: ExitCode {
+        if total.troubled + filesInError > 0 { return .trouble }
+        return total.failed + staleTraces > 0 ? .different : .same
+    }
+
+    /// `2,999 of 3,000 scenarios in 1 file passed, 1 failed`; files alone where none has scenarios. What expects nothing has
+    /// not passed anything.
+    var summary: String {
+        let files = Self.counted(files, "file")
+        let isByScenario = total.hasScenarios
+        let count = total.selected + (isByScenario ? 0 : filesInError)
+        let things = isByScenario ? "\(Self.counted(count, "scenario")) in \(files)" : Self.counted(count, "file")
+        var parts: [String] = []
+        if total.silent == count, count > 0 {
+            parts.append("\(things) \(count == 1 ? "has" : "have") no expectations")
+        } else {
+            parts.append("\(total.passed.grouped) of \(things) passed")
+        }
+        if total.failed > 0 { parts.append("\(total.failed.grouped) failed") }
+        let troubled = total.troubled + (isByScenario ? 0 : filesInError)
+        if troubled > 0 { parts.append("\(troubled.grouped) with errors") }
+        if isByScenario, filesInError > 0 { parts.append("\(Self.counted(filesInError, "file")) with errors") }
+        if total.silent > 0, total.silent < count { parts.append("\(total.silent.grouped) without expectations") }
+        if total.leftOut > 0 { parts.append("\(total.leftOut.grouped) left out") }
+        if staleTraces > 0 { parts.append("\(Self.counted(staleTraces, "trace")) that no scenario uses") }
+        return parts.joined(separator: ", ")
+    }
+
+    static func counted(_ count: Int, _ noun: String) -> String { "\(count.grouped) \(noun)\(count == 1 ? "" : "s")" }
+}

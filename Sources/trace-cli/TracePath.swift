@@ -1,0 +1,26 @@
+import StreamTraceEngine
+
+/// The paths of expected traces: `x.trace` and `x.NAME.trace` of `x.marble`.
+enum TracePath {
+    /// Whether a path is that of a trace, and not of a folder.
+    static func isTrace(_ path: String) -> Bool { path.hasSuffix(".trace") && !MarbleFiles.isFolder(path) }
+
+    /// The path of the marble file that a trace belongs to, by the longest name that there is.
+    static func marbleFile(
+        of path: String, where exists: (String) -> Bool = SourceFile.exists
+    ) -> String? {
+        guard path.hasSuffix(".trace") else { return nil }
+        var stem = path.dropLast(".trace".count)
+        while true {
+            if exists(stem + ".marble") { return stem + ".marble" }
+            guard let dot = stem.lastIndex(of: "."), !stem[dot...].contains("/") else { return nil }
+            stem = stem[..<dot]
+        }
+    }
+
+    /// The scenario that the name of a trace names, of a marble file.
+    static func scenario(of path: String, beside marble: String) -> Substring? {
+        let name = path.dropFirst(marble.count - ".marble".count).dropLast(".trace".count)
+        return name.isEmpty ? nil : name.dropFirst()
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+struct TraceFileNameTests {
+    @Test(
+        "Letters and digits in any script, and a hyphen for all that stands between",
+        arguments: [
+            ("then a name and a password", "then-a-name-and-a-password"),
+            ("filled, then emptied", "filled-then-emptied"),
+            ("one.two", "one.two"), ("snake_case", "snake_case"), ("a/b\\c:d", "a-b-c-d"),
+            ("  $(rm -rf) 'x' ", "rm-rf-x"),
+            ("名前が空", "名前が空"), ("tap ❤️, twice", "tap-❤️-twice"), ("ünïcode ẞ", "ünïcode-ẞ"),
+        ])
+    func text(name: String, text: String) {
+        #expect(TraceFileName.text(for: name) == text)
+    }
+
+    @Test("What would be empty, hidden or too long for a file system has a number of its own")
+    func numbered() {
+        #expect(TraceFileName.text(for: "?!").hasPrefix("scenario-"))
+        #expect(TraceFileName.text(for: ".hidden").hasPrefix("scenario-"))
+        let long = String(repeating: "long ", count: 100)
+        #expect(TraceFileName.text(for: long).utf8.count < 200)
+        #expect(TraceFileName.text(for: long + "a") != TraceFileName.text(for: long + "b"))
+    }
+
+    @Test("Two scenarios of a file have two names, whatever differs in theirs")
+    func taken() {
+        let text = "hot a\n    1\nout x = a\nscenario n < 5\nscenario n > 5\nscenario N 5\n"
+        let outcome = MarbleReplay().run(SourceFile(path: "a.marble", text: text))
+        #expect(outcome.diagnostics.isEmpty)
+        let paths = outcome.scenarios.map { $0.tracePath(beside: "a.marble") }
+        #expect(paths[0] == "a.n-5.trace")
+        #expect(paths[1].hasPrefix("a.n-5-") && paths[2].hasPrefix("a.N-5-"))
+        #expect(Set(paths).count == 3)
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// What `check` counts, and what `--require-expectations` asks for.
+struct ExpectationTests {
+    @Test("Every scenario and every output needs an expectation where that is required")
+    func required() throws {
+        let run = try FolderRun([
+            "a.marble": """
+            hot a
+            out x = a
+            out y = a
+            scenario one
+            a
+                1
+            x
+                1
+            scenario two
+            a
+                2
+            scenario three
+            a
+                3
+            x
+                3
+            y
+                -
+
+            """
+        ])
+        let lenient = run("check", "a.marble")
+        #expect(lenient.talk.isEmpty)
+        #expect(lenient.output.hasSuffix("1 of 3 scenarios in 1 file passed, 1 failed, 1 without expectations\n"))
+        let outcome = run("check", "--require-expectations", "a.marble")
+        #expect(
+            outcome.talk == """
+                a.marble:3:5: error: no expectation for 'out y' in scenario 'one'
+                    out y = a
+                        ^
+                    'trace-cli accept --new a.marble' writes what happens now as a trace
+                a.marble:9:10: error: no expectations in scenario 'two'
+                    scenario two
+                             ^~~
+                    'trace-cli accept --new a.marble' writes what happens now as a trace
+
+                """)
+        #expect(outcome.output.hasSuffix("0 of 3 scenarios in 1 file passed, 1 failed, 2 with errors\n"))
+        #expect(outcome.code == 2)
+        #expect(run("accept", "--new", "a.marble").code == 0)
+        #expect(run("check", "--require-expectations", "a.marble").code == 0)
+    }
+
+    @Test("A log block holds all outputs, and the subscriptions of an input hold none")
+    func log() throws {
+        let head = "hot a\n    1\n"
+        let log = "log\n    0: x -> subscribed\n    0: x -> Event next(1)\n    0: x -> isDisposed\n"
+        let run = try FolderRun([
+            "log.marble": head + "out x = a\n" + log, "input.marble": head + "    ^!\nout x = a\n    ^!\n",
+        ])
+        #expect(run("check", "--require-expectations", "log.marble").code == 0)
+        let outcome = run("check", "--require-expectations", "input.marble")
+        #expect(outcome.talk.hasPrefix("input.marble:4:5: error: no expectation for 'out x'\n"))
+        #expect(outcome.code == 2)
+    }
+
+    @Test("Scenarios are counted, and files with errors beside them")
+    func counts() throws {
+        let scenarios = (1...1_200).map { "scenario number \($0)\nx\n    \($0 == 7 ? 2 : 1)\n" }.joined()
+        let run = try FolderRun([
+            "a.marble": "hot a\n    1\nout x = a\n" + scenarios, "b.marble": "hott\n",
+            "c.marble": "hot a\n    1\nout x = a\n    1\n",
+        ])
+        #expect(
+            run("check", ".").output.hasSuffix(
+                "\n1,200 of 1,201 scenarios in 3 files passed, 1 failed, 1 file with errors\n"))
+    }
+}

@@ -124,7 +124,8 @@ public final class TraceRecorder: Tracer {
     private func runningEdge(of sequence: Int) -> Int? {
         guard let record = recordOnEdge(sequence), let edge = record.edge else { return nil }
         if case .subscribed = record.kind { return edge }
-        return edges[edge].subscribed.flatMap { records[$0].cause }.flatMap(runningEdge)
+        guard let subscribed = edges[edge].subscribed, records.indices.contains(subscribed) else { return nil }
+        return records[subscribed].cause.flatMap(runningEdge)
     }
 
     private func recordOnEdge(_ sequence: Int) -> TraceRecord? {

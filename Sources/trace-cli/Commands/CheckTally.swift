@@ -54,7 +54,7 @@ struct CheckTally {
         var parts: [String] = []
         if total.silent == count, count > 0 {
             parts.append("\(things) \(count == 1 ? "has" : "have") no expectations")
-        } else {
+        } else if count > 0 || self.files > 0 || staleTraces == 0 {
             parts.append("\(total.passed.grouped) of \(things) passed")
         }
         if total.failed > 0 { parts.append("\(total.failed.grouped) failed") }

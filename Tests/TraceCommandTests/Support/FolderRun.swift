@@ -26,7 +26,7 @@ final class FolderRun {
 
     func callAsFunction(_ words: [String]) -> Outcome {
         var outcome = runCommand(
-            words.map { $0 == "." || $0.contains(".marble") || $0.contains(".trace") ? path + "/" + $0 : $0 },
+            words.map { $0 == "." ? path : $0.contains(".marble") || $0.contains(".trace") ? path + "/" + $0 : $0 },
             environment: environment)
         outcome.output = outcome.output.replacingOccurrences(of: path + "/", with: "")
         outcome.talk = outcome.talk.replacingOccurrences(of: path + "/", with: "")

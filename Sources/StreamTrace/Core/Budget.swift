@@ -61,7 +61,7 @@ final class Budget {
         static let work = 100
         static let subscription = 50
         /// The memory of a subscription, as long as it is there.
-        static let subscriptionBytes = 2_000
+        static let subscriptionBytes = 1_200
         /// An event that is kept for a lane or for a trace, beside its value.
         static let keptEvent = 100
         /// An object, and the stack that it takes to free it at the end of a long chain of objects.

@@ -2,7 +2,7 @@ extension Compiler {
     func compileCall(_ expression: TypedExpression) -> Code {
         let range = expression.range
         switch expression.kind {
-        case .closure(let body): return compileClosure(body)
+        case .closure(let body): return compileClosure(body, place(range))
         case .invoke(let function, let arguments): return compileInvoke(function, arguments, range)
         case .invokeBody(let body, let arguments): return compileInvoke(body, arguments)
         case .invokeChanging(let body, let target, let arguments):
@@ -24,11 +24,9 @@ extension Compiler {
         }
     }
 
-    private func compileClosure(_ body: FunctionBody) -> Code {
+    private func compileClosure(_ body: FunctionBody, _ place: RuntimePlace) -> Code {
         let sources = body.captures.map(\.source)
-        let (bytes, place) = (
-            Budget.Price.object + Budget.Price.element * sources.count, RuntimePlace(body.file, SourceRange(0, 0))
-        )
+        let bytes = Budget.Price.object + Budget.Price.element * sources.count
         return { frame in
             try frame.run.allocate(bytes, place)
             let captured = sources.map { frame.slots[$0] }

@@ -111,7 +111,8 @@ extension CatalogueFamily {
             ) { call in
                 let separator = call.has(1) ? try call.text(1) : " "
                 let values = call.has(0) ? try call.array(0).map { $0[keyPath: text] } : []
-                call.run.onPrint?(values.joined(separator: separator) + (call.has(2) ? try call.text(2) : "\n"))
+                let text = values.joined(separator: separator) + (call.has(2) ? try call.text(2) : "\n")
+                call.run.onPrint?(try call.run.made(text, call.place))
                 return .void
             }
         }

@@ -67,6 +67,7 @@ extension CatalogueFamily {
             let (length, pad, first) = (try call.count(0), try call.text(1), try call.natural(2))
             if first >= pad.count { throw call.failure("'pad' has no character \(first)") }
             let missing = max(0, length - text.count)
+            try call.charge(missing)
             let characters = Array(pad)
             let filling = (0..<missing).map { characters[(first + $0) % characters.count] }
             return try call.string(String(text.prefix(length)) + String(filling))

@@ -8,6 +8,8 @@ struct ManyThreadedOperator {
     /// Why another thread that sends to it while it sends has to wait; nil where it need not.
     let waits: Reason?
     let apply: Apply
+    /// Whether it subscribes on its scheduler, so that it may do so, and let go again, just after it was disposed.
+    var subscribesLater: Bool { ["subscribe(on:)", "delaySubscription", "timeout"].contains(name) }
 
     init(_ name: String, _ waits: Reason? = nil, _ apply: @escaping Apply) {
         self.name = name

@@ -18,14 +18,26 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
     /// Subscribes to the source; the result ends that for all.
     ///
     /// Behaviour: RxSwift 6.
-    public func connect() -> any Disposable { open() }
+    public func connect() -> any Disposable {
+        let connection = connection()
+        connection.start()
+        return connection
+    }
 
-    /// `connect()` for who counts subscribers.
-    func open() -> any Connection { fatalError("open() belongs to a subclass") }
+    /// The connection, which may be new, and not be started.
+    func connection() -> any Connection { fatalError("connection() belongs to a subclass") }
 }
 
 /// A connection that can be taken out of use before it is disposed: whoever subscribes from then on gets another one.
 protocol Connection: _DisposableObject {
+    var isDisposed: Bool { get }
+
+    /// Subscribes to the source, the first time.
+    func start()
+
+    /// Whether the source has ended, in another thread than this one.
+    func hasEnded(elsewhereThan thread: UInt) -> Bool
+
     /// Takes it out of use. It calls nobody, so it may be called under a lock.
     func detach()
 }

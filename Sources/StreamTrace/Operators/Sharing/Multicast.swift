@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
     /// A stream that, while connected, sends its source's events through `subject`.
     ///
@@ -61,12 +63,12 @@ extension ObservableType {
 /// A source, and the connection to it, which the lock guards.
 private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Element>, @unchecked Sendable {
     private let label: StaticString
-    private let source: Observable<Subject.Observer.Element>
+    fileprivate let source: Observable<Subject.Observer.Element>
     private let makeSubject: () -> Subject
     private let lock = Lock()
     // Both under the lock.
     private var medium: Medium<Subject>?
-    private var connection: MulticastConnection<Subject>?
+    private var current: MulticastConnection<Subject>?
 
     init(
         _ label: StaticString, _ source: Observable<Subject.Observer.Element>, _ makeSubject: @escaping () -> Subject
@@ -82,14 +84,12 @@ private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subje
         withMedium { $0 }.stream.attach(sink)
     }
 
-    override func open() -> any Connection {
-        let (current, isNew) = withMedium { medium in
-            let current = connection ?? MulticastConnection(self, medium)
-            defer { connection = current }
-            return (current, connection == nil)
+    override func connection() -> any Connection {
+        withMedium { medium in
+            let connection = current ?? MulticastConnection(self, medium)
+            current = connection
+            return connection
         }
-        if isNew { _ = current.connect(to: source) }
-        return current
     }
 
     /// Runs `body` under the lock. The subject is made without it, so two threads may make one each; the first one counts.
@@ -107,8 +107,8 @@ private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subje
 
     fileprivate func forget(_ connection: MulticastConnection<Subject>) {
         lock.withLock {
-            guard self.connection === connection else { return }
-            self.connection = nil
+            guard current === connection else { return }
+            current = nil
             medium = nil
         }
     }
@@ -129,6 +129,9 @@ private final class Medium<Subject: SubjectType> {
 private final class MulticastConnection<Subject: SubjectType>: Sink<Subject.Observer.Element>, Connection {
     private let parent: Multicast<Subject>
     private let medium: Medium<Subject>
+    private let started = Atomic(false)
+    /// The thread in which the source ended; 0 before that.
+    private let ending = Atomic<UInt>(0)
 
     init(_ parent: Multicast<Subject>, _ medium: Medium<Subject>) {
         self.parent = parent
@@ -142,14 +145,25 @@ private final class MulticastConnection<Subject: SubjectType>: Sink<Subject.Obse
 
     override func error(_ error: any Error) {
         if isDisposed { return }
+        ending.store(currentThreadIdentifier(), ordering: .releasing)
         dispose()
         medium.observer._error(error)
     }
 
     override func completed() {
         if isDisposed { return }
+        ending.store(currentThreadIdentifier(), ordering: .releasing)
         dispose()
         medium.observer._completed()
+    }
+
+    func start() {
+        if !started.set() { _ = connect(to: parent.source) }
+    }
+
+    func hasEnded(elsewhereThan thread: UInt) -> Bool {
+        let ending = ending.load(ordering: .acquiring)
+        return ending != 0 && ending != thread
     }
 
     func detach() { parent.forget(self) }

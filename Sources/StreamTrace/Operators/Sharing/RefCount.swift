@@ -14,7 +14,7 @@ extension ConnectableObservableType {
         let source = asObservable()
         let shared =
             if let own = self as? ConnectableObservable<Element> {
-                CountedConnection(own.open)
+                CountedConnection(own.connection)
             } else {
                 CountedConnection { ForeignConnection(connect()) }
             }
@@ -30,6 +30,9 @@ private final class ForeignConnection: Connection {
         self.disposable = disposable
     }
 
+    var isDisposed: Bool { false }
+    func start() {}
+    func hasEnded(elsewhereThan thread: UInt) -> Bool { false }
     func detach() {}
     func dispose() { disposable.dispose() }
 }
@@ -38,9 +41,10 @@ private final class ForeignConnection: Connection {
 ///
 /// Connecting and disposing are decided under the lock and done without it. Whoever comes after the decision to disconnect
 /// gets a new connection, because the old one is detached under the lock; whoever has subscribed before it and is not
-/// counted yet is not left behind, because the connection is handed over to it.
+/// counted yet is not left behind, because the connection is handed over to it. What another thread has ended is nobody's
+/// connection any more, even before its end has reached all.
 private final class CountedConnection {
-    private let open: () -> any Connection
+    private let makeConnection: () -> any Connection
     private let lock = Lock()
     private var count = 0
     /// Goes up with each end, so that subscribers of an earlier connection have no part in a later one.
@@ -49,8 +53,8 @@ private final class CountedConnection {
     /// The threads that subscribe just now, to be counted afterwards.
     private var arriving: [UInt] = []
 
-    init(_ open: @escaping () -> any Connection) {
-        self.open = open
+    init(_ makeConnection: @escaping () -> any Connection) {
+        self.makeConnection = makeConnection
     }
 
     /// Answers what `join` wants to know.
@@ -69,13 +73,24 @@ private final class CountedConnection {
         let thread = currentThreadIdentifier()
         let (member, isFirst) = lock.withLock {
             arrived(thread)
+            if connection?.hasEnded(elsewhereThan: thread) == true { renew() }
             count += 1
-            return (generation, count == 1 && connection == nil)
+            return (generation, count == 1 && connection?.isDisposed != false)
         }
         hold(member, member == arrival)
         if !isFirst { return }
-        let opened = open()
-        lock.withLock { if generation == member { connection = opened } }
+        // It is known before it is started, because it may end at once.
+        let made = makeConnection()
+        let former = lock.withLock {
+            defer { if generation == member { connection = made } }
+            return connection
+        }
+        withExtendedLifetime(former) { made.start() }
+    }
+
+    private func renew() {
+        count = 0
+        generation += 1
     }
 
     /// Does not count one that has arrived: it is over already.
@@ -99,8 +114,7 @@ private final class CountedConnection {
     func end(_ member: Int) {
         take {
             guard generation == member else { return false }
-            count = 0
-            generation += 1
+            renew()
             return true
         }
     }

@@ -24,7 +24,12 @@ func hammerRounds(_ count: Int) -> Int {
 }
 
 /// Whether another thread gets through `body` while this one waits for it, holding whatever it holds.
-func anotherThreadPasses(_ body: @escaping () -> Void) -> Bool { OtherThread(body).passes(within: 5) }
+func anotherThreadPasses(_ body: @escaping () -> Void) -> Bool {
+    let other = OtherThread(body)
+    let passed = other.passes(within: 5)
+    if passed { other.join() }
+    return passed
+}
 
 /// A thread that does one thing, and may be waited for for a while.
 final class OtherThread {

@@ -3,7 +3,7 @@ import StreamTraceEngine
 extension Verb {
     static let accept = Verb(
         name: "accept",
-        summary: "Take over what differs into marble files and the traces beside them, and show it.",
+        summary: "Take over what differs into marble files and their traces, and show it.",
         examples: [
             ("trace-cli accept search.marble", "redraws what differs, in the file and in search.trace"),
             ("trace-cli accept --dry-run traces", "shows what would change in a folder, and writes nothing"),

@@ -11,8 +11,6 @@ struct BadInputTests {
             ("hot a\n    ((1)\nout x = a\n", "test.marble:2:6: error: a group cannot stand in a group"),
             ("hot a\n    1)\nout x = a\n", "test.marble:2:6: error: this ')' closes no group"),
             ("hot a\n    (1\nout x = a\n", "test.marble:2:5: error: this '(' is never closed"),
-            ("hot a\n    1|-|\nout x = a\n", "test.marble:2:8: error: nothing can follow the end of a stream"),
-            ("hot a\n    1#2\nout x = a\n", "test.marble:2:7: error: nothing can follow the end of a stream"),
             ("hott a\n    1\nout x = a\n", "test.marble:1:1: error: there is no block 'hott'"),
             ("hot a\n    1\nout x = b\n", "test.marble:3:9: error: cannot find 'b' in scope"),
             ("hot a\n    1\n    1 = foo\nout x = a\n", "test.marble:3:9: error: cannot find 'foo' in scope"),

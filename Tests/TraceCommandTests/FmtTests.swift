@@ -27,7 +27,7 @@ struct FmtTests {
         let run = try FolderRun(["a.marble": "hot a\n  (\n", "b.marble": "hot a\n  -1\n"])
         let outcome = run("fmt", ".")
         #expect(outcome.talk.contains("a.marble:2:3: error: this '(' is never closed"))
-        #expect(outcome.output == "changed  ./b.marble\n")
+        #expect(outcome.output == "changed  b.marble\n")
         #expect(outcome.code == 2)
         #expect(try run.read("a.marble") == "hot a\n  (\n")
     }

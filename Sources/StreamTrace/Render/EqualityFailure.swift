@@ -58,7 +58,7 @@ package struct EqualityFailure<Element> {
         }
         let times = lanes.flatMap { $0.events.map(\.time) }
         if times.contains(where: { $0 < 0 }) {
-            return EventTable().lines(lanes, LanesRenderer.letters(for: lanes, named: [:]))
+            return EventTable().lines(lanes, LanesRenderer.letters(ofTable: lanes, named: [:]))
         }
         let frame = max(1, times.reduce(0, Self.greatestCommonDivisor))
         return LanesRenderer().lines(lanes, frame: frame, end: times.max() ?? 0, named: [:])

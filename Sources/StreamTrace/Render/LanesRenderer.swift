@@ -21,8 +21,8 @@ public struct LanesRenderer {
 
     func lines(_ lanes: [Lane], frame: Int, end: Int, named: MarbleLetters.Known) -> [String] {
         let lanes = lanes.map { Lane(name: $0.name.escapingControlCharacters, events: $0.events) }
-        let letters = Self.letters(for: lanes, named: named)
-        return diagrams(lanes, frame: frame, end: end, letters) ?? EventTable(width: width).lines(lanes, letters)
+        return diagrams(lanes, frame: frame, end: end, Self.letters(for: lanes, named: named))
+            ?? EventTable(width: width).lines(lanes, Self.letters(ofTable: lanes, named: named))
     }
 
     private func diagrams(_ lanes: [Lane], frame: Int, end: Int, _ letters: MarbleLetters) -> [String]? {
@@ -56,6 +56,15 @@ public struct LanesRenderer {
             if event.symbol == .defaultError { plain[[.defaultError]] = "#" }
         }
         let symbols = lanes.lazy.flatMap(\.events).map(\.symbol)
+        let (known, preferred) = MarbleLetters.settle(plain: plain, named: named, drawing: symbols)
+        return MarbleLetters(drawing: symbols, known: known, preferred: preferred)
+    }
+
+    /// The legend of a table, which prints values that are short: each of the author's letters is in it, but for numbers.
+    static func letters(ofTable lanes: [Lane], named: MarbleLetters.Known) -> MarbleLetters {
+        let symbols = lanes.lazy.flatMap(\.events).map(\.symbol)
+        let plain: MarbleLetters.Known = symbols.contains(.defaultError) ? [[.defaultError]: "#"] : [:]
+        let named = named.filter { symbols, marble in symbols != [.value("\(marble)")] }
         let (known, preferred) = MarbleLetters.settle(plain: plain, named: named, drawing: symbols)
         return MarbleLetters(drawing: symbols, known: known, preferred: preferred)
     }

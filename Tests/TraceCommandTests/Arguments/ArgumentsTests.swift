@@ -40,7 +40,7 @@ struct ArgumentsTests {
             ("check --allow-read nowhere", "--allow-read is a folder, and there is no folder 'nowhere'"),
             (
                 "replay --format json a.marble",
-                "--format is one of lanes, log, marble, ndjson, perfetto, not 'json'; did you mean 'ndjson'?"
+                "--format is one of lanes, log, marble, ndjson, perfetto, not 'json'\n    did you mean 'ndjson'?"
             ),
             ("completions bsh", "SHELL is one of bash, zsh, fish, not 'bsh'; did you mean 'bash'?"),
             ("check --jobs 0", "--jobs is a number from 1, not '0'"),

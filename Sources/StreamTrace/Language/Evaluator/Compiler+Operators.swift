@@ -130,20 +130,21 @@ enum Arithmetic: String {
 
     /// Adds a text or an array at the end, in place.
     static func append(_ other: Value, to value: inout Value, _ place: RuntimePlace, _ run: PipelineRun) throws {
-        switch (value, other) {
-        case (.string(var text), .string(let other)):
+        // A tuple of both in one 'switch' would share the value, which is to be changed in place.
+        if case .string(var text) = value, case .string(let other) = other {
             if text.utf8.count + other.utf8.count > Limits.longestText { throw place.failure(run, Limits.tooLong) }
             let other = try run.made(other, place)
             value = .void
             text += other
             value = .string(text)
-        case (.array(var elements), .array(let others)):
+        } else if case .array(var elements) = value, case .array(let others) = other {
             if elements.count + others.count > Limits.mostElements { throw place.failure(run, Limits.tooMany) }
             let others = try run.made(others, place)
             value = .void
             elements += others
             value = .array(elements)
-        default: value = try Arithmetic.add.apply(value, other, place, run)
+        } else {
+            value = try Arithmetic.add.apply(value, other, place, run)
         }
     }
 

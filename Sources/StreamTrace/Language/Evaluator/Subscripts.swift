@@ -30,19 +30,19 @@ enum Subscripts {
     static func replace(
         _ value: inout Value, _ index: Value, with element: Value, _ place: RuntimePlace, _ run: PipelineRun
     ) throws {
-        switch (value, index) {
-        case (.array(var elements), .range(let range)):
-            guard case .array(let others) = element, let bounds = range.bounds(within: 0..<elements.count),
-                bounds.lowerBound >= 0, bounds.upperBound <= elements.count
-            else { throw place.failure(run, "the range \(index) is not inside of \(elements.count) elements") }
-            if elements.count + others.count > Limits.mostElements { throw place.failure(run, Limits.tooMany) }
-            try run.step(place, (elements.count + others.count) / 32)
-            try run.allocate(others.count * Budget.Price.element, place)
-            value = .void
-            elements.replaceSubrange(bounds, with: others)
-            value = .array(elements)
-        default: try changeElement(of: &value, index, place, run) { $0 = element }
+        // A tuple of both in one 'switch' would share the value, which is to be changed in place.
+        guard case .range(let range) = index, case .array(var elements) = value else {
+            return try changeElement(of: &value, index, place, run) { $0 = element }
         }
+        guard case .array(let others) = element, let bounds = range.bounds(within: 0..<elements.count),
+            bounds.lowerBound >= 0, bounds.upperBound <= elements.count
+        else { throw place.failure(run, "the range \(index) is not inside of \(elements.count) elements") }
+        if elements.count + others.count > Limits.mostElements { throw place.failure(run, Limits.tooMany) }
+        try run.step(place, (elements.count + others.count) / 32)
+        try run.allocate(others.count * Budget.Price.element, place)
+        value = .void
+        elements.replaceSubrange(bounds, with: others)
+        value = .array(elements)
     }
 
     /// Changes an element in place; that of a dictionary is an optional.
@@ -50,17 +50,16 @@ enum Subscripts {
         of value: inout Value, _ index: Value, _ place: RuntimePlace, _ run: PipelineRun,
         _ body: (inout Value) throws -> Void
     ) throws {
-        switch (value, index) {
-        case (.array(var elements), .int(let index)):
+        if case .array(var elements) = value, case .int(let index) = index {
             guard elements.indices.contains(index) else { throw place.failure(run, outOfRange(index, elements.count)) }
             value = .void
             defer { value = .array(elements) }
             try elements.change(index, body)
-        case (.array, .range):
+        } else if case .array = value, case .range = index {
             var part = try element(value, index, place, run)
             try body(&part)
             try replace(&value, index, with: part, place, run)
-        case (.dictionary(var dictionary), _):
+        } else if case .dictionary(var dictionary) = value {
             value = .void
             defer { value = .dictionary(dictionary) }
             let count = dictionary.count
@@ -71,7 +70,8 @@ enum Subscripts {
                 try body(&optional)
             }
             try charge(growth: dictionary.count - count, dictionary.count, place, run)
-        default: throw place.failure(run, "the elements of a '\(value.type)' cannot be replaced")
+        } else {
+            throw place.failure(run, "the elements of a '\(value.type)' cannot be replaced")
         }
     }
 

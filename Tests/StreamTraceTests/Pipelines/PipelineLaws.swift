@@ -100,9 +100,9 @@ enum PipelineLaws {
 
     private enum EdgeState { case open, ended, disposed, broken }
 
-    /// What sends to the observers there were when it began, or hands its own observer to its source: an event that was on
-    /// its way when one of them was disposed reaches its edge, and the operator below lets it fall.
+    /// What sends to the observers there were when it began, or hands its own observer to another stream: an event that was
+    /// on its way when one of them was disposed reaches its edge, and the operator below lets it fall.
     private static let multicasts: Set<String> = [
-        "PublishSubject", "share", "publish", "replay", "groupBy", "window", "startWith",
+        "PublishSubject", "ReplaySubject", "share", "publish", "replay", "groupBy", "window", "startWith", "timeout",
     ]
 }

@@ -61,7 +61,7 @@ package struct EqualityFailure<Element> {
             return EventTable().lines(lanes, LanesRenderer.letters(ofTable: lanes, named: [:]))
         }
         let frame = max(1, times.reduce(0, Self.greatestCommonDivisor))
-        return LanesRenderer().lines(lanes, frame: frame, end: times.max() ?? 0, named: [:])
+        return LanesRenderer().lines(lanes, frame: frame, end: times.max() ?? 0, named: [:], inTables: [:])
     }
 
     private func kind(_ event: Event<Element>, _ conversion: NativeConversion<Element>) -> Lane.Event.Kind {

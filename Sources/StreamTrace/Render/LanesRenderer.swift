@@ -16,13 +16,19 @@ public struct LanesRenderer {
     public func lines(_ result: ScenarioResult) -> [String] {
         lines(
             result.inputs + result.outputs.flatMap { [$0] + $0.inner }, frame: result.frame, end: result.end,
-            named: result.letters?.marbles ?? [:])
+            named: result.letters?.marbles ?? [:], inTables: result.letters?.marbles(ofDiagrams: false) ?? [:])
     }
 
-    func lines(_ lanes: [Lane], frame: Int, end: Int, named: MarbleLetters.Known) -> [String] {
+    /// - Parameters:
+    ///   - named: the author's letters.
+    ///   - inTables: those that have an entry, which a table of times shows; it is asked for them where it is needed.
+    func lines(
+        _ lanes: [Lane], frame: Int, end: Int, named: MarbleLetters.Known,
+        inTables: @autoclosure () -> MarbleLetters.Known
+    ) -> [String] {
         let lanes = lanes.map { Lane(name: $0.name.escapingControlCharacters, events: $0.events) }
         return diagrams(lanes, frame: frame, end: end, Self.letters(for: lanes, named: named))
-            ?? EventTable(width: width).lines(lanes, Self.letters(ofTable: lanes, named: named))
+            ?? EventTable(width: width).lines(lanes, Self.letters(ofTable: lanes, named: inTables()))
     }
 
     private func diagrams(_ lanes: [Lane], frame: Int, end: Int, _ letters: MarbleLetters) -> [String]? {

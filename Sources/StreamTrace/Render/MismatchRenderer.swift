@@ -119,7 +119,7 @@ public struct MismatchRenderer {
         }
         let rows = aligned(changes.prefix(Self.mostChanges).map(describe))
         let rest = changes.count - rows.count
-        let letters = LanesRenderer.letters(ofTable: lanes, named: author?.marbles ?? [:])
+        let letters = LanesRenderer.letters(ofTable: lanes, named: author?.marbles(ofDiagrams: false) ?? [:])
         return [summary, ""] + EventTable(width: width - 2).lines(lanes, letters) + [""] + rows
             + (rest > 0 ? ["⋯ \(rest) more"] : [])
     }

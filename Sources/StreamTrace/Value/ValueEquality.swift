@@ -9,7 +9,7 @@ extension Value: Hashable {
         case (.double(let left), .double(let right)): left == right
         case (.character(let left), .character(let right)): left == right
         case (.void, .void), (.none, .none): true
-        default: canDescend && areEqual(left, right)
+        default: left.canDescend && areEqual(left, right)
         }
     }
 
@@ -42,7 +42,11 @@ extension Value: Hashable {
 
     /// Charges one level of a comparison to the budget of the thread; `false` if it is used up, whose error is then the
     /// scenario's, whatever the comparison returns.
-    private static var canDescend: Bool { Budget.current?.descend(1) ?? true }
+    private var canDescend: Bool {
+        guard let budget = Budget.current else { return true }
+        if case .array(let elements) = self { return budget.descend(1 + elements.count / 16) }
+        return budget.descend(1)
+    }
 
     private static func equal(_ left: Event<Value>, _ right: Event<Value>) -> Bool {
         switch (left, right) {
@@ -62,7 +66,7 @@ extension Value: Hashable {
         case .character(let character): hasher.combine(character)
         case .void: hasher.combine(0)
         case .none: hasher.combine(1)
-        default: if Value.canDescend { hashParts(into: &hasher) }
+        default: if canDescend { hashParts(into: &hasher) }
         }
     }
 
@@ -101,7 +105,7 @@ extension Value {
         case (.double(let left), .int(let right)): left < Double(right)
         case (.string(let left), .string(let right)): left < right
         case (.character(let left), .character(let right)): left < right
-        default: Value.canDescend ? areLess(other) : nil
+        default: canDescend ? areLess(other) : nil
         }
     }
 

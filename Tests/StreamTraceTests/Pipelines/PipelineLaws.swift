@@ -46,7 +46,9 @@ enum PipelineLaws {
             switch content {
             case "subscribed": count.open += 1
             case "isDisposed": if count.ended > 0 { count.ended -= 1 } else { count.open -= 1 }
-            case let event where !event.hasPrefix("Event next("): count = (count.open - 1, count.ended + 1)
+            // A hot input serves the observers that it had when it was sent to: an end may come after the disposal.
+            case let event where !event.hasPrefix("Event next(") && count.open > 0:
+                count = (count.open - 1, count.ended + 1)
             default: break
             }
             counts[probe] = count

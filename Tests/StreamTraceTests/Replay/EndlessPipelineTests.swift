@@ -9,7 +9,7 @@ struct EndlessPipelineTests {
         arguments: [
             ("a.filter { $0 > 0 }.buffer(timeSpan: .milliseconds(5), count: 2)", "buffer"),
             ("a.map { $0 }.window(timeSpan: .milliseconds(5), count: 2).map { _ in 1 }", "window"),
-            ("a.map { $0 }.flatMap { x in Observable<Int>.just(x).delay(.milliseconds(3)).repeat() }", "repeat"),
+            ("a.map { $0 }.flatMap { x in Observable<Int>.just(x).delay(.milliseconds(3)).repeat() }", "delay"),
             ("a.map { $0 }.flatMap { _ in Observable<Int>.interval(.milliseconds(1)).filter { $0 < 0 } }", "interval"),
             ("a.share().concatMap { _ in Observable<Int>.empty().repeat() }", "repeat"),
         ])

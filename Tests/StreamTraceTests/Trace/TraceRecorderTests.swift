@@ -283,7 +283,7 @@ struct BudgetTests {
 
     @Test("does not count an input's own events")
     func inputs() {
-        let (budget, records) = run(work: 0, steps: 99) { test in
+        let (budget, records) = run(work: 0, steps: 199) { test in
             _ = test.hot("-1-2-3-4-|").subscribe()
         }
         #expect(budget.overrun == nil)

@@ -106,7 +106,7 @@ private final class ForkJoinAll<Input, Result>: ForkJoinSink<Result> {
 
     func run(_ sources: [Observable<Input>]) -> any Disposable {
         let slots = Swift.zip(sources, latest).map { ForkJoinSlot(self, $1).connect(to: $0) }
-        if sources.isEmpty { finish() }
+        if sources.isEmpty { pass { finish() } }
         setUpstream(Disposables.create(slots))
         return self
     }

@@ -17,8 +17,8 @@ public struct ReplayBudget: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// Some 2 s and 500 MB.
-    public static let standard = ReplayBudget(steps: 16_000_000, bytes: 256_000_000)
+    /// Some 2 s. What is freed again counts as well, so that hardly any scenario holds as much at once.
+    public static let standard = ReplayBudget(steps: 16_000_000, bytes: 1_000_000_000)
 
     /// So many times as much.
     public func times(_ factor: Int) -> ReplayBudget {

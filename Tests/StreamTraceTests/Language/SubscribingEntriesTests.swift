@@ -77,7 +77,8 @@ struct SubscribingEntriesTests {
     @Test("a subject that is bound to takes the error, and so does what comes behind it")
     func boundSubject() throws {
         let lines = "let hub = PublishSubject<Int>()\nlet b = failing.bind(to: hub)\n"
-        #expect(try heard(lines + "let d = hub.subscribe(onNext: { told.accept(\"\\($0)\") })") == ["1"])
+        #expect(
+            try heard(lines + "let d = hub.subscribe(onNext: { told.accept(\"\\($0)\") }, onError: { _ in })") == ["1"])
     }
 
     @Test("a count of zero is none, and a negative one an error of the scenario")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite("lifetimes")
+@Suite("lifetimes", .nestedSending)
 struct LifetimeTests {
     private final class Witness {}
 

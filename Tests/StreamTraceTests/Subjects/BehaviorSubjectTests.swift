@@ -59,7 +59,7 @@ struct BehaviorSubjectTests {
         #expect(received.words == ["1", "2"])
     }
 
-    @Test("delivers depth first, to all observers")
+    @Test("delivers depth first, to all observers", .nestedSending)
     func depthFirst() {
         let subject = BehaviorSubject(value: 0)
         var log: [String] = []

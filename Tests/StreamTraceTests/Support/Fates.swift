@@ -6,7 +6,7 @@ func fates<Stream: ObservableType>(of stream: Stream, on test: MarbleTest = Marb
 {
     let recorder = TraceRecorder()
     recorder.record(on: test.scheduler) {
-        let subscription = stream.asObservable().subscribe()
+        let subscription = stream.asObservable().subscribe(onError: { _ in })
         body()
         subscription.dispose()
     }

@@ -22,13 +22,13 @@ func checkOneSource<Result>(
         test.expect(apply(source), driven).toBe(output, values, sourceLocation: sourceLocation)
         source.wasSubscribed(subscription, sourceLocation: sourceLocation)
     }
-    check("-", "-", "^")
-    check("-", "-", "^--!", driven: "^--!")
-    check("-|", empty, "^!")
-    check("-#", error, "^!")
-    disposesOnce(apply, sourceLocation)
-    endsOnce(apply, sourceLocation)
     sendingNested {
+        check("-", "-", "^")
+        check("-", "-", "^--!", driven: "^--!")
+        check("-|", empty, "^!")
+        check("-#", error, "^!")
+        disposesOnce(apply, sourceLocation)
+        endsOnce(apply, sourceLocation)
         stopsInsideAnEvent(apply, sourceLocation)
         for end in [Event<Int>.completed, .error(TestError())] { isSentInsideAnEvent(end, apply, sourceLocation) }
     }

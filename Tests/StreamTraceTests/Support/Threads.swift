@@ -56,7 +56,7 @@ final class OtherThread {
 private struct JoinableThread {
     private final class Body {
         let run: () -> Void
-        init(_ run: @escaping () -> Void) { self.run = run }
+        init(_ run: @escaping () -> Void) { self.run = { sendingNested(run) } }
     }
 
     private let thread: pthread_t

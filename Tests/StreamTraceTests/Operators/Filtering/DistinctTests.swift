@@ -55,7 +55,7 @@ struct DistinctTests {
         #expect(Received(Observable.of(1, 2).distinct { _ in throw TestError() }).words == ["1", "error"])
     }
 
-    @Test("has seen an element before it sends it")
+    @Test("has seen an element before it sends it", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         let received = Received(subject.distinct()) { _ in subject.onNext(1) }

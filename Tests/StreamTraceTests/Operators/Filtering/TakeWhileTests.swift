@@ -35,7 +35,7 @@ struct TakeWhileTests {
         source.wasSubscribed("^--!")
     }
 
-    @Test("take nothing more when the last element brings about another")
+    @Test("take nothing more when the last element brings about another", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         var received: [String] = []

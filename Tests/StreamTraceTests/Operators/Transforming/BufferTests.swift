@@ -66,7 +66,7 @@ struct BufferTests {
         test.expect(buffer(source, test)).toBe("----e(f|)", ["e": [], "f": [1]])
     }
 
-    @Test("a full array that makes another one full arms one timer")
+    @Test("a full array that makes another one full arms one timer", .nestedSending)
     func reentrance() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()

@@ -60,7 +60,7 @@ struct ScanTests {
         #expect(received == [11, 1])
     }
 
-    @Test("takes an element that its closure sends")
+    @Test("takes an element that its closure sends", .nestedSending)
     func reentrantClosure() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []

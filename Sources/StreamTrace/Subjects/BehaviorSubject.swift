@@ -18,7 +18,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
     private let hub = Hub<Element>()
     // Touched under the lock of the hub.
-    private var latest: Element
+    @exclusivity(unchecked) private var latest: Element
 
     public init(value: Element) {
         latest = value
@@ -57,8 +57,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
             swap(&latest, &former)
             return hub.receivers(of: element)
         }
-        // The old element goes when the lock is free: its end may run code.
-        withExtendedLifetime(former) { hub.send(element, to: observers) }
+        // `former` holds the old element now, which is destroyed without the lock: its deinit may run code.
+        hub.send(element, to: observers)
     }
 
     private func end(_ end: End) {

@@ -33,7 +33,13 @@ final class Latest<Element> {
     /// lock.
     @inline(__always)
     func exchange(_ element: inout Element) {
-        if exists { return swap(&storage.pointee, &element) }
+        if exists {
+            // By hand, because `swap` is a call that is not specialised.
+            let old = storage.move()
+            storage.initialize(to: element)
+            element = old
+            return
+        }
         storage.initialize(to: element)
         exists = true
     }

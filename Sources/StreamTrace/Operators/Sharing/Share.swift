@@ -58,7 +58,7 @@ private final class Shared<Element>: Observable<Element>, PlaceKeeper, @unchecke
     fileprivate let hub = Hub<Element>()
     private let source: Observable<Element>
     // Touched under the lock of the hub.
-    fileprivate var connection: SharedConnection<Element>?
+    @exclusivity(unchecked) fileprivate var connection: SharedConnection<Element>?
 
     init(_ source: Observable<Element>, remembers: Bool) {
         self.source = source
@@ -121,44 +121,47 @@ private struct Entry<Element> {
 private final class SharedConnection<Element>: Sink<Element> {
     let latest = Latest<Element>()
     private let parent: Shared<Element>
+    /// The parent's, kept here so that an event need not hold the parent to reach it.
+    private let hub: Hub<Element>
     // At an end it is let go of without being disposed, as in RxSwift: the source has ended by itself. Under the lock.
-    fileprivate var subscription: SingleAssignmentDisposable? = SingleAssignmentDisposable()
+    @exclusivity(unchecked) fileprivate var subscription: SingleAssignmentDisposable? = SingleAssignmentDisposable()
 
     init(_ parent: Shared<Element>, tracer: Tracer?) {
         self.parent = parent
+        hub = parent.hub
         super.init(tracer: tracer)
     }
 
     func connectSource(_ source: Observable<Element>) {
-        let holder = parent.hub.lock.withLock { subscription }
+        let holder = hub.lock.withLock { subscription }
         let disposable = source.attach(self)
         holder?.setDisposable(disposable)
     }
 
     override func next(_ element: Element) {
-        if !parent.remembers { return parent.hub.send(element, to: observers) }
+        if !parent.remembers { return hub.send(element, to: observers) }
         var former = element
-        let observers = parent.hub.lock.withLock {
+        let observers = hub.lock.withLock {
             guard isCurrent else { return Membership.Observers() }
             latest.exchange(&former)
-            return parent.hub.receivers(of: element)
+            return hub.receivers(of: element)
         }
-        // The old element goes when the lock is free: its end may run code.
-        withExtendedLifetime(former) { parent.hub.send(element, to: observers) }
+        // `former` holds the old element now, which is destroyed without the lock: its deinit may run code.
+        hub.send(element, to: observers)
     }
 
     private var observers: Membership.Observers {
-        parent.hub.lock.withLock { isCurrent ? parent.hub.sinks : Membership.Observers() }
+        hub.lock.withLock { isCurrent ? hub.sinks : Membership.Observers() }
     }
 
     override func error(_ error: any Error) { end(.error(error)) }
     override func completed() { end(.completed) }
 
     private func end(_ end: End) {
-        let (observers, remains) = parent.hub.lock.withLock {
-            isCurrent ? (parent.hub.dismiss(with: end), parent.close()) : (Membership.Observers(), nil)
+        let (observers, remains) = hub.lock.withLock {
+            isCurrent ? (hub.dismiss(with: end), parent.close()) : (Membership.Observers(), nil)
         }
-        withExtendedLifetime(remains) { parent.hub.finish(observers, with: end) }
+        withExtendedLifetime(remains) { hub.finish(observers, with: end) }
     }
 
     /// Whether it has not ended; under the lock.

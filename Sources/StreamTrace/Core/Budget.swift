@@ -8,8 +8,8 @@ import Musl
 
 /// How far a scenario may go: the steps and the memory that everything it does is charged with, and how deep it may nest.
 ///
-/// Steps are never given back, so that they bound the time; memory is given back by what knows when it is freed. A budget
-/// belongs to the thread that made it.
+/// Steps are never given back, so that they bound the time; memory is given back by what knows when it is freed, and by a
+/// look at what was freed when it is used up. A budget belongs to the thread that made it.
 final class Budget {
     /// What was used up.
     enum Excess: Equatable {
@@ -46,6 +46,7 @@ final class Budget {
     @exclusivity(unchecked) private(set) var overrun: (excess: Excess, cause: Int?)?
     /// The program whose functions are charged to it.
     weak var program: AnyObject?
+    private var freed = FreedStorage()
 
     init(steps: Int, bytes: Int = .max, depth: Int = .max) {
         limits = (steps, bytes)
@@ -70,10 +71,10 @@ final class Budget {
         static let box = 128
         /// A stream that an operator returns.
         static let stream = 500
-        /// An element of an array.
-        static let element = 32
-        /// An entry of a dictionary.
-        static let entry = 128
+        /// An element of an array: arrays that grow have room for twice as many.
+        static let element = 48
+        /// An entry of a dictionary or set.
+        static let entry = 192
     }
 
     // MARK: Charging
@@ -97,7 +98,7 @@ final class Budget {
     @inline(__always)
     func take(bytes: Int, _ cause: Int? = nil) -> Bool {
         meter.pointee.bytes &-= bytes
-        if meter.pointee.bytes >= 0 { return true }
+        if meter.pointee.bytes >= 0 || collect() { return true }
         exhaust(.memory, cause)
         return false
     }
@@ -109,6 +110,16 @@ final class Budget {
     }
 
     func giveBack(bytes: Int) { meter.pointee.bytes &+= bytes }
+
+    /// Gives back what was taken for an object's memory when the budget is used up and the object freed.
+    func watch(_ owner: AnyObject, bytes: Int) { freed.watch(owner, bytes: bytes) }
+
+    /// Gives back the memory of what was freed; `false` if hardly any was, so that looking again would take too long.
+    func collect() -> Bool {
+        guard overrun == nil else { return false }
+        meter.pointee.bytes = min(limits.bytes, meter.pointee.bytes + freed.collect())
+        return meter.pointee.bytes > limits.bytes / 16
+    }
 
     /// Gives back some of what was taken, up to the limits: for each event of a recording, which may be of any length.
     func refill(steps: Int, bytes: Int) {

@@ -103,7 +103,7 @@ public struct DictionaryValue {
 
 /// A set that keeps the order in which its elements came.
 public struct SetValue {
-    private var members = DictionaryValue()
+    private(set) var members = DictionaryValue()
 
     public init(_ elements: some Sequence<Value> = []) {
         for element in elements { members[element] = .void }

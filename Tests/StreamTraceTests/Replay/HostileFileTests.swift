@@ -208,6 +208,37 @@ struct HostileFileTests {
         #expect(ReplayBudget(steps: 2, bytes: .max).times(10) == ReplayBudget(steps: 20, bytes: .max))
     }
 
+    @Test(
+        "What is changed and shared before is copied, which counts",
+        arguments: [
+            "([Int]()) { var a = $0; a.append($1); return a }", "([Int]()) { var a = $0; a += [$1]; return a }",
+            "([0]) { var a = $0; a[0] = $1; a += a.prefix(1); return a }",
+            "([Int: Int]()) { var a = $0; a[$1] = 1; return a }",
+            "([Int: Int]()) { var a = $0; a[$1, default: 0] += 1; return a }",
+            "([Int: Int]()) { var a = $0; a.updateValue(1, forKey: $1); return a }",
+            "(Set<Int>()) { var a = $0; a.insert($1); return a }",
+            "(\"\") { var a = $0; a.append(\"\\($1)\"); return a }",
+            "(\"\") { var a = $0; a += \"\\($1)\"; return a }",
+        ])
+    func copies(scan: String) {
+        let text = "out x = Observable.range(start: 0, count: 100_000).scan\(scan).toArray().map { $0.count }\n"
+        #expect(error(run(text, steps: 16_000_000)).hasSuffix(Self.memory))
+    }
+
+    @Test(
+        "Arrays, dictionaries and sets that are freed are free again",
+        arguments: [
+            "([Int]()) { $0 + [$1] }", "([Int]()) { var a = $0; a.append($1); return a }",
+            "([Int]()) { [$1] + $0.prefix(400) }", "([Int: Int]()) { $0.merging([$1: 1]) { $1 } }",
+            "([Int: Int]()) { var a = $0; a[$1] = 1; return a }", "(Set<Int>()) { $0.union([$1]) }",
+        ])
+    func freed(scan: String) {
+        let text =
+            "out x = Observable.range(start: 1, count: 1500).scan\(scan).map { $0.count }.skip(while: { $0 < 400 })"
+        let outcome = run(text + ".take(1)\n    (a|)\n    a = 400\n", steps: 16_000_000, bytes: 1_000_000)
+        #expect(error(outcome) == "as asserted")
+    }
+
     @Test("The values of a file share one budget, and where it is used up that is said once")
     func values() {
         let text = """

@@ -86,7 +86,9 @@ struct CatalogueFamily {
         _ signature: String, _ summary: String, _ body: @escaping (inout Value, NativeCall) throws -> Value
     ) {
         add(signature, summary) { _ in .void }
-        entries[entries.count - 1].change = body
+        entries[entries.count - 1].change = { value, call in
+            try call.run.change(&value, call.place) { try body(&$0, call) }
+        }
     }
 
     mutating func add(_ signature: String, _ summary: String, _ body: @escaping (NativeCall) throws -> Value) {

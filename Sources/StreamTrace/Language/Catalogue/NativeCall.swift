@@ -111,11 +111,8 @@ struct NativeCall {
     /// A set that the call makes.
     func set(_ elements: [Value]) throws -> SetValue { try run.madeSet(elements, place) }
 
-    /// A dictionary that the call makes of so many entries.
-    func charge(entries count: Int) throws {
-        try charge(count)
-        try run.allocate(count * Budget.Price.entry, place)
-    }
+    /// A dictionary that the call made.
+    func dictionary(_ dictionary: DictionaryValue) throws -> Value { try run.made(dictionary, place) }
 
     /// A function as a condition.
     func predicate(_ index: Int) throws -> (Value) throws -> Bool {

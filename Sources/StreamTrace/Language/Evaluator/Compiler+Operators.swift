@@ -130,16 +130,22 @@ enum Arithmetic: String {
 
     /// Adds a text or an array at the end, in place.
     static func append(_ other: Value, to value: inout Value, _ place: RuntimePlace, _ run: PipelineRun) throws {
+        try run.change(&value, place) { try append(other, changing: &$0, place, run) }
+    }
+
+    private static func append(
+        _ other: Value, changing value: inout Value, _ place: RuntimePlace, _ run: PipelineRun
+    ) throws {
         // A tuple of both in one 'switch' would share the value, which is to be changed in place.
         if case .string(var text) = value, case .string(let other) = other {
             if text.utf8.count + other.utf8.count > Limits.longestText { throw place.failure(run, Limits.tooLong) }
-            let other = try run.made(other, place)
+            try run.step(place, other.utf8.count / 64)
             value = .void
             text += other
             value = .string(text)
         } else if case .array(var elements) = value, case .array(let others) = other {
             if elements.count + others.count > Limits.mostElements { throw place.failure(run, Limits.tooMany) }
-            let others = try run.made(others, place)
+            try run.step(place, others.count / 8)
             value = .void
             elements += others
             value = .array(elements)

@@ -83,7 +83,7 @@ public final class PipelineRun {
     @inline(__always)
     func allocate(_ bytes: Int, _ place: RuntimePlace) throws {
         meter.pointee.bytes &-= bytes
-        if meter.pointee.bytes < 0 { throw stopped(.memory, place) }
+        if meter.pointee.bytes < 0, !budget.collect() { throw stopped(.memory, place) }
     }
 
     /// The run whose scenario this thread is in.

@@ -9,7 +9,8 @@
 public struct ReplayBudget: Hashable, Sendable {
     /// Steps of some 70 ns.
     public var steps: Int
-    /// Bytes of values, streams, subscriptions and kept events, each counted when it is made.
+    /// Bytes of values, streams, subscriptions and kept events. What is large or long-lived is given back when it is freed;
+    /// texts and small values are counted when they are made.
     public var bytes: Int
 
     public init(steps: Int, bytes: Int) {
@@ -17,8 +18,8 @@ public struct ReplayBudget: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// Some 2 s. What is freed again counts as well, so that hardly any scenario holds as much at once.
-    public static let standard = ReplayBudget(steps: 16_000_000, bytes: 1_000_000_000)
+    /// Some 2 s and 500 MB.
+    public static let standard = ReplayBudget(steps: 16_000_000, bytes: 500_000_000)
 
     /// So many times as much.
     public func times(_ factor: Int) -> ReplayBudget {

@@ -30,16 +30,21 @@ enum Subscripts {
     static func replace(
         _ value: inout Value, _ index: Value, with element: Value, _ place: RuntimePlace, _ run: PipelineRun
     ) throws {
+        try run.change(&value, place) { try replace(changing: &$0, index, with: element, place, run) }
+    }
+
+    private static func replace(
+        changing value: inout Value, _ index: Value, with element: Value, _ place: RuntimePlace, _ run: PipelineRun
+    ) throws {
         // A tuple of both in one 'switch' would share the value, which is to be changed in place.
         guard case .range(let range) = index, case .array(var elements) = value else {
-            return try changeElement(of: &value, index, place, run) { $0 = element }
+            return try changeElement(changing: &value, index, place, run) { $0 = element }
         }
         guard case .array(let others) = element, let bounds = range.bounds(within: 0..<elements.count),
             bounds.lowerBound >= 0, bounds.upperBound <= elements.count
         else { throw place.failure(run, "the range \(index) is not inside of \(elements.count) elements") }
         if elements.count + others.count > Limits.mostElements { throw place.failure(run, Limits.tooMany) }
         try run.step(place, (elements.count + others.count) / 32)
-        try run.allocate(others.count * Budget.Price.element, place)
         value = .void
         elements.replaceSubrange(bounds, with: others)
         value = .array(elements)
@@ -48,6 +53,13 @@ enum Subscripts {
     /// Changes an element in place; that of a dictionary is an optional.
     static func changeElement(
         of value: inout Value, _ index: Value, _ place: RuntimePlace, _ run: PipelineRun,
+        _ body: (inout Value) throws -> Void
+    ) throws {
+        try run.change(&value, place) { try changeElement(changing: &$0, index, place, run, body) }
+    }
+
+    private static func changeElement(
+        changing value: inout Value, _ index: Value, _ place: RuntimePlace, _ run: PipelineRun,
         _ body: (inout Value) throws -> Void
     ) throws {
         if case .array(var elements) = value, case .int(let index) = index {
@@ -69,7 +81,7 @@ enum Subscripts {
                 defer { entry = optional.unwrapped }
                 try body(&optional)
             }
-            try charge(growth: dictionary.count - count, dictionary.count, place, run)
+            try charge(removing: count, dictionary, place, run)
         } else {
             throw place.failure(run, "the elements of a '\(value.type)' cannot be replaced")
         }
@@ -80,25 +92,26 @@ enum Subscripts {
         of value: inout Value, _ key: Value, _ fallback: () throws -> Value, _ place: RuntimePlace, _ run: PipelineRun,
         _ body: (inout Value) throws -> Void
     ) throws {
-        guard case .dictionary(var dictionary) = value else {
-            throw place.failure(run, "the elements of a '\(value.type)' cannot be replaced")
+        try run.change(&value, place) { value in
+            guard case .dictionary(var dictionary) = value else {
+                throw place.failure(run, "the elements of a '\(value.type)' cannot be replaced")
+            }
+            value = .void
+            defer { value = .dictionary(dictionary) }
+            try dictionary.change(key) { entry in
+                var element = try entry ?? fallback()
+                entry = nil
+                defer { entry = element }
+                try body(&element)
+            }
         }
-        value = .void
-        defer { value = .dictionary(dictionary) }
-        let count = dictionary.count
-        try dictionary.change(key) { entry in
-            var element = try entry ?? fallback()
-            entry = nil
-            defer { entry = element }
-            try body(&element)
-        }
-        try charge(growth: dictionary.count - count, dictionary.count, place, run)
     }
 
-    /// Charges an entry that came, or went: those behind it move.
-    private static func charge(growth: Int, _ count: Int, _ place: RuntimePlace, _ run: PipelineRun) throws {
-        if growth > 0 { try run.allocate(Budget.Price.entry, place) }
-        if growth < 0 { try run.step(place, count) }
+    /// Charges an entry that went: those behind it move.
+    private static func charge(
+        removing count: Int, _ dictionary: DictionaryValue, _ place: RuntimePlace, _ run: PipelineRun
+    ) throws {
+        if dictionary.count < count { try run.step(place, count) }
     }
 
     private static func outOfRange(_ index: Int, _ count: Int) -> String {

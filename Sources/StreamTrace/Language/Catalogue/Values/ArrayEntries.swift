@@ -30,10 +30,8 @@ extension CatalogueFamily {
             guard case .array(var elements) = value else { throw call.unfit(value, "an array") }
             value = .void
             defer { value = .array(elements) }
-            let growth = -elements.count
             let result = try body(&elements, call)
             if elements.count > Limits.mostElements { throw call.failure(Limits.tooMany) }
-            try call.run.allocate(max(0, growth + elements.count) * Budget.Price.element, call.place)
             return result
         }
     }

@@ -18,7 +18,7 @@ extension CatalogueFamily {
     ) {
         add(signature, summary) { call in
             let entries = try Self.entries(call, call.receiver)
-            try call.charge(entries: entries.count)
+            try call.charge(entries.count)
             return try body(entries, call)
         }
     }
@@ -29,12 +29,12 @@ extension CatalogueFamily {
             call in
             var dictionary = DictionaryValue()
             let pairs = try call.array(0).compactMap(\.parts)
-            try call.charge(entries: pairs.count)
+            try call.charge(pairs.count)
             for pair in pairs {
                 if dictionary[pair[0]] != nil { throw call.failure("the key \(pair[0].debugDescription) occurs twice") }
                 dictionary[pair[0]] = pair[1]
             }
-            return .dictionary(dictionary)
+            return try call.dictionary(dictionary)
         }
         family.add(
             "init(_ pairs: [(Key, Value)], uniquingKeysWith combine: (Value, Value) -> Value) -> [Key: Value]",
@@ -43,11 +43,11 @@ extension CatalogueFamily {
             var dictionary = DictionaryValue()
             let combine = try call.function(1)
             let pairs = try call.array(0).compactMap(\.parts)
-            try call.charge(entries: pairs.count)
+            try call.charge(pairs.count)
             for pair in pairs {
                 dictionary[pair[0]] = try dictionary[pair[0]].map { try combine.call($0, pair[1]) } ?? pair[1]
             }
-            return .dictionary(dictionary)
+            return try call.dictionary(dictionary)
         }
         family.add(
             "init<Element>(grouping values: Sequence<Element>, by key: (Element) -> Key) -> [Key: [Element]]",
@@ -55,7 +55,7 @@ extension CatalogueFamily {
         ) { call in
             let key = try call.function(1)
             let elements = try call.array(0)
-            try call.charge(entries: elements.count)
+            try call.charge(elements.count)
             var groups: [(key: Value, elements: [Value])] = []
             var places: [Value: Int] = [:]
             for element in elements {
@@ -67,7 +67,7 @@ extension CatalogueFamily {
                     groups.append((key, [element]))
                 }
             }
-            return .dictionary(DictionaryValue(groups.map { ($0.key, .array($0.elements)) }))
+            return try call.dictionary(DictionaryValue(groups.map { ($0.key, .array($0.elements)) }))
         }
     }
 
@@ -77,14 +77,15 @@ extension CatalogueFamily {
         ) {
             entries, call in
             let transform = try call.function(0)
-            return .dictionary(DictionaryValue(try entries.entries.map { ($0.key, try transform.call($0.value)) }))
+            return try call.dictionary(
+                DictionaryValue(try entries.entries.map { ($0.key, try transform.call($0.value)) }))
         }
         family.addOfEntries(
             "func compactMapValues<Result>(_ transform: (Value) -> Result?) -> [Key: Result]",
             "Each value transformed, without nil."
         ) { entries, call in
             let transform = try call.function(0)
-            return .dictionary(
+            return try call.dictionary(
                 DictionaryValue(
                     try entries.entries.compactMap { entry in
                         try transform.call(entry.value).unwrapped.map { (entry.key, $0) }
@@ -98,7 +99,7 @@ extension CatalogueFamily {
             let left = try entries.entries.filter {
                 try predicate(.tuple(TupleValue([$0.key, $0.value], labels: ["key", "value"])))
             }
-            return .dictionary(DictionaryValue(left.map { ($0.key, $0.value) }))
+            return try call.dictionary(DictionaryValue(left.map { ($0.key, $0.value) }))
         }
         family.addOfEntries(
             "func merging(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) -> Value) -> [Key: Value]",
@@ -109,7 +110,7 @@ extension CatalogueFamily {
             for (key, value) in try self.entries(call, call.value(0)).entries {
                 merged[key] = try merged[key].map { try combine.call($0, value) } ?? value
             }
-            return .dictionary(merged)
+            return try call.dictionary(merged)
         }
     }
 
@@ -123,7 +124,6 @@ extension CatalogueFamily {
         family.addChangingEntries(
             "mutating func updateValue(_ value: Value, forKey key: Key) -> Value?", "Sets an entry."
         ) { dictionary, call in
-            try call.charge(entries: 1)
             let old = dictionary[call.value(1)]
             dictionary[call.value(1)] = call.value(0)
             return .wrapping(old)
@@ -134,7 +134,7 @@ extension CatalogueFamily {
         ) { merged, call in
             let combine = try call.function(1)
             let other = try entries(call, call.value(0))
-            try call.charge(entries: other.count)
+            try call.charge(other.count)
             for (key, value) in other.entries {
                 merged[key] = try merged[key].map { try combine.call($0, value) } ?? value
             }

@@ -57,7 +57,7 @@ extension CatalogueFamily {
 
     private static func addSetChanges(_ family: inout CatalogueFamily) {
         family.addChangingSet("mutating func formUnion(_ other: Sequence<Element>)", "Adds elements.") { set, call in
-            for element in try call.array(0) where set.insert(element) { try call.charge(entries: 1) }
+            for element in try call.array(0) where set.insert(element) { try call.charge(1) }
             return .void
         }
         family.addChangingSet("mutating func subtract(_ other: Sequence<Element>)", "Takes elements away.") {
@@ -70,7 +70,6 @@ extension CatalogueFamily {
             "mutating func insert(_ element: Element) -> (inserted: Bool, memberAfterInsert: Element)",
             "Adds an element; whether it was new."
         ) { set, call in
-            try call.charge(entries: 1)
             let isNew = set.insert(call.value(0))
             return .tuple(TupleValue([.bool(isNew), call.value(0)], labels: ["inserted", "memberAfterInsert"]))
         }

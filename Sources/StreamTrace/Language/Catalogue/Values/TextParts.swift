@@ -113,7 +113,7 @@ extension CatalogueFamily {
 
     static func addTextChanges(_ family: inout CatalogueFamily) {
         family.addChangingText("mutating func append(_ other: String)", "Adds a text at the end.") { text, call in
-            let other = try call.run.made(call.text(0), call.place)
+            let other = try call.text(0)
             if text.utf8.count + other.utf8.count > Limits.longestText { throw call.failure(Limits.tooLong) }
             text += other
             return .void

@@ -65,10 +65,10 @@ struct EventTable {
         if events.isEmpty { return "·" }
         if events.count > 1, let marble = letters.named(events.map(\.symbol)) { return String(marble) }
         var texts = events.prefix(mostEvents).map { event in
-            if let marble = letters.named([event.symbol]) { return String(marble) }
-            let text = event.text
-            return text.displayWidth <= widestText
-                ? text : letters.marble(for: [event.symbol]).map { String($0) } ?? "…"
+            let symbol = event.symbol
+            if let marble = letters.named([symbol]) { return String(marble) }
+            let text = if case .value(let source) = symbol { source.escapingControlCharacters } else { event.text }
+            return text.displayWidth <= widestText ? text : letters.marble(for: [symbol]).map { String($0) } ?? "…"
         }
         if events.count > mostEvents { texts.append("⋯ \(events.count - mostEvents) more") }
         return texts.joined(separator: ",")

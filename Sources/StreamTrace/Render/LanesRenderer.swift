@@ -59,20 +59,25 @@ public struct LanesRenderer {
         var plain = MarbleLetters.Known()
         for event in lanes.lazy.flatMap(\.events) {
             if case .next(let value) = event.kind, let marble = value.ownMarble { plain[[event.symbol]] = marble }
-            if event.symbol == .defaultError { plain[[.defaultError]] = "#" }
+            if case .error = event.kind, event.symbol == .defaultError { plain[[.defaultError]] = "#" }
         }
-        let symbols = lanes.lazy.flatMap(\.events).map(\.symbol)
+        let symbols = symbols(of: lanes)
         let (known, preferred) = MarbleLetters.settle(plain: plain, named: named, drawing: symbols)
         return MarbleLetters(drawing: symbols, known: known, preferred: preferred)
     }
 
     /// The legend of a table, which prints values that are short: each of the author's letters is in it, but for numbers.
     static func letters(ofTable lanes: [Lane], named: MarbleLetters.Known) -> MarbleLetters {
-        let symbols = lanes.lazy.flatMap(\.events).map(\.symbol)
+        let symbols = symbols(of: lanes)
         let plain: MarbleLetters.Known = symbols.contains(.defaultError) ? [[.defaultError]: "#"] : [:]
         let named = named.filter { symbols, marble in symbols != [.value("\(marble)")] }
         let (known, preferred) = MarbleLetters.settle(plain: plain, named: named, drawing: symbols)
         return MarbleLetters(drawing: symbols, known: known, preferred: preferred)
+    }
+
+    /// Made once, since a value may be large.
+    private static func symbols(of lanes: [Lane]) -> [DiagramPrinter.Symbol] {
+        lanes.flatMap { $0.events.map(\.symbol) }
     }
 
     /// The time of every fifth column, or tenth where the numbers are long.

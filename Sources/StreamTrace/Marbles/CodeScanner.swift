@@ -13,8 +13,12 @@ struct CodeScanner {
     private(set) var index: Int
     /// The end of the last thing that is neither space nor comment.
     private(set) var codeEnd: Int
-    /// What was opened last and is open still, and what is open around it.
-    private var innermost: Opening?
+    /// The text that was opened last and is open still; `nil` in code.
+    private var text: (hashes: Int, isMultiline: Bool)?
+    /// In code, the brackets that are open directly in each other, and where the first one is.
+    private var brackets = 0
+    private var firstBracket = 0
+    /// What is open around those.
     private var outer: [Opening] = []
     private var depth = 0
 
@@ -34,14 +38,13 @@ struct CodeScanner {
     /// Whether no bracket and no text is open.
     var isAtTopLevel: Bool { depth == 0 }
     /// Whether it stands in a text, where spaces count.
-    var isInText: Bool { if case .text = innermost { true } else { false } }
+    var isInText: Bool { text != nil }
     var isTooDeep: Bool { depth > Self.deepest }
 
     /// The bracket that has been open longest.
     var outermostBracket: Int? {
         for case .brackets(let place, _) in outer { return place }
-        if case .brackets(let place, _) = innermost { return place }
-        return nil
+        return brackets > 0 ? firstBracket : nil
     }
 
     func byte(_ offset: Int = 0) -> UInt8? {
@@ -64,24 +67,60 @@ struct CodeScanner {
     /// Goes over spaces, words and operators that stand outside of texts: to the next comma, line end, bracket, text or
     /// comment.
     @inline(__always)
-    mutating func skipPlain() {
-        if isInText { return }
-        var place = index
-        var codeEnd = codeEnd
-        while place < end, !bytes[place].isStructural {
-            let byte = bytes[place]
-            place += 1
-            if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") { codeEnd = place }
+    private mutating func skipPlain() {
+        let place = firstStructural(from: index)
+        var codeEnd = place
+        while codeEnd > index, bytes[codeEnd - 1] == UInt8(ascii: " ") || bytes[codeEnd - 1] == UInt8(ascii: "\t") {
+            codeEnd -= 1
         }
+        if codeEnd > index { self.codeEnd = codeEnd }
         index = place
-        self.codeEnd = codeEnd
+    }
+
+    /// Where the next structural byte is, or the end; eight bytes are looked at together, as long as none may be one.
+    @inline(__always)
+    private func firstStructural(from start: Int) -> Int {
+        let raw = UnsafeRawBufferPointer(bytes)
+        var index = start
+        while index < end {
+            if index + 8 <= end {
+                let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                let candidates = ByteSearch.signs(in: word)
+                if candidates == 0 {
+                    index += 8
+                    continue
+                }
+                index += candidates.trailingZeroBitCount / 8
+            }
+            if bytes[index].isStructural { return index }
+            index += 1
+        }
+        return index
+    }
+
+    /// Goes to the next comma of the top level, or to the end.
+    mutating func skipToComma() {
+        while true {
+            if text == nil { skipPlain() }
+            if index >= end || (depth == 0 && bytes[index] == UInt8(ascii: ",")) { return }
+            step()
+        }
+    }
+
+    /// Goes to the next line end, in a text or outside, to where code is nested too deeply, or to the end.
+    mutating func skipToLineEnd() {
+        while true {
+            if text == nil { skipPlain() }
+            if index >= end || bytes[index] == UInt8(ascii: "\n") || isTooDeep { return }
+            step()
+        }
     }
 
     /// Goes over one thing: a word, spaces, a comment, a text that is nothing but that, a part of another.
     @inline(__always)
     mutating func step() {
-        if case .text(let hashes, let isMultiline) = innermost {
-            stepInText(hashes: hashes, isMultiline: isMultiline)
+        if let text {
+            stepInText(hashes: text.hashes, isMultiline: text.isMultiline)
         } else {
             stepInCode()
         }
@@ -116,37 +155,54 @@ struct CodeScanner {
         codeEnd = index
     }
 
+    @inline(__always)
     private mutating func openBracket() {
-        if case .brackets(let place, let count) = innermost {
-            innermost = .brackets(place, count: count + 1)
-            depth += 1
-        } else {
-            open(.brackets(index, count: 1))
-        }
+        if text != nil { leaveForAnother() }
+        if brackets == 0 { firstBracket = index }
+        brackets += 1
+        depth += 1
         index += 1
     }
 
+    @inline(__always)
     private mutating func closeBracket() {
-        if case .brackets(let place, let count) = innermost {
-            if count == 1 {
-                close()
-            } else {
-                innermost = .brackets(place, count: count - 1)
-                depth -= 1
-            }
+        if brackets > 0 {
+            brackets -= 1
+            depth -= 1
+            if brackets == 0, !outer.isEmpty { goBack() }
         }
         index += 1
     }
 
-    private mutating func open(_ opening: Opening) {
-        if let innermost { outer.append(innermost) }
-        innermost = opening
+    private mutating func open(_ text: (hashes: Int, isMultiline: Bool)) {
+        leaveForAnother()
+        self.text = text
         depth += 1
     }
 
-    private mutating func close() {
-        innermost = outer.popLast()
+    private mutating func closeText() {
+        text = nil
         depth -= 1
+        goBack()
+    }
+
+    /// Keeps what is innermost as open around what comes next.
+    private mutating func leaveForAnother() {
+        if let text {
+            outer.append(.text(hashes: text.hashes, isMultiline: text.isMultiline))
+        } else if brackets > 0 {
+            outer.append(.brackets(firstBracket, count: brackets))
+        }
+        text = nil
+        brackets = 0
+    }
+
+    private mutating func goBack() {
+        switch outer.popLast() {
+        case .text(let hashes, let isMultiline): text = (hashes, isMultiline)
+        case .brackets(let place, let count): (firstBracket, brackets) = (place, count)
+        case nil: break
+        }
     }
 
     private mutating func stepOverHashes() {
@@ -163,12 +219,12 @@ struct CodeScanner {
             index = bytes.skip(from: index, to: end) { $0.isPlainInText }
             if byte() == UInt8(ascii: "\"") { return index += 1 }
         }
-        open(.text(hashes: hashes, isMultiline: isMultiline))
+        open((hashes, isMultiline))
     }
 
     private mutating func stepInText(hashes: Int, isMultiline: Bool) {
         let byte = bytes[index]
-        if byte == UInt8(ascii: "\n"), !isMultiline { return close() }
+        if byte == UInt8(ascii: "\n"), !isMultiline { return closeText() }
         if byte == UInt8(ascii: "\\"), hasHashes(hashes, after: 1) {
             index += 1 + hashes
             if self.byte() == UInt8(ascii: "(") {
@@ -180,7 +236,7 @@ struct CodeScanner {
             hasHashes(hashes, after: isMultiline ? 3 : 1)
         {
             index += (isMultiline ? 3 : 1) + hashes
-            close()
+            closeText()
         } else {
             index = bytes.skip(from: index + 1, to: end) { $0.isPlainInText }
         }
@@ -227,82 +283,5 @@ extension UInt8 {
     /// Whether it neither ends a text nor starts something in it.
     fileprivate var isPlainInText: Bool {
         self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\") && self != UInt8(ascii: "\n")
-    }
-}
-
-extension SourceFile {
-    /// The parts of a piece of code between separators that stand outside of brackets and texts, without the spaces
-    /// and comments around them. `separator` says how many bytes it takes where the scanner stands.
-    func split(_ range: SourceRange, separator: (borrowing CodeScanner) -> Int) -> [SourceRange] {
-        var parts: [SourceRange] = []
-        forEachPart(of: range, separator: separator) { parts.append($0) }
-        return parts
-    }
-
-    /// The same, one after the other.
-    @inline(__always)
-    func forEachPart(of range: SourceRange, separator: (borrowing CodeScanner) -> Int, _ body: (SourceRange) -> Void) {
-        scan(range) { scanner in
-            while !scanner.isAtEnd {
-                let length = scanner.isAtTopLevel ? separator(scanner) : 0
-                if length > 0 {
-                    body(trimmed(scanner.start, scanner.codeEnd))
-                    scanner.restart(at: scanner.index + length)
-                } else {
-                    scanner.step()
-                }
-            }
-            body(trimmed(scanner.start, scanner.codeEnd))
-        }
-    }
-
-    /// The same between commas.
-    @inline(__always)
-    func forEachPartBetweenCommas(of range: SourceRange, _ body: (SourceRange) -> Void) {
-        scan(range) { scanner in
-            while true {
-                scanner.skipPlain()
-                if scanner.isAtEnd { break }
-                if scanner.isAtTopLevel, scanner.comma == 1 {
-                    body(trimmed(scanner.start, scanner.codeEnd))
-                    scanner.restart(at: scanner.index + 1)
-                } else {
-                    scanner.step()
-                }
-            }
-            body(trimmed(scanner.start, scanner.codeEnd))
-        }
-    }
-
-    /// A piece of code without the spaces and comments around it.
-    func code(_ range: SourceRange) -> SourceRange {
-        scan(range) { scanner in
-            while !scanner.isAtEnd {
-                scanner.skipPlain()
-                if !scanner.isAtEnd { scanner.step() }
-            }
-            return trimmed(range.start, scanner.codeEnd)
-        }
-    }
-
-    /// Looks at a piece of code from its start.
-    @inline(__always)
-    func scan<Result>(_ range: SourceRange, _ body: (inout CodeScanner) -> Result) -> Result {
-        bytes.withUnsafeBufferPointer { bytes in
-            var scanner = CodeScanner(bytes, from: range.start, to: range.end)
-            return body(&scanner)
-        }
-    }
-
-    /// The range without the spaces at its ends.
-    func trimmed(_ start: Int, _ end: Int) -> SourceRange {
-        var (start, end) = (start, end)
-        while start < end, isSpace(bytes[start]) { start += 1 }
-        while start < end, isSpace(bytes[end - 1]) { end -= 1 }
-        return SourceRange(start, end)
-    }
-
-    private func isSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
     }
 }

@@ -1,5 +1,5 @@
 /// Reads a diagram: one column is one frame.
-struct DiagramParser {
+struct DiagramParser: ~Copyable {
     enum Place {
         case hotInput, coldInput, output
     }
@@ -42,9 +42,7 @@ struct DiagramParser {
         var parser = DiagramParser(range, in: file, place: place, mostEvents)
         file.bytes.withUnsafeBufferPointer { parser.run($0) }
         parser.events.origin = parser.origin ?? FrameTime()
-        return Reading(
-            diagram: MarbleDiagram(range: range, events: parser.events), diagnostics: parser.diagnostics,
-            doubt: parser.words.doubt, ignored: parser.ignored)
+        return parser.reading(of: range)
     }
 
     private init(_ range: SourceRange, in file: SourceFile, place: Place, _ mostEvents: Int) {
@@ -55,6 +53,12 @@ struct DiagramParser {
         diagnostics = DiagnosticList(file: file)
         words = DiagramWords(range, in: file)
         events = DiagramEvents(of: range, in: file)
+    }
+
+    private consuming func reading(of range: SourceRange) -> Reading {
+        Reading(
+            diagram: MarbleDiagram(range: range, events: events), diagnostics: diagnostics, doubt: words.doubt,
+            ignored: ignored)
     }
 
     private mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) {

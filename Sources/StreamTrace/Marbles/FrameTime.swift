@@ -48,11 +48,14 @@ enum MarbleTime {
     }
 
     private static func unit(_ letters: some Collection<UInt8>) -> (milliseconds: Int, isWritten: Bool)? {
-        if letters.isEmpty { return (1, false) }
-        if letters.elementsEqual("ms".utf8) { return (1, true) }
-        if letters.elementsEqual("s".utf8) { return (1_000, true) }
-        if letters.elementsEqual("m".utf8) { return (60_000, true) }
-        return nil
+        var letters = letters.makeIterator()
+        switch (letters.next(), letters.next(), letters.next()) {
+        case (nil, _, _): return (1, false)
+        case (UInt8(ascii: "m"), UInt8(ascii: "s"), nil): return (1, true)
+        case (UInt8(ascii: "s"), nil, _): return (1_000, true)
+        case (UInt8(ascii: "m"), nil, _): return (60_000, true)
+        default: return nil
+        }
     }
 
     private static func milliseconds(

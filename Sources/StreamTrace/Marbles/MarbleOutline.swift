@@ -2,7 +2,7 @@
 ///
 /// A line at column 1 starts a block, indented lines belong to it. Code goes on over lines that start with `.` or stand
 /// inside open brackets, at any column.
-struct MarbleOutline {
+struct MarbleOutline: ~Copyable {
     struct Block {
         /// What the first line starts with; empty where that is not a word.
         let word: PlacedText
@@ -16,7 +16,8 @@ struct MarbleOutline {
     }
 
     private let source: SourceFile
-    private let bytes: UnsafeBufferPointer<UInt8>
+    // Of the source, as long as it is read.
+    private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     private var index = 0
     private var diagnostics: DiagnosticList
     private var hasStrayLines = false
@@ -42,18 +43,21 @@ struct MarbleOutline {
     }
 
     static func read(_ source: SourceFile, diagnostics: inout DiagnosticList) -> MarbleOutline {
+        var outline = MarbleOutline(source)
         source.bytes.withUnsafeBufferPointer { bytes in
-            var outline = MarbleOutline(source, bytes)
+            outline.bytes = bytes
             outline.run()
-            diagnostics.add(outline.diagnostics)
-            return outline
         }
+        diagnostics.add(outline.diagnostics)
+        return outline
     }
 
-    private init(_ source: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>) {
+    private init(_ source: SourceFile) {
         self.source = source
         diagnostics = DiagnosticList(file: source)
-        self.bytes = bytes
+        // Enough for a small file.
+        blocks.reserveCapacity(8)
+        lines.reserveCapacity(16)
     }
 
     private mutating func run() {
@@ -64,8 +68,8 @@ struct MarbleOutline {
                 index = endOfLine(from: content) + 1
             } else if content > start {
                 addLine(from: content)
-            } else if !blocks.isEmpty, isUnindented(below: blocks[blocks.count - 1]) {
-                addUnindentedLine(below: blocks[blocks.count - 1])
+            } else if !blocks.isEmpty, isUnindented(below: blocks[blocks.count - 1].keyword) {
+                addUnindentedLine()
             } else {
                 startBlock()
             }
@@ -139,8 +143,8 @@ struct MarbleOutline {
 
     // MARK: Lines that should have been indented
 
-    private func isUnindented(below block: Block) -> Bool {
-        if block.keyword == .code || block.keyword == .scenario || block.keyword == .include { return false }
+    private func isUnindented(below keyword: MarbleKeyword?) -> Bool {
+        if keyword == .code || keyword == .scenario || keyword == .include { return false }
         let word = word(at: index)
         if isFollowedBySpace(word.end), MarbleKeyword(bytes[word.start..<word.end]) != nil { return false }
         let line = source.trimmed(index, endOfLine(from: index))
@@ -153,13 +157,13 @@ struct MarbleOutline {
             || text.hasPrefix("never subscribed")
     }
 
-    private mutating func addUnindentedLine(below block: Block) {
+    private mutating func addUnindentedLine() {
         let start = index
         if MistypedBlock.isCode(SourceRange(start, endOfLine(from: start)), in: source) { return startBlock() }
         if !isLastUnindented {
             diagnostics.add(
                 "this line belongs to no block", at: source.trimmed(start, endOfLine(from: start)),
-                suggestion: "with spaces in front it belongs to '\(block.word.text)'")
+                suggestion: "with spaces in front it belongs to '\(blocks[blocks.count - 1].word.text)'")
         }
         isLastUnindented = true
         addLine(from: start)
@@ -172,7 +176,7 @@ struct MarbleOutline {
         var scanner = CodeScanner(bytes, from: start, to: bytes.count)
         var knownToGoOn = start
         while true {
-            scanner.skipPlain()
+            scanner.skipToLineEnd()
             if scanner.isAtEnd { break }
             if scanner.byte() == UInt8(ascii: "\n") {
                 if scanner.isAtTopLevel {

@@ -193,6 +193,7 @@ extension MarbleParser {
         self.included = parser.included
         foreignDiagnostics += parser.allDiagnostics
         doubts += parser.doubts
+        hasOpenInputs = hasOpenInputs || parser.hasOpenInputs
         file.unreadable += parser.file.unreadable
         file.notes += parser.file.notes
         file.isCutShort = file.isCutShort || parser.file.isCutShort

@@ -61,6 +61,7 @@ extension MarbleParser {
                 "an input needs a name", at: block.header, suggestion: "write '\(isHot ? "hot" : "cold") a'")
         }
         let body = body(block.lines, place: isHot ? .hotInput : .coldInput)
+        if !body.hasEvents { hasOpenInputs = true }
         guard let name else { return }
         if arguments != nil, !body.hasEvents, !excused.contains(name.text) {
             diagnostics.add("'\(name.text)' has no diagram", at: name.range)

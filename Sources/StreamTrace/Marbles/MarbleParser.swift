@@ -40,6 +40,8 @@ struct MarbleParser {
     var doubts: [Doubt] = []
     /// Inputs whose diagram is somewhere where it should not be.
     var excused: Set<String> = []
+    /// Whether there is an input without a diagram, which scenarios have to give one to.
+    var hasOpenInputs = false
     /// The files that include each other down to this one.
     var includers: [String] = []
     /// All files that were included so far, in this part of the file.
@@ -51,6 +53,8 @@ struct MarbleParser {
         self.include = include
         file = MarbleFile(source: source)
         diagnostics = DiagnosticList(file: source)
+        // Enough for a small file.
+        file.shared.blocks.reserveCapacity(8)
     }
 
     var allDiagnostics: [Diagnostic] {
@@ -63,7 +67,7 @@ struct MarbleParser {
         for range in outline.unreadable { file.unreadable.append((source, range)) }
         for block in outline.blocks where !diagnostics.isFull { read(block) }
         if diagnostics.isFull { file.isCutShort = true }
-        if includers.isEmpty, !outline.isCutShort, !diagnostics.isFull { checkInputs() }
+        if hasOpenInputs, includers.isEmpty, !outline.isCutShort, !diagnostics.isFull { checkInputs() }
     }
 
     private mutating func read(_ block: MarbleOutline.Block) {

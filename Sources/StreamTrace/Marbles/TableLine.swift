@@ -56,21 +56,28 @@ enum TableLine {
         _ diagnostics: inout DiagnosticList
     ) {
         var isOver = false
-        func add(_ part: SourceRange) {
-            if part.isEmpty { return diagnostics.add("a value is missing here", at: part) }
-            if isOver { diagnostics.add("nothing can follow the end of a stream", at: part) }
-            if file.bytes[part.start] >= 0x80 { checkSign(part, &diagnostics) }
-            var meaning = meaning(part, in: file)
-            if isError, case .value(let error) = meaning { meaning = .error(error) }
-            if case .value = meaning {} else { isOver = true }
-            entry.append(meaning)
-        }
         if hasThen(range, in: file) {
-            file.forEachPart(of: range, separator: thenLength, add)
+            file.forEachPart(of: range, separator: thenLength) {
+                add($0, to: &entry, in: file, isError: isError, &isOver, &diagnostics)
+            }
         } else {
-            add(file.trimmed(range.start, range.end))
+            let part = file.trimmed(range.start, range.end)
+            add(part, to: &entry, in: file, isError: isError, &isOver, &diagnostics)
         }
         if isError, entry.meanings.count > 1 { diagnostics.add("'#' stands for one error", at: range) }
+    }
+
+    private static func add(
+        _ part: SourceRange, to entry: inout ValueTable.Entry, in file: SourceFile, isError: Bool,
+        _ isOver: inout Bool, _ diagnostics: inout DiagnosticList
+    ) {
+        if part.isEmpty { return diagnostics.add("a value is missing here", at: part) }
+        if isOver { diagnostics.add("nothing can follow the end of a stream", at: part) }
+        if file.bytes[part.start] >= 0x80 { checkSign(part, &diagnostics) }
+        var meaning = meaning(part, in: file)
+        if isError, case .value(let error) = meaning { meaning = .error(error) }
+        if case .value = meaning {} else { isOver = true }
+        entry.append(meaning)
     }
 
     /// Reports a value that starts with what a text program made of a quotation mark or a minus.
@@ -97,14 +104,22 @@ enum TableLine {
     /// Whether it is worth looking for a `then`, which most values are without.
     private static func hasThen(_ range: SourceRange, in file: SourceFile) -> Bool {
         file.bytes.withUnsafeBufferPointer { bytes in
-            var index = range.start
-            while index + 4 <= range.end {
-                if bytes[index] == UInt8(ascii: "t"), bytes[index + 1] == UInt8(ascii: "h"),
-                    bytes[index + 2] == UInt8(ascii: "e"), bytes[index + 3] == UInt8(ascii: "n")
-                {
-                    return true
+            // The last of four bytes tells how far a `then` can be away.
+            var index = range.start + 3
+            while index < range.end {
+                switch bytes[index] {
+                case UInt8(ascii: "n"):
+                    if bytes[index - 3] == UInt8(ascii: "t"), bytes[index - 2] == UInt8(ascii: "h"),
+                        bytes[index - 1] == UInt8(ascii: "e")
+                    {
+                        return true
+                    }
+                    index += 4
+                case UInt8(ascii: "e"): index += 1
+                case UInt8(ascii: "h"): index += 2
+                case UInt8(ascii: "t"): index += 3
+                default: index += 4
                 }
-                index += 1
             }
             return false
         }

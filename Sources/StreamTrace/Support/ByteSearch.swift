@@ -55,6 +55,15 @@ enum ByteSearch {
         return index
     }
 
+    /// The top bits of those of eight bytes that may be signs: ASCII below `0`, but no space, and brackets. Other bytes may
+    /// be among them, a few letters too, but no sign is left out.
+    @inline(__always)
+    static func signs(in word: UInt64) -> UInt64 {
+        let (space, bracket) = (word ^ ones * 0x20, (word | ones * 0x26) ^ ones * 0x7F)
+        let signs = (word &- ones * 0x30) & ~word & ~((space &- ones) & ~space)
+        return (signs | (bracket &- ones) & ~bracket) & (ones * 0x80)
+    }
+
     private static let ones: UInt64 = 0x0101_0101_0101_0101
 }
 

@@ -2,17 +2,15 @@
 ///
 /// Places inside it are UTF-8 offsets (`SourceRange`); lines and columns are made only when an error is shown.
 public struct SourceFile: Sendable {
-    public let path: String
-    public let bytes: [UInt8]
+    private let contents: Contents
+
+    public var path: String { contents.path }
+    public var bytes: [UInt8] { contents.bytes }
     /// The number of the first line: not 1 where this is a part of a file that was too long to keep.
-    public let firstLine: Int
-    /// Errors are shown in the order of their places, so that looking for one starts where the last one was.
-    private let finder = PlaceFinder()
+    public var firstLine: Int { contents.firstLine }
 
     public init(path: String, bytes: [UInt8], firstLine: Int = 1) {
-        self.path = path
-        self.bytes = bytes
-        self.firstLine = firstLine
+        contents = Contents(path, bytes, firstLine)
     }
 
     public init(path: String, text: String) {
@@ -26,7 +24,7 @@ public struct SourceFile: Sendable {
 
     /// Line and column, both from 1, of an offset; a column counts characters.
     public func position(of offset: Int) -> (line: Int, column: Int) {
-        let place = bytes.withUnsafeBufferPointer { finder.find(min(max(offset, 0), bytes.count), in: $0) }
+        let place = bytes.withUnsafeBufferPointer { contents.finder.find(min(max(offset, 0), bytes.count), in: $0) }
         return (place.line + firstLine, place.column + 1)
     }
 
@@ -37,6 +35,21 @@ public struct SourceFile: Sendable {
         let (first, last) = (max(0, offset - reach), min(bytes.count, offset + reach))
         let start = bytes[first..<offset].lastIndex(of: lineFeed).map { $0 + 1 } ?? first
         return SourceRange(start, bytes[offset..<last].firstIndex(of: lineFeed) ?? last)
+    }
+}
+
+/// What a file consists of, as one object: every block, diagram and error keeps the file it belongs to.
+private final class Contents: Sendable {
+    let path: String
+    let bytes: [UInt8]
+    let firstLine: Int
+    /// Errors are shown in the order of their places, so that looking for one starts where the last one was.
+    let finder = PlaceFinder()
+
+    init(_ path: String, _ bytes: [UInt8], _ firstLine: Int) {
+        self.path = path
+        self.bytes = bytes
+        self.firstLine = firstLine
     }
 }
 

@@ -45,9 +45,13 @@ private final class DebugSink<Element>: Operator<Element, Element> {
     }
 
     override func next(_ element: Element) {
-        if let tracer, !trimOutput { tracer.debug(identifier, next: element) } else { log(.next(element)) }
+        if let tracer, !trimOutput { tracer.debug(identifier, next: element) } else { print(element) }
         emit(element)
     }
+
+    /// A function of its own, because the type of the event is looked up where a function begins that forms one.
+    @inline(never)
+    private func print(_ element: Element) { log(.next(element)) }
 
     override func error(_ error: any Error) {
         log(.error(error))

@@ -98,6 +98,55 @@ struct SharingConcurrencyTests {
         }
     }
 
+    @Test("a connection whose source ends in another thread while it is made is disposed")
+    func endsWhileConnecting() {
+        let connectable = OwnConnectable()
+        connectable.whileConnecting = {
+            #expect(anotherThreadPasses { connectable.subject.onCompleted() })
+        }
+        let received = Received(connectable.refCount())
+        #expect(received.words == ["|"])
+        #expect(connectable.connections == 1)
+        #expect(connectable.disposals == 1)
+    }
+
+    @Test("a source that ends in another thread before its subscriber is counted is not connected to for nobody")
+    func endsWhileSubscribing() {
+        let connectable = OwnConnectable()
+        connectable.whileSubscribing = {
+            #expect(anotherThreadPasses { connectable.subject.onCompleted() })
+        }
+        let received = Received(connectable.refCount())
+        #expect(received.words == ["|"])
+        #expect(connectable.connections == 0)
+    }
+
+    @Test("a source that is connected to by hand, and ends, while others subscribe is let go of")
+    func endsWhileConnectedByHand() {
+        for _ in 0..<hammerRounds(60) {
+            let (subject, open) = (Locked(PublishSubject<Int>()), Locked(0))
+            let published = Observable<Int>.deferred {
+                open.update { $0 += 1 }
+                return subject.value.do(onDispose: { open.update { $0 -= 1 } })
+            }.publish()
+            let counted = published.refCount()
+            onThreads { thread in
+                for _ in 0..<10 {
+                    if thread == 0 {
+                        let connection = published.connect()
+                        let former = subject.value
+                        subject.update { $0 = PublishSubject() }
+                        former.onCompleted()
+                        connection.dispose()
+                    } else {
+                        counted.subscribe(onNext: { _ in }).dispose()
+                    }
+                }
+            }
+            #expect(open.value == 0)
+        }
+    }
+
     @Test("a connection is made, and disposed, while other threads subscribe, connect and dispose")
     func connectionsArePassable() {
         var passed: [Bool] = []
@@ -191,5 +240,27 @@ struct SharingConcurrencyTests {
             steady.dispose()
             #expect(gaps.value == 0)
         }
+    }
+}
+
+/// A stream of a program's own that is connected to.
+private final class OwnConnectable: ConnectableObservableType {
+    typealias Element = Int
+
+    let subject = PublishSubject<Int>()
+    var whileConnecting: () -> Void = {}
+    var whileSubscribing: () -> Void = {}
+    private(set) var (connections, disposals) = (0, 0)
+
+    func connect() -> any Disposable {
+        connections += 1
+        whileConnecting()
+        return Disposables.create { self.disposals += 1 }
+    }
+
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Int {
+        let subscription = subject.subscribe(observer)
+        whileSubscribing()
+        return subscription
     }
 }

@@ -40,4 +40,7 @@ protocol Connection: _DisposableObject {
 
     /// Takes it out of use. It calls nobody, so it may be called under a lock.
     func detach()
+
+    /// Called in place of `start()` if the source has ended, in another thread, while the connection was being made.
+    func abandon()
 }

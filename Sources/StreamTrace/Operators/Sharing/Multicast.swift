@@ -168,6 +168,9 @@ private final class MulticastConnection<Subject: SubjectType>: Sink<Subject.Obse
 
     func detach() { parent.forget(self) }
 
+    /// Leaves the connection to the next that connects: it is not started, or another one that connected has started it.
+    func abandon() {}
+
     override func willDispose() { detach() }
 }
 

@@ -34,6 +34,7 @@ private final class ForeignConnection: Connection {
     func start() {}
     func hasEnded(elsewhereThan thread: UInt) -> Bool { false }
     func detach() {}
+    func abandon() { disposable.dispose() }
     func dispose() { disposable.dispose() }
 }
 
@@ -81,11 +82,12 @@ private final class CountedConnection {
         if !isFirst { return }
         // It is known before it is started, because it may end at once.
         let made = makeConnection()
-        let former = lock.withLock {
-            defer { if generation == member { connection = made } }
-            return connection
+        let (former, isWanted) = lock.withLock {
+            let former = connection
+            if generation == member { connection = made }
+            return (former, generation == member)
         }
-        withExtendedLifetime(former) { made.start() }
+        withExtendedLifetime(former) { if isWanted { made.start() } else { made.abandon() } }
     }
 
     private func renew() {

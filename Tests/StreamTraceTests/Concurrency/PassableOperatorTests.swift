@@ -4,7 +4,7 @@ import Testing
 
 /// Asks each operator, from inside of its observer and of its disposal, whether another thread can pass.
 struct PassableOperatorTests {
-    private static let count = ManyThreadedOperator.all.count
+    private static let count = ManyThreadedOperator.walked.count
 
     /// An operator with its two sources, as it is asked.
     private final class Scene {
@@ -20,7 +20,7 @@ struct PassableOperatorTests {
         }()
 
         init(_ index: Int) {
-            subject = ManyThreadedOperator.all[index]
+            subject = ManyThreadedOperator.walked[index]
         }
 
         func send(_ event: Event<Int>, to source: PublishSubject<Int>) {

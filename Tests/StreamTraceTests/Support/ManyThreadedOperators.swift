@@ -25,6 +25,10 @@ struct ManyThreadedOperator {
         case timer
     }
 
+    /// Those that are asked whether another thread can pass: every operator of the catalogue.
+    static var walked: [ManyThreadedOperator] { all + ofOneSource }
+
+    /// Those that are called from all sides.
     static var all: [ManyThreadedOperator] { combining + flattening + filtering + timing + sharing + others }
 
     private static var combining: [ManyThreadedOperator] {

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+/// The walk of `PassableOperatorTests` beside the catalogue, so that it leaves no operator out.
+struct WalkedOperatorsTests {
+    /// Families that have no operators of a source.
+    private static let families = [
+        "creating": "has no source",
+        "subscribing": "has nobody below it",
+        "subjects": "is tested by SubjectConcurrencyTests",
+        "relays": "is a subject",
+        "traits": "is made of operators of observables",
+    ]
+
+    private static let exceptions = [
+        "debug": "is a 'do' that prints",
+        "ignoreElements": "sends no elements, from inside of which one could ask",
+        "takeUntil": "is the old spelling of 'take(until:)'",
+        "shareReplay": "is the old spelling of 'share(replay:scope:)'",
+        "shareReplayLatestWhileConnected": "is the old spelling of 'share(replay:)'",
+    ]
+
+    private let operators = PipelineCatalogue.operators.filter { Self.families[$0.family] == nil }
+
+    /// The operators of the catalogue that the walk names: `publish` and `refCount` by "publish, refCount", `merge` by
+    /// "merge(maxConcurrent:)".
+    private var walked: Set<String> {
+        let known = Set(PipelineCatalogue.operators.map(\.name))
+        return Set(
+            ManyThreadedOperator.walked.flatMap { $0.name.split(separator: ", ") }.map { name in
+                let word = String(name.prefix { $0 != " " })
+                return known.contains(word) ? word : String(word.prefix { $0 != "(" })
+            })
+    }
+
+    @Test("each operator of the catalogue is walked, or has a reason not to be")
+    func complete() {
+        let missing = operators.map(\.name).filter { !walked.contains($0) && Self.exceptions[$0] == nil }
+        #expect(missing == [])
+        #expect(operators.count > 80)
+    }
+
+    @Test("each exception is an operator that is not walked")
+    func exceptions() {
+        let names = Set(operators.map(\.name))
+        #expect(Self.exceptions.keys.filter { !names.contains($0) || walked.contains($0) } == [])
+        let families = Set(PipelineCatalogue.operators.map(\.family))
+        #expect(Self.families.keys.filter { !families.contains($0) } == [])
+    }
+}

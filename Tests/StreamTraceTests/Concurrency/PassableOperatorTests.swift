@@ -137,4 +137,29 @@ struct PassableOperatorTests {
             subscription.dispose()
         }
     }
+
+    private typealias Flattening = (Observable<Int>, @escaping (Int) -> Observable<Int>) -> Observable<Int>
+
+    private static var flattenings: [(name: String, apply: Flattening)] {
+        [
+            ("flatMap", { $0.flatMap($1) }), ("flatMapFirst", { $0.flatMapFirst($1) }),
+            ("flatMapLatest", { $0.flatMapLatest($1) }), ("concatMap", { $0.concatMap($1) }),
+        ]
+    }
+
+    @Test("another thread sends to an inner stream while the closure makes another one", arguments: 0..<4)
+    func projecting(index: Int) {
+        let (name, apply) = Self.flattenings[index]
+        let (source, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
+        var answers: [Bool] = []
+        let stream = apply(source) { _ in
+            answers.append(anotherThreadPasses { inner.onNext(0) })
+            return inner
+        }
+        let subscription = stream.subscribe()
+        source.onNext(1)
+        source.onNext(2)
+        subscription.dispose()
+        #expect(!answers.isEmpty && !answers.contains(false), "\(name)")
+    }
 }

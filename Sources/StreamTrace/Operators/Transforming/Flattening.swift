@@ -144,23 +144,31 @@ final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
         super.init(downstream, project)
     }
 
+    /// The closure is called when the element comes, also for a stream that has to wait, as RxSwift does; but outside of
+    /// the gate, as that of `flatMap` is. A place is taken before it is called, so that an element that the closure sends
+    /// has to wait.
     override func next(_ element: Input) {
-        if let stream = decide({ admit(element) }) { subscribe(stream) }
+        guard let hasPlace = decide({ takesFreePlace() }) else { return }
+        do {
+            let stream = try project(element)
+            if hasPlace || decide({ admits(stream) }) == true { subscribe(stream) }
+        } catch {
+            pass { fail(error) }
+        }
     }
 
-    /// The closure is called when the element comes, also for a stream that has to wait, as RxSwift does.
-    private func admit(_ element: Input) -> Observable<Output>? {
-        do {
-            if active < limit {
-                active += 1
-                return try project(element)
-            }
-            queue.append(try project(element))
-            downstream.note(.held("the stream of an earlier element has not ended"))
-        } catch {
-            fail(error)
-        }
-        return nil
+    private func takesFreePlace() -> Bool {
+        if active >= limit { return false }
+        active += 1
+        return true
+    }
+
+    /// Whether a place has become free while the closure was called; if not, the stream waits.
+    private func admits(_ stream: Observable<Output>) -> Bool {
+        if takesFreePlace() { return true }
+        queue.append(stream)
+        downstream.note(.held("the stream of an earlier element has not ended"))
+        return false
     }
 
     override func completed() {

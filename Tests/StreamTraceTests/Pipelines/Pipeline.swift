@@ -49,14 +49,14 @@ final class PipelineContext {
     let time: (Int) -> RxTimeInterval
     /// The streams that have a name: the inputs, the loops, then what is shared.
     var streams: [Observable<Int>] = []
-    let loops: [PublishSubject<Int>]
+    let loops: [Loop]
     /// Whether an output was sent something after it had been disposed.
     var sendsToDisposed = false
 
-    init(_ scheduler: TestScheduler, loops: Int, time: @escaping (Int) -> RxTimeInterval) {
+    init(_ scheduler: TestScheduler, loops: [Loop.Kind], time: @escaping (Int) -> RxTimeInterval) {
         self.scheduler = scheduler
         self.time = time
-        self.loops = (0..<loops).map { _ in PublishSubject() }
+        self.loops = loops.map { $0.make() }
     }
 }
 

@@ -16,9 +16,10 @@ struct PipelineGenerator {
 
     mutating func scenario() -> PipelineScenario {
         let inputs = many(1...3) { $0.input() }
-        loops = int(0...2)
+        let kinds = many(0...2) { $0.loop() }
+        loops = kinds.count
         firstLoop = inputs.count
-        var scenario = PipelineScenario(inputs: inputs, loops: loops, shared: [], outputs: [])
+        var scenario = PipelineScenario(inputs: inputs, loops: kinds, shared: [], outputs: [])
         named = inputs.count + loops
         quiet = Array(0..<named)
         for index in 0..<int(0...2) {
@@ -46,6 +47,10 @@ struct PipelineGenerator {
         }
         let ends: [Event<Int>] = [.completed, .completed, .error(RxError.unknown)]
         return PipelineScenario.Input(elements: elements, end: chance(3) ? nil : (time + int(1...3), pick(ends)))
+    }
+
+    private mutating func loop() -> Loop.Kind {
+        pick([.publish, .publish, .publish, .behavior(int(0...9)), .replay(int(1...2)), .async])
     }
 
     private mutating func shared(_ index: Int, of scenario: PipelineScenario) -> Pipeline {
@@ -82,7 +87,7 @@ struct PipelineGenerator {
         let name =
             stream < firstLoop
             ? "i\(stream)"
-            : stream < firstLoop + loops ? "loop\(stream - firstLoop)" : "s\(stream - firstLoop - loops)"
+            : stream < firstLoop + loops ? "loop\(stream - firstLoop).asObservable()" : "s\(stream - firstLoop - loops)"
         return Source(text: { _ in name }, make: { context, _ in context.streams[stream] }, stream: stream)
     }
 

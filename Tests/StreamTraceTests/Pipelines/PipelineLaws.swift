@@ -105,6 +105,7 @@ enum PipelineLaws {
     /// What sends to the observers there were when it began, or hands its own observer to another stream: an event that was
     /// on its way when one of them was disposed reaches its edge, and the operator below lets it fall.
     private static let multicasts: Set<String> = [
-        "PublishSubject", "ReplaySubject", "share", "publish", "replay", "groupBy", "window", "startWith", "timeout",
+        "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject", "share", "publish", "replay", "multicast",
+        "groupBy", "window", "startWith", "timeout",
     ]
 }

@@ -32,6 +32,17 @@ enum PipelineParts {
                 .of(n, 5, scheduler: context.scheduler)
             }
         },
+        { n in
+            Source(text: { _ in "Observable.generate(initialState: \(n), condition: { $0 < 4 }, iterate: { $0 + 1 })" })
+            {
+                _, _ in .generate(initialState: n, condition: { $0 < 4 }, iterate: { $0 + 1 })
+            }
+        },
+        { n in
+            Source(text: { _ in "Observable.repeatElement(\(n)).take(2)" }) { _, _ in
+                Observable.repeatElement(n).take(2)
+            }
+        },
     ]
 
     /// Sources that use the element of the pipeline around them.
@@ -75,6 +86,46 @@ enum PipelineParts {
                 text: { "Observable.combineLatest([\($0.joined(separator: ", "))]) { $0.reduce(0, +) }" },
                 isOrdered: true
             ) { s, _ in .combineLatest(s) { $0.reduce(0, +) } }
+        },
+        { _ in Combination(text: { "\($0[0]).amb(\($0[1]))" }, isOrdered: true) { s, _ in s[0].amb(s[1]) } },
+        { _ in
+            Combination(text: { "Observable.amb([\($0.joined(separator: ", "))])" }) { s, _ in .amb(s) }
+        },
+        { n in
+            Combination(text: { "Observable.from([\($0.joined(separator: ", "))]).merge(maxConcurrent: \(n))" }) {
+                s, _ in
+                Observable.from(s).merge(maxConcurrent: n)
+            }
+        },
+        { _ in
+            Combination(text: { "Observable.from([\($0.joined(separator: ", "))]).switchLatest()" }) { s, _ in
+                Observable.from(s).switchLatest()
+            }
+        },
+        { _ in
+            Combination(text: { "Observable.catch(sequence: [\($0.joined(separator: ", "))])" }) { s, _ in
+                .catch(sequence: s)
+            }
+        },
+        { _ in
+            Combination(text: { "\($0[0]).retry(when: { _ in \($0[1]).take(2) })" }) { s, _ in
+                s[0].retry(when: { (_: Observable<any Error>) in s[1].take(2) })
+            }
+        },
+        { _ in
+            Combination(text: { "Observable.deferred { \($0[0]) }" }) { s, _ in .deferred { s[0] } }
+        },
+        { _ in
+            Combination(text: { "Observable.using({ Disposables.create() }, observableFactory: { _ in \($0[0]) })" }) {
+                s, _ in .using({ SingleAssignmentDisposable() }, observableFactory: { _ in s[0] })
+            }
+        },
+        { _ in
+            Combination(text: {
+                "\($0[0]).multicast({ PublishSubject<Int>() }, selector: { shared in Observable.merge(shared, \($0[1]), shared.map { $0 + 10 }) })"
+            }) { s, _ in
+                s[0].multicast({ PublishSubject<Int>() }, selector: { .merge($0, s[1], $0.map { $0 + 10 }) })
+            }
         },
         { _ in Combination(text: { "Observable.concat(\($0.joined(separator: ", ")))" }) { s, _ in .concat(s) } },
         { _ in Combination(text: { "\($0[0]).withLatestFrom(\($0[1]))" }) { s, _ in s[0].withLatestFrom(s[1]) } },

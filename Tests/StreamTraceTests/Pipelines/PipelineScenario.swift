@@ -20,14 +20,15 @@ struct PipelineScenario {
 
     var inputs: [Input]
     /// Subjects that pipelines send to.
-    var loops: Int
+    var loops: [Loop.Kind]
     var shared: [Pipeline]
     var outputs: [Pipeline]
     var disposals: [Disposal] = []
 
     func name(of stream: Int) -> String {
         if stream < inputs.count { return "i\(stream)" }
-        return stream < inputs.count + loops ? "loop\(stream - inputs.count)" : "s\(stream - inputs.count - loops)"
+        let shared = stream - inputs.count - loops.count
+        return shared < 0 ? "loop\(stream - inputs.count)" : "s\(shared)"
     }
 
     // MARK: As compiled code
@@ -39,7 +40,7 @@ struct PipelineScenario {
     ///   - disposed: is called afterwards, before time goes on for what is disposed on a scheduler.
     func run(_ context: PipelineContext, ended: () -> Void, disposed: () -> Void) -> Bool {
         let subjects = inputs.map { _ in PublishSubject<Int>() }
-        context.streams = (subjects + context.loops).map { $0.asObservable() }
+        context.streams = subjects.map { $0.asObservable() } + context.loops.map(\.stream)
         for pipeline in shared { context.streams.append(pipeline.make(context)) }
         let streams = outputs.map { $0.make(context) }
         let subscriptions = outputs.map { _ in SingleAssignmentDisposable() }
@@ -65,7 +66,7 @@ struct PipelineScenario {
         for subscription in subscriptions { subscription.dispose() }
         disposed()
         context.scheduler.advanceTo(Self.horizon * 2)
-        return (subjects + context.loops).contains { $0.hasObservers }
+        return subjects.contains { $0.hasObservers } || context.loops.contains { $0.hasObservers() }
     }
 
     // MARK: As a marble file
@@ -76,7 +77,7 @@ struct PipelineScenario {
             lines += ["hot i\(index): Int", "    \(input.diagram)"]
             if input.diagram.contains("#") { lines.append("    # = RxError.unknown") }
         }
-        for loop in 0..<loops { lines.append("let loop\(loop) = PublishSubject<Int>()") }
+        for (index, loop) in loops.enumerated() { lines.append("let loop\(index) = \(loop.text)") }
         for (index, pipeline) in shared.enumerated() { lines.append("let s\(index) = \(pipeline.text())") }
         for (index, pipeline) in outputs.enumerated() { lines.append("out o\(index) = \(pipeline.text())") }
         return lines.joined(separator: "\n") + "\n"

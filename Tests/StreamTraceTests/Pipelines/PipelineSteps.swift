@@ -42,6 +42,31 @@ extension PipelineParts {
             }
         },
         { n in
+            Step(text: ".retry(when: { errors in errors.take(\(n)) })") { s, _ in
+                s.retry(when: { (errors: Observable<any Error>) in errors.take(n) })
+            }
+        },
+        { n in
+            Step(text: ".materialize().map { $0.isStopEvent ? \(n) : 7 }") { s, _ in
+                s.materialize().map { $0.isStopEvent ? n : 7 }
+            }
+        },
+        { n in
+            Step(text: ".first().asObservable().map { $0 ?? \(n) }") { s, _ in
+                s.first().asObservable().map { $0 ?? n }
+            }
+        },
+        { n in
+            Step(text: ".groupBy { $0 % 3 }.concatMap { group in group.take(\(n)) }") { s, _ in
+                s.groupBy { $0 % 3 }.concatMap { group in group.take(n) }
+            }
+        },
+        { n in
+            Step(text: ".groupBy { $0 % 3 }.flatMapLatest { group in group.skip(\(n - 1)) }") { s, _ in
+                s.groupBy { $0 % 3 }.flatMapLatest { group in group.skip(n - 1) }
+            }
+        },
+        { n in
             Step(text: ".map { n in if n > \(n * 4) { throw RxError.overflow }; return n }") { s, _ in
                 s.map { number in
                     if number > n * 4 { throw RxError.overflow }
@@ -87,6 +112,26 @@ extension PipelineParts {
                 s, c in s.window(timeSpan: c.time(n + 1), count: 2, scheduler: c.scheduler).concat()
             }
         },
+        { n in
+            Step(
+                text:
+                    ".window(timeSpan: .milliseconds(\(n + 2)), count: 3, scheduler: MainScheduler.instance).switchLatest()"
+            ) {
+                s, c in s.window(timeSpan: c.time(n + 2), count: 3, scheduler: c.scheduler).switchLatest()
+            }
+        },
+        { n in
+            Step(text: ".materialize().delay(\(after(n))).dematerialize()") { s, c in
+                s.materialize().delay(c.time(n), scheduler: c.scheduler).dematerialize()
+            }
+        },
+        { n in
+            Step(text: ".retry(when: { errors in errors.take(2).delay(\(after(n))) })") { s, c in
+                s.retry(when: { (errors: Observable<any Error>) in
+                    errors.take(2).delay(c.time(n), scheduler: c.scheduler)
+                })
+            }
+        },
     ]
 
     /// Operators that share what is above them.
@@ -98,6 +143,9 @@ extension PipelineParts {
             Step(text: ".share(replay: 1, scope: .forever)") { s, _ in s.share(replay: 1, scope: .forever) },
             Step(text: ".publish().refCount()") { s, _ in s.publish().refCount() },
             Step(text: ".replay(1).refCount()") { s, _ in s.replay(1).refCount() },
+            Step(text: ".multicast(makeSubject: { BehaviorSubject<Int>(value: 0) }).refCount()") { s, _ in
+                s.multicast(makeSubject: { BehaviorSubject(value: 0) }).refCount()
+            },
         ]
     }
 
@@ -109,19 +157,31 @@ extension PipelineParts {
         let name = "loop\(loop)"
         return [
             Step(text: ".take(\(n)).do(onNext: { \(name).onNext($0 + 1) })", sends: true) { s, c in
-                s.take(n).do(onNext: { c.loops[loop].onNext($0 + 1) })
+                s.take(n).do(onNext: { c.loops[loop].observer.onNext($0 + 1) })
             },
             Step(text: ".take(\(n)).do(afterNext: { \(name).onNext($0 + 1) })", sends: true) { s, c in
-                s.take(n).do(afterNext: { c.loops[loop].onNext($0 + 1) })
+                s.take(n).do(afterNext: { c.loops[loop].observer.onNext($0 + 1) })
             },
             Step(text: ".do(onNext: { if $0 > \(n + 1) { \(name).onCompleted() } })", sends: true) { s, c in
-                s.do(onNext: { if $0 > n + 1 { c.loops[loop].onCompleted() } })
+                s.do(onNext: { if $0 > n + 1 { c.loops[loop].observer.onCompleted() } })
             },
             Step(text: ".do(onCompleted: { \(name).onCompleted() })", sends: true) { s, c in
-                s.do(onCompleted: { c.loops[loop].onCompleted() })
+                s.do(onCompleted: { c.loops[loop].observer.onCompleted() })
             },
             Step(text: ".do(onNext: { if $0 > \(n * 3) { \(name).onError(RxError.unknown) } })", sends: true) { s, c in
-                s.do(onNext: { if $0 > n * 3 { c.loops[loop].onError(RxError.unknown) } })
+                s.do(onNext: { if $0 > n * 3 { c.loops[loop].observer.onError(RxError.unknown) } })
+            },
+            Step(text: ".do(onSubscribe: { \(name).onNext(\(n)) })", sends: true) { s, c in
+                s.do(onSubscribe: { c.loops[loop].observer.onNext(n) })
+            },
+            Step(text: ".do(onSubscribed: { \(name).onNext(\(n)) })", sends: true) { s, c in
+                s.do(onSubscribed: { c.loops[loop].observer.onNext(n) })
+            },
+            Step(text: ".do(onDispose: { \(name).onNext(\(n)) })", sends: true) { s, c in
+                s.do(onDispose: { c.loops[loop].observer.onNext(n) })
+            },
+            Step(text: ".do(onDispose: { \(name).onCompleted() })", sends: true) { s, c in
+                s.do(onDispose: { c.loops[loop].observer.onCompleted() })
             },
         ]
     }

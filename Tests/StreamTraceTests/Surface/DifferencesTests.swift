@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import StreamTraceEngine
+
+/// What the guide to RxSwift's names, and the README, say to differ, each with a test of its own.
+struct DifferencesTests {
+    private let guide: String
+
+    init() throws {
+        guide = try String(
+            contentsOf: repositoryRoot.appendingPathComponent("Guides/rxswift-names.md"), encoding: .utf8)
+    }
+
+    /// What the last column remarks of the names that are RxSwift's.
+    private var remarks: [String] {
+        guide.prefix(upTo: guide.firstRange(of: "## Names that RxSwift does not have")!.lowerBound)
+            .split(separator: "\n").filter { $0.contains("| yes |") }
+            .map { row in row.split(separator: "| yes |")[1].dropLast().trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty }
+    }
+
+    @Test("each difference that the guide names holds", arguments: Difference.named.indices)
+    func holds(index: Int) throws {
+        let difference = Difference.named[index]
+        #expect(remarks.contains(difference.remark), "\(difference.remark)")
+        try difference.check()
+    }
+
+    @Test("each remark of the guide is a difference that is tested, or says no difference")
+    func complete() {
+        let tested = Difference.named.map(\.remark) + Difference.testedElsewhere.keys + Difference.alike
+        #expect(Set(remarks).subtracting(tested) == [])
+        #expect(Set(tested).subtracting(remarks) == [])
+    }
+
+    @Test("what is tested elsewhere is tested there")
+    func elsewhere() throws {
+        for (file, test) in Difference.testedElsewhere.values {
+            let url = repositoryRoot.appendingPathComponent("Tests/StreamTraceTests/\(file)")
+            #expect(try String(contentsOf: url, encoding: .utf8).contains("@Test(\"\(test)"))
+        }
+    }
+
+    @Test("in a replay a named scheduler queues, and does not run inline")
+    func schedulersQueue() throws {
+        let log = try replayed("out o = Observable.of(1, 2).observe(on: MainScheduler.instance).debug(\"o\")")
+        #expect(log.prefix(3) == ["0: o -> subscribed", "0: o -> Event next(1)", "0: o -> Event next(2)"])
+        let order = try replayed(
+            """
+            out o = Observable.merge(Observable.just(1).observe(on: MainScheduler.instance), Observable.just(2)).debug("o")
+            """)
+        #expect(order[1...2] == ["0: o -> Event next(2)", "0: o -> Event next(1)"])
+    }
+
+    @Test("a length of time is what was written, whatever the unit before it")
+    func lengths() throws {
+        let log = try replayed(
+            """
+            until: 20s
+
+            out o = Observable<Int>.timer(.seconds(1), period: .milliseconds(500), scheduler: MainScheduler.instance)
+                .throttle(.seconds(5)).take(3).map { $0 + 1 }.debug("o")
+            """)
+        #expect(
+            log.filter { $0.contains("next") } == [
+                "1000: o -> Event next(1)", "6000: o -> Event next(10)", "11000: o -> Event next(20)",
+            ])
+    }
+
+    @Test("in a marble file a hot input has no memory: who comes after its end gets the end at once")
+    func hotInputs() throws {
+        let log = try replayed(
+            """
+            hot a: Int
+                -1-|
+            out o = a.delaySubscription(.milliseconds(9)).debug("o")
+            """)
+        #expect(log == ["0: o -> subscribed", "9: o -> Event completed", "9: o -> isDisposed"])
+    }
+
+    private func replayed(_ text: String) throws -> [String] {
+        let outcome = MarbleReplay().run(SourceFile(path: "difference.marble", text: text + "\n"))
+        #expect(outcome.diagnostics.map(\.message) == [])
+        return try #require(outcome.scenarios.first?.log).map(\.description)
+    }
+}

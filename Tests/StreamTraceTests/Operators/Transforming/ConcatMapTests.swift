@@ -88,6 +88,20 @@ struct ConcatMapTests {
         #expect(lines == ["0 -> subscribed", "0 -> Event completed", "0 -> isDisposed"])
     }
 
+    @Test("subscribes to a stream whose place becomes free while its closure is called")
+    func freed() {
+        let (source, first) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let received = Received(
+            source.concatMap { number -> Observable<Int> in
+                if number == 1 { return first }
+                first.onCompleted()
+                return .just(number)
+            })
+        source.onNext(1)
+        source.onNext(2)
+        #expect(received.words == ["2"])
+    }
+
     @Test("does not grow the stack with the number of streams that wait")
     func deep() {
         let gate = PublishSubject<Int>()

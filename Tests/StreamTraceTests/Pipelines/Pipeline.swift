@@ -25,6 +25,8 @@ struct Step {
     let text: String
     /// Whether it sends to a subject of the scenario, from inside of an event.
     var sends = false
+    /// Whether its subscribers share a subscription, so that it matters how often it is made.
+    var shares = false
     let apply: (Observable<Int>, PipelineContext) -> Observable<Int>
 }
 
@@ -33,6 +35,8 @@ struct Combination {
     let text: ([String]) -> String
     /// Whether it subscribes to its sources at once, in order.
     var isOrdered = false
+    /// Whether its text makes sources inside of a closure, and so anew each time; compiled code makes them once.
+    var makesAnew = false
     let make: ([Observable<Int>], PipelineContext) -> Observable<Int>
 }
 
@@ -94,6 +98,16 @@ extension Pipeline {
         case .step(let source, _): [source]
         case .combination(_, let parts): parts
         case .nesting(let source, _, let inner): [source, inner]
+        }
+    }
+
+    /// Itself without what shares, so that made once it does the same as made anew.
+    var unshared: Pipeline {
+        switch self {
+        case .source: self
+        case .step(let source, let step): step.shares ? source.unshared : .step(source.unshared, step)
+        case .combination(let combination, let parts): .combination(combination, parts.map(\.unshared))
+        case .nesting(let source, let nesting, let inner): .nesting(source.unshared, nesting, inner: inner.unshared)
         }
     }
 

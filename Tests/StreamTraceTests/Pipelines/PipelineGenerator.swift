@@ -113,7 +113,7 @@ struct PipelineGenerator {
             let number = probes
             parts = parts.enumerated().map { .step($1, PipelineParts.probe("c\(number).\($0)")) }
         }
-        return .combination(combination, parts)
+        return .combination(combination, combination.makesAnew ? parts.map(\.unshared) : parts)
     }
 
     // MARK: Choices

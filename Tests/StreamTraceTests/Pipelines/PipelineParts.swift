@@ -108,22 +108,27 @@ enum PipelineParts {
             }
         },
         { _ in
-            Combination(text: { "\($0[0]).retry(when: { _ in \($0[1]).take(2) })" }) { s, _ in
+            Combination(text: { "\($0[0]).retry(when: { _ in \($0[1]).take(2) })" }, makesAnew: true) { s, _ in
                 s[0].retry(when: { (_: Observable<any Error>) in s[1].take(2) })
             }
         },
         { _ in
-            Combination(text: { "Observable.deferred { \($0[0]) }" }) { s, _ in .deferred { s[0] } }
+            Combination(text: { "Observable.deferred { \($0[0]) }" }, makesAnew: true) { s, _ in .deferred { s[0] } }
         },
         { _ in
-            Combination(text: { "Observable.using({ Disposables.create() }, observableFactory: { _ in \($0[0]) })" }) {
+            Combination(
+                text: { "Observable.using({ Disposables.create() }, observableFactory: { _ in \($0[0]) })" },
+                makesAnew: true
+            ) {
                 s, _ in .using({ SingleAssignmentDisposable() }, observableFactory: { _ in s[0] })
             }
         },
         { _ in
-            Combination(text: {
-                "\($0[0]).multicast({ PublishSubject<Int>() }, selector: { shared in Observable.merge(shared, \($0[1]), shared.map { $0 + 10 }) })"
-            }) { s, _ in
+            Combination(
+                text: {
+                    "\($0[0]).multicast({ PublishSubject<Int>() }, selector: { shared in Observable.merge(shared, \($0[1]), shared.map { $0 + 10 }) })"
+                }, makesAnew: true
+            ) { s, _ in
                 s[0].multicast({ PublishSubject<Int>() }, selector: { .merge($0, s[1], $0.map { $0 + 10 }) })
             }
         },
@@ -145,7 +150,9 @@ enum PipelineParts {
         { _ in Combination(text: { "\($0[0]).concat(\($0[1]))" }) { s, _ in s[0].concat(s[1]) } },
         { _ in Combination(text: { "\($0[0]).ifEmpty(switchTo: \($0[1]))" }) { s, _ in s[0].ifEmpty(switchTo: s[1]) } },
         { _ in
-            Combination(text: { "\($0[0]).catch { _ in \($0[1]) }" }) { s, _ in s[0].catch { _ in s[1] } }
+            Combination(text: { "\($0[0]).catch { _ in \($0[1]) }" }, makesAnew: true) { s, _ in
+                s[0].catch { _ in s[1] }
+            }
         },
         { n in
             Combination(text: {

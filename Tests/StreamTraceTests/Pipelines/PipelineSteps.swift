@@ -137,13 +137,14 @@ extension PipelineParts {
     /// Operators that share what is above them.
     static var sharings: [Step] {
         [
-            Step(text: ".share()") { s, _ in s.share() },
-            Step(text: ".share(replay: 1)") { s, _ in s.share(replay: 1) },
-            Step(text: ".share(replay: 2)") { s, _ in s.share(replay: 2) },
-            Step(text: ".share(replay: 1, scope: .forever)") { s, _ in s.share(replay: 1, scope: .forever) },
-            Step(text: ".publish().refCount()") { s, _ in s.publish().refCount() },
-            Step(text: ".replay(1).refCount()") { s, _ in s.replay(1).refCount() },
-            Step(text: ".multicast(makeSubject: { BehaviorSubject<Int>(value: 0) }).refCount()") { s, _ in
+            Step(text: ".share()", shares: true) { s, _ in s.share() },
+            Step(text: ".share(replay: 1)", shares: true) { s, _ in s.share(replay: 1) },
+            Step(text: ".share(replay: 2)", shares: true) { s, _ in s.share(replay: 2) },
+            Step(text: ".share(replay: 1, scope: .forever)", shares: true) { s, _ in s.share(replay: 1, scope: .forever)
+            },
+            Step(text: ".publish().refCount()", shares: true) { s, _ in s.publish().refCount() },
+            Step(text: ".replay(1).refCount()", shares: true) { s, _ in s.replay(1).refCount() },
+            Step(text: ".multicast(makeSubject: { BehaviorSubject<Int>(value: 0) }).refCount()", shares: true) { s, _ in
                 s.multicast(makeSubject: { BehaviorSubject(value: 0) }).refCount()
             },
         ]

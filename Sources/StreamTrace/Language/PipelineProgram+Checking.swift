@@ -7,7 +7,7 @@ extension PipelineProgram {
         for item in items.reversed() {
             for name in item.names { checker.laterNames[name] = item.text }
         }
-        for item in items {
+        for item in items where !checker.diagnostics.isFull {
             checker.begin(item.text.range)
             checker.diagnostics.file = item.text.file
             defer { for name in item.names { checker.laterNames[name] = nil } }
@@ -20,7 +20,7 @@ extension PipelineProgram {
     }
 
     func checkFunctions() {
-        for (function, file) in functions {
+        for (function, file) in functions where !checker.diagnostics.isFull {
             checker.diagnostics.file = file
             checker.checkFunctionBody(function, selfType: nil, parent: nil)
         }

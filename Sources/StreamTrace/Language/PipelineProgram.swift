@@ -84,7 +84,7 @@ public final class PipelineProgram {
         checker.registered = Dictionary(grouping: functions, by: \.path).mapValues { $0.map(\.entry) }
         types.program = self
         for type in natives { types.add(native: type) }
-        for item in items {
+        for item in items where !checker.diagnostics.isFull {
             let (read, diagnostics) = texts.items(of: item)
             checker.diagnostics.add(diagnostics)
             self.items += read

@@ -19,10 +19,13 @@ struct MarbleOutline: ~Copyable {
     // Of the source, as long as it is read.
     private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     private var index = 0
-    private var diagnostics: DiagnosticList
+    private(set) var diagnostics: DiagnosticList
     private var hasStrayLines = false
     private var isLastUnindented = false
+    /// Those that were read last.
     private(set) var blocks: [Block] = []
+    /// How many were read before.
+    private var earlierBlocks = 0
     /// Those of all blocks.
     private var lines: [SourceRange] = []
     /// Code in which brackets are open: nobody else needs to say so.
@@ -46,13 +49,13 @@ struct MarbleOutline: ~Copyable {
         var outline = MarbleOutline(source)
         source.bytes.withUnsafeBufferPointer { bytes in
             outline.bytes = bytes
-            outline.run()
+            outline.readOn(atMost: .max)
         }
         diagnostics.add(outline.diagnostics)
         return outline
     }
 
-    private init(_ source: SourceFile) {
+    init(_ source: SourceFile) {
         self.source = source
         diagnostics = DiagnosticList(file: source)
         // Enough for a small file.
@@ -60,7 +63,22 @@ struct MarbleOutline: ~Copyable {
         lines.reserveCapacity(16)
     }
 
-    private mutating func run() {
+    /// Reads the next blocks in the place of those before; `false` if there are none.
+    mutating func readBlocks(atMost most: Int) -> Bool {
+        if !blocks.isEmpty {
+            earlierBlocks += blocks.count
+            blocks.removeAll(keepingCapacity: true)
+            lines = []
+        }
+        let source = source
+        source.bytes.withUnsafeBufferPointer { bytes in
+            self.bytes = bytes
+            readOn(atMost: most)
+        }
+        return !blocks.isEmpty
+    }
+
+    private mutating func readOn(atMost most: Int) {
         while index < bytes.count, !diagnostics.isFull {
             let start = index
             let content = firstNonSpace(from: start)
@@ -70,6 +88,9 @@ struct MarbleOutline: ~Copyable {
                 addLine(from: content)
             } else if !blocks.isEmpty, isUnindented(below: blocks[blocks.count - 1].keyword) {
                 addUnindentedLine()
+            } else if blocks.count >= most {
+                // With no block above it, the line starts one the next time.
+                break
             } else {
                 startBlock()
             }
@@ -84,7 +105,7 @@ struct MarbleOutline: ~Copyable {
 
     private mutating func startBlock() {
         let start = index
-        if blocks.count == Self.mostBlocks { return endOfBlocks() }
+        if earlierBlocks + blocks.count == Self.mostBlocks { return endOfBlocks() }
         let lineEnd = endOfLine(from: start)
         let range = word(at: start)
         let word = PlacedText(text: source.text(range), range: range)
@@ -253,61 +274,6 @@ struct MarbleOutline: ~Copyable {
     /// The word that starts here; an empty range where none does.
     private func word(at start: Int) -> SourceRange {
         SourceRange(start, bytes.skip(from: start, to: bytes.count) { $0.isIdentifierByte })
-    }
-}
-
-/// The words that start a block.
-enum MarbleKeyword {
-    case values, hot, cold, out, log, scenario, include
-    /// A statement of the pipeline language.
-    case code
-
-    static let all = [
-        "title", "frame", "until", "tags", "values", "hot", "cold", "let", "func", "struct", "enum", "out", "log",
-        "scenario", "include",
-    ]
-
-    /// What other tools call the same.
-    static let others = [
-        "input": "'hot' or 'cold'", "source": "'hot' or 'cold'", "output": "'out'", "expect": "'out'",
-        "test": "'scenario'",
-        "given": "'scenario'", "var": "'let'", "const": "'let'", "table": "'values'", "import": "'include'",
-    ]
-
-    init?(_ word: String) {
-        self.init(word.utf8)
-    }
-
-    init?(_ word: some Sequence<UInt8>) {
-        guard let packed = Self.pack(word), let found = Self.packed.first(where: { $0.word == packed }) else {
-            return nil
-        }
-        self = found.keyword
-    }
-
-    /// The words that each starts with; those of most files come first.
-    private static let words: KeyValuePairs<MarbleKeyword, [String]> = [
-        .hot: ["hot"], .out: ["out"], .cold: ["cold"], .code: ["let"], .scenario: ["scenario"], .values: ["values"],
-        .log: ["log"], .include: ["include"],
-        .code: [
-            "func", "struct", "enum", "var", "indirect", "class", "final", "extension", "protocol", "typealias",
-            "import", "actor", "private", "fileprivate", "public", "internal",
-        ],
-    ]
-
-    /// The same as numbers, which are compared faster than texts: there is a word in each line.
-    private static let packed = words.flatMap { keyword, words in
-        words.compactMap { word in pack(word.utf8).map { (word: $0, keyword: keyword) } }
-    }
-
-    /// The bytes of a word as one number; `nil` if there are more than 16.
-    private static func pack(_ word: some Sequence<UInt8>) -> UInt128? {
-        var packed: UInt128 = 0
-        for byte in word {
-            if packed >> 120 != 0 { return nil }
-            packed = packed << 8 | UInt128(byte)
-        }
-        return packed
     }
 }
 

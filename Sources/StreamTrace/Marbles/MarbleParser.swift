@@ -62,13 +62,25 @@ struct MarbleParser {
     }
 
     mutating func run() {
-        let outline = MarbleOutline.read(source, diagnostics: &diagnostics)
-        file.isCutShort = outline.isCutShort || outline.declaresUnknown
+        let outline = readBlocks()
+        file.isCutShort = file.isCutShort || outline.isCutShort || outline.declaresUnknown || diagnostics.isFull
         for range in outline.unreadable { file.unreadable.append((source, range)) }
-        for block in outline.blocks where !diagnostics.isFull { read(block) }
-        if diagnostics.isFull { file.isCutShort = true }
         if hasOpenInputs, includers.isEmpty, !outline.isCutShort, !diagnostics.isFull { checkInputs() }
     }
+
+    /// Reads some blocks after the other, so that a file with very many errors is not read to its end.
+    private mutating func readBlocks() -> MarbleOutline {
+        var outline = MarbleOutline(source)
+        while !diagnostics.isFull, outline.readBlocks(atMost: Self.blocksAtATime) {
+            diagnostics.add(outline.diagnostics)
+            for block in outline.blocks where !diagnostics.isFull { read(block) }
+        }
+        // What stands below no block is an error as well.
+        diagnostics.add(outline.diagnostics)
+        return outline
+    }
+
+    private static let blocksAtATime = 4_096
 
     private mutating func read(_ block: MarbleOutline.Block) {
         let rest = SourceRange(block.word.range.end, max(block.header.end, block.word.range.end))
@@ -175,57 +187,6 @@ struct MarbleParser {
                 return
             }
             readSetting(PlacedText(text: source.text(word), range: word), SourceRange(wordEnd + 1, range.end))
-        }
-    }
-
-    /// The name of a shared input or output, alone on its line.
-    private mutating func readReference(_ block: MarbleOutline.Block, _ rest: SourceRange) {
-        guard !block.word.text.isEmpty, code(rest).isEmpty else { return refuseBlock(block) }
-        var name = block.word
-        if let mistake = MistypedBlock.statement(block, in: source) {
-            file.isCutShort = true
-            return diagnostics.add(mistake.message, at: block.word.range, suggestion: mistake.suggestion)
-        }
-        if sharedNames[name.text] == nil, ownNames[name.text] == nil {
-            let names = sharedNames.keys.sorted() + ownNames.keys.sorted()
-            let meant = Suggestions.nearest(to: name.text, among: names + MarbleKeyword.all)
-            diagnostics.add(
-                "there is no input or output '\(name.text)'", at: name.range,
-                suggestion: meant.map { "did you mean '\($0)'?" }
-                    ?? (block.lines.isEmpty ? nil : "write 'hot \(name.text)' to declare it"))
-            if meant == "values" { append(.values(table(block.lines)), block) }
-            name = PlacedText(text: meant ?? name.text, range: name.range)
-        }
-        switch sharedNames[name.text] ?? ownNames[name.text] {
-        case .hot: append(.given(name, body(block.lines, place: .hotInput)), block)
-        case .cold: append(.given(name, body(block.lines, place: .coldInput)), block)
-        case .output: append(.asserted(name, body(block.lines, place: .output)), block)
-        case nil: return
-        }
-        checkOnce("name " + name.text, at: name.range, "'\(name.text)' stands here already")
-        if file.scenarios.isEmpty {
-            diagnostics.add(
-                "a name alone gives a shared input or output its diagram in a scenario, and this is none",
-                at: name.range)
-        }
-    }
-
-    private mutating func refuseBlock(_ block: MarbleOutline.Block) {
-        file.isCutShort = true
-        if block.word.text.isEmpty {
-            let mistake = MistypedLine.find(block.header, in: source, place: .output)
-            diagnostics.add(
-                "expected a block, like hot, cold, let or out", at: block.header, suggestion: mistake?.suggestion)
-        } else if Self.settings.contains(block.word.text) {
-            diagnostics.add(
-                "a setting has a colon", at: block.word.range, suggestion: "write '\(block.word.text):'")
-        } else if let mistake = MistypedBlock.statement(block, in: source) {
-            diagnostics.add(mistake.message, at: block.word.range, suggestion: mistake.suggestion)
-        } else {
-            let meant = MarbleKeyword.others[block.word.text.lowercased()].map { "did you mean \($0)?" }
-            diagnostics.add(
-                "there is no block '\(block.word.text)'", at: block.word.range,
-                suggestion: meant ?? Suggestions.sentence(for: block.word.text, among: MarbleKeyword.all))
         }
     }
 

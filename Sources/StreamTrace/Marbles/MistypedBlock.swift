@@ -35,6 +35,14 @@ enum MistypedBlock {
         return "write 'hot \(name)', and the diagram on the line below"
     }
 
+    /// Whether the text behind a word is a diagram: `1-2-3|`.
+    static func isDiagram(_ range: SourceRange, in source: SourceFile) -> Bool {
+        let text = source.text(SourceRange(range.start, min(range.end, range.start + reach)))
+        guard let word = text.split(separator: " ").first else { return false }
+        return word.contains { "-|#".contains($0) }
+            && word.allSatisfy { $0.isLetter || $0.isNumber || "-|#()^!".contains($0) }
+    }
+
     /// Whether `a = …` is code, rather than what a marble stands for.
     static func isCode(_ line: SourceRange, in source: SourceFile) -> Bool {
         let text = source.text(SourceRange(line.start, min(line.end, line.start + reach)))

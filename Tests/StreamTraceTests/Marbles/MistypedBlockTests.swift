@@ -13,6 +13,31 @@ struct MistypedBlockTests {
         "write 'out NAME = a…' to show what it sends, 'let NAME = a…' where it subscribes"
 
     @Test(
+        "A diagram behind a name, and a name before any scenario, are one error each, which says where it goes",
+        arguments: [
+            ("a 1-2-3|\nout x = a\n", "1:3: unexpected text (write 'hot a', and the diagram on the line below)"),
+            (
+                "hot a\nout x = a\na 1-2-3|\n",
+                "3:3: unexpected text (a diagram stands on a line of its own, below 'hot a')"
+            ),
+            (
+                "hot a\nout x = a\nscenario one\na 1-2-3|  // why\n",
+                "4:3: unexpected text (a diagram stands on a line of its own, below the name)"
+            ),
+            (
+                "cold a\nout x = a\na\n    1-2|\n",
+                "3:1: a name alone gives a shared input or output its diagram in a scenario, and this is none "
+                    + "(put its diagram below 'cold a')"
+            ),
+            (
+                "hot a\n    1\nout x = a\nx\n    1\n",
+                "4:1: a name alone gives a shared input or output its diagram in a scenario, and this is none "
+                    + "(put its diagram below 'out x')"
+            ),
+        ])
+    func diagramBehindName(text: String, expected: String) { #expect(errors(text) == [expected]) }
+
+    @Test(
         "A statement without 'out' or 'let' is one error, which says what to write",
         arguments: [
             ("b = a.map { $0 * 2 }\n    -2-4-6-|", "3:1: a statement starts with 'out' or 'let' (\(out))"),

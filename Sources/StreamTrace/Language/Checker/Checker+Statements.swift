@@ -2,7 +2,7 @@ extension Checker {
     func check(_ statements: [Statement]) -> [TypedStatement] {
         scope.block {
             declareFunctions(statements)
-            return statements.flatMap { check($0) }
+            return statements.flatMap { diagnostics.isFull ? [] : check($0) }
         }
     }
 

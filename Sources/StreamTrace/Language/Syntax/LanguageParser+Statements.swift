@@ -2,7 +2,7 @@ extension LanguageParser {
     /// Statements up to a closing bracket or the end. One that fails is skipped.
     mutating func statements(until close: Character?) -> [Statement] {
         var result: [Statement] = []
-        while !isAtEnd {
+        while !isAtEnd, !diagnostics.isFull {
             if let close, token.is(close) { break }
             if close != nil, token.is(.case) || token.is(.default) { break }
             let before = index

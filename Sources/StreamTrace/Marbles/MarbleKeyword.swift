@@ -1,0 +1,54 @@
+/// The words that start a block.
+enum MarbleKeyword {
+    case values, hot, cold, out, log, scenario, include
+    /// A statement of the pipeline language.
+    case code
+
+    static let all = [
+        "title", "frame", "until", "tags", "values", "hot", "cold", "let", "func", "struct", "enum", "out", "log",
+        "scenario", "include",
+    ]
+
+    /// What other tools call the same.
+    static let others = [
+        "input": "'hot' or 'cold'", "source": "'hot' or 'cold'", "output": "'out'", "expect": "'out'",
+        "test": "'scenario'",
+        "given": "'scenario'", "var": "'let'", "const": "'let'", "table": "'values'", "import": "'include'",
+    ]
+
+    init?(_ word: String) {
+        self.init(word.utf8)
+    }
+
+    init?(_ word: some Sequence<UInt8>) {
+        guard let packed = Self.pack(word), let found = Self.packed.first(where: { $0.word == packed }) else {
+            return nil
+        }
+        self = found.keyword
+    }
+
+    /// The words that each starts with; those of most files come first.
+    private static let words: KeyValuePairs<MarbleKeyword, [String]> = [
+        .hot: ["hot"], .out: ["out"], .cold: ["cold"], .code: ["let"], .scenario: ["scenario"], .values: ["values"],
+        .log: ["log"], .include: ["include"],
+        .code: [
+            "func", "struct", "enum", "var", "indirect", "class", "final", "extension", "protocol", "typealias",
+            "import", "actor", "private", "fileprivate", "public", "internal",
+        ],
+    ]
+
+    /// The same as numbers, which are compared faster than texts: there is a word in each line.
+    private static let packed = words.flatMap { keyword, words in
+        words.compactMap { word in pack(word.utf8).map { (word: $0, keyword: keyword) } }
+    }
+
+    /// The bytes of a word as one number; `nil` if there are more than 16.
+    private static func pack(_ word: some Sequence<UInt8>) -> UInt128? {
+        var packed: UInt128 = 0
+        for byte in word {
+            if packed >> 120 != 0 { return nil }
+            packed = packed << 8 | UInt128(byte)
+        }
+        return packed
+    }
+}

@@ -10,9 +10,20 @@ import Musl
 
 /// The marble files that the words of a command mean, and the traces that lie where it looked.
 struct MarbleFiles {
+    /// Traces that some scenario should use.
+    struct Traces {
+        /// Those of folders that were searched, and those beside files that were named, which are named after them.
+        var candidates: [String] = []
+        /// Others beside files that were named, of which there is no marble file.
+        var strays: [String] = []
+        /// Candidates that were named themselves.
+        var named: Set<String> = []
+
+        var isEmpty: Bool { candidates.isEmpty && strays.isEmpty }
+    }
+
     let files: [String]
-    /// The traces of folders that were searched, and those beside files that were named, which are named after them.
-    let traces: [String]
+    let traces: Traces
     /// Whether a folder could not be read, which was said: the command goes on, and is in trouble at its end.
     let isIncomplete: Bool
 
@@ -27,6 +38,10 @@ struct MarbleFiles {
         _ paths: [String], forWriting: Bool = false, takesTraces: Bool = false, _ terminal: Terminal
     ) -> MarbleFiles? {
         var paths = paths
+        if takesTraces, let error = paths.lazy.compactMap(missing).first {
+            terminal.complain(error)
+            return nil
+        }
         if takesTraces {
             paths = paths.map { TracePath.isTrace($0) ? TracePath.marbleFile(of: $0) ?? $0 : $0 }
         }
@@ -36,14 +51,14 @@ struct MarbleFiles {
         }
         var search = FileSearch(followsLinks: !forWriting)
         for path in paths { search.add(path) }
-        for (path, reason) in search.skipped {
+        for (path, reason) in search.skipped where takesTraces || !TracePath.isTrace(path) {
             terminal.say("\(path.escapingControlCharacters): note: skipped: \(reason)")
         }
         for folder in search.unreadable {
             terminal.say("\(folder.escapingControlCharacters): error: the folder cannot be read")
         }
-        let traces = takesTraces ? search.traces + search.tracesBesideFiles() : []
-        if search.files.isEmpty, traces.isEmpty {
+        let traces = takesTraces ? search.allTraces() : Traces()
+        if search.files.isEmpty, traces.candidates.isEmpty {
             if search.unreadable.isEmpty { terminal.complain(nothing(in: paths, passedLinks: search.passedLinks)) }
             return nil
         }
@@ -56,14 +71,36 @@ struct MarbleFiles {
             suggestion: passedLinks ? "a link is not followed to change a file: name it itself" : nil)
     }
 
+    /// The path of a trace that does not exist: nothing is held against it.
+    private static func missing(_ path: String) -> UsageError? {
+        guard TracePath.isTrace(path), !SourceFile.isTaken(path) else { return nil }
+        let folder = TracePath.folder(of: path)
+        let name = TracePath.name(of: path)
+        let beside = (SourceFile.names(inFolder: folder.isEmpty ? "." : folder) ?? []).filter { $0.hasSuffix(".trace") }
+        let marble = TracePath.marbleFile(of: path)
+        let stem = marble.map { TracePath.name(of: $0).dropLast("marble".count) } ?? "."
+        let own = beside.filter { $0.hasPrefix(stem) }
+        let nearest = Suggestions.nearest(to: name, among: beside).map { "did you mean '\(folder)\($0)'?" }
+        let list = Suggestions.sorted(own, likest: name).prefix(4).map { "'\(folder)\($0)'" }
+        let others = list.isEmpty ? nil : "there \(list.count == 1 ? "is" : "are") \(list.joined(separator: ", "))"
+        return UsageError(
+            "there is no trace '\(path)'", suggestion: nearest ?? others ?? marble.map { "its marble file is '\($0)'" })
+    }
+
     /// What is no path of a marble file, whatever there is.
     private static func mistaken(_ path: String) -> UsageError? {
         if path.isEmpty { return UsageError("a path is empty") }
         if TracePath.isTrace(path) {
-            let marble = String(path.dropLast(".trace".count)) + ".marble"
+            guard TracePath.marbleFile(of: path) == nil, SourceFile.isTaken(path) else {
+                let marble = String(path.dropLast(".trace".count)) + ".marble"
+                return UsageError(
+                    "'\(path)' is the log that a marble file is held against",
+                    suggestion: SourceFile.exists(marble) ? "name that file: \(marble)" : "name that file")
+            }
+            let names = TracePath.marbleNames(of: path).joined(separator: " or ")
             return UsageError(
-                "'\(path)' is the log that a marble file is held against",
-                suggestion: SourceFile.exists(marble) ? "name that file: \(marble)" : "name that file")
+                "'\(path)' is the log that a marble file is held against, and there is no \(names) beside it",
+                suggestion: "remove it: trace-cli accept --prune \(path.quotedForShells)")
         }
         guard !SourceFile.exists(path), let colon = path.lastIndex(of: ":"), SourceFile.exists(String(path[..<colon])),
             path[path.index(after: colon)...].allSatisfy(\.isNumber)
@@ -74,88 +111,4 @@ struct MarbleFiles {
     }
 
     static func isFolder(_ path: String) -> Bool { FileSearch.kind(of: path, followingLinks: true) == S_IFDIR }
-}
-
-private struct FileSearch {
-    let followsLinks: Bool
-    private(set) var files: [String] = []
-    private(set) var traces: [String] = []
-    /// The names of the files that were named, by their folders.
-    private var named: [String: Set<String>] = [:]
-    private(set) var unreadable: [String] = []
-    private(set) var passedLinks = false
-    /// What has the name of a marble file and cannot be read as one, and why.
-    private(set) var skipped: [(path: String, reason: String)] = []
-    private var seen: Set<String> = []
-    private var places = Places()
-
-    init(followsLinks: Bool) {
-        self.followsLinks = followsLinks
-    }
-
-    mutating func add(_ path: String) {
-        if MarbleFiles.isFolder(path) { return search(path) }
-        take(path)
-        guard path.hasSuffix(".marble") else { return }
-        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-        named[String(path.dropLast(name.count)), default: []].insert(String(name))
-    }
-
-    /// The traces beside the files that were named, as far as those are theirs.
-    func tracesBesideFiles() -> [String] {
-        named.keys.sorted().flatMap { folder -> [String] in
-            guard let names = SourceFile.names(inFolder: folder.isEmpty ? "." : folder) else { return [] }
-            let marbles = Set(names.filter { $0.hasSuffix(".marble") })
-            return names.filter { name in
-                TracePath.marbleFile(of: name, where: marbles.contains).map { named[folder]?.contains($0) == true }
-                    ?? false
-            }.map { folder + $0 }
-        }
-    }
-
-    private mutating func search(_ root: String) {
-        var folders = [root]
-        while let folder = folders.popLast() {
-            guard let names = SourceFile.names(inFolder: folder) else {
-                unreadable.append(folder)
-                continue
-            }
-            var inner: [String] = []
-            for name in names where !name.hasPrefix(".") {
-                let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
-                let isMarble = name.hasSuffix(".marble")
-                switch Self.kind(of: path, followingLinks: false) {
-                case S_IFDIR: inner.append(path)
-                case S_IFREG where isMarble: take(path)
-                case S_IFREG where name.hasSuffix(".trace"): traces.append(path)
-                case S_IFLNK where isMarble && !followsLinks: passedLinks = true
-                case S_IFLNK where isMarble && Self.kind(of: path, followingLinks: true) == S_IFREG:
-                    take(path)
-                case let kind? where isMarble: skipped.append((path, Self.reason(kind, path)))
-                default: break
-                }
-            }
-            folders += inner.reversed()
-        }
-    }
-
-    private static func reason(_ kind: mode_t, _ path: String) -> String {
-        guard kind == S_IFLNK else { return "this is a pipe or a device, not a file" }
-        switch Self.kind(of: path, followingLinks: true) {
-        case S_IFDIR: return "links to folders are not followed"
-        case nil: return "the link leads nowhere"
-        default: return "the link leads to a pipe or a device, not to a file"
-        }
-    }
-
-    /// The same file by another way is the same file.
-    private mutating func take(_ path: String) {
-        if seen.insert(places.place(of: path)).inserted { files.append(path) }
-    }
-
-    fileprivate static func kind(of path: String, followingLinks: Bool) -> mode_t? {
-        var status = stat()
-        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
-        return status.st_mode & S_IFMT
-    }
 }

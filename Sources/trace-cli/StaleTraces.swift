@@ -2,55 +2,84 @@ import StreamTraceEngine
 
 /// The expected traces that no scenario uses: a scenario was renamed, a file moved, and what they say holds nothing.
 struct StaleTraces {
-    /// A trace, and the marble file that it is named after, if there is one.
+    /// A trace and why no scenario uses it.
     struct Trace {
         let path: String
-        let marble: String?
-
-        /// Why no scenario uses it.
-        var reason: String {
-            guard let marble else {
-                let name = path.split(separator: "/").last?.dropLast(".trace".count) ?? ""
-                return "there is no \(name).marble beside it"
-            }
-            let file = marble.split(separator: "/").last ?? ""
-            guard let scenario = TracePath.scenario(of: path, beside: marble) else {
-                return "\(file) has scenarios, and each of them has a trace of its own"
-            }
-            return "\(file) has no scenario '\(scenario)'"
-        }
+        /// `no scenario uses this trace`.
+        let summary: String
+        let reason: String
+        /// A scenario without a trace that this one evidently belongs to.
+        var home: TraceHomes.Home?
+        /// Whether it is a link to something that is not there, so that there is nothing to show.
+        var isDangling = false
     }
 
-    private let candidates: [String]
+    private let found: MarbleFiles.Traces
     private var used: Set<String> = []
+    /// Those with a former name that are not used, and what is used in their place.
+    private var superseded: [String: String] = [:]
+    private var homes = TraceHomes()
     /// Marble files with errors: nobody knows what they use.
     private var unknown: Set<String> = []
     private var places = Places()
 
-    init(among candidates: [String]) {
-        self.candidates = candidates
+    init(among found: MarbleFiles.Traces) {
+        self.found = found
     }
 
     /// Notes what a file uses; `nil` for a file with errors.
-    mutating func add(_ uses: [String]?, of marble: String) {
-        if candidates.isEmpty { return }
-        guard let uses else {
+    mutating func add(_ traces: TraceUse?, of marble: String) {
+        if found.isEmpty { return }
+        guard let traces else {
             unknown.insert(places.place(of: marble))
             return
         }
-        for path in uses { used.insert(places.place(of: path)) }
+        for path in traces.used { used.insert(places.place(of: path)) }
+        for (path, other) in traces.superseded { superseded[places.place(of: path)] = other }
+        homes.add(traces, of: marble)
     }
 
     /// The traces that are left when all files were looked at, in the order of their paths.
     mutating func all() -> [Trace] {
-        var stale: [Trace] = []
-        for path in candidates where used.insert(places.place(of: path)).inserted {
-            let marble = TracePath.marbleFile(of: path)
-            if let marble, unknown.contains(places.place(of: marble)) { continue }
-            if marble == nil, !TraceFile.isLog(path) || isNamedAbove(path) { continue }
-            stale.append(Trace(path: path, marble: marble))
-        }
+        let left = found.candidates.filter { used.insert(places.place(of: $0)).inserted }
+        let homeless = (left + found.strays).filter { TracePath.marbleFile(of: $0) == nil }
+        var stale = left.compactMap { trace($0, among: homeless) }
+        // Next to a file that was named lie those of others: they matter if they are evidently of that file.
+        stale += found.strays.filter { used.insert(places.place(of: $0)).inserted }
+            .compactMap { trace($0, among: homeless) }.filter { $0.home != nil }
         return stale
+    }
+
+    private mutating func trace(_ path: String, among homeless: [String]) -> Trace? {
+        let marble = TracePath.marbleFile(of: path)
+        if let marble, unknown.contains(places.place(of: marble)) { return nil }
+        if let target = FileSearch.danglingTarget(of: path) {
+            return Trace(
+                path: path, summary: "this is a link to a file that does not exist", reason: "it leads to \(target)",
+                isDangling: true)
+        }
+        let isNamed = found.named.contains(path) && FileSearch.isEmpty(path)
+        if marble == nil, !isNamed, !TraceFile.isLog(path) || isNamedAbove(path) { return nil }
+        let home = marble == nil ? homes.home(of: path, among: homeless) : nil
+        return Trace(
+            path: path, summary: "no scenario uses this trace", reason: reason(path, marble, home), home: home)
+    }
+
+    private mutating func reason(_ path: String, _ marble: String?, _ home: TraceHomes.Home?) -> String {
+        guard let marble else {
+            let names = home.map { [$0.former] } ?? TracePath.marbleNames(of: path)
+            let gone = "there is no \(names.joined(separator: " or ")) beside it"
+            return home.map { "\(gone), and \($0.what) has no trace" } ?? gone
+        }
+        let file = TracePath.name(of: marble)
+        if let other = superseded[places.place(of: path)] {
+            let used = TracePath.name(of: other)
+            return "it has the name that version 0.1 gave it; \(file) uses \(used), which exists too"
+        }
+        guard let scenario = TracePath.scenario(of: path, beside: marble) else {
+            return "\(file) has scenarios, and each of them has a trace of its own"
+        }
+        return "\(file) has no scenario '\(scenario)'"
     }
 
     /// Whether a marble file beside or above, which may not have been looked at, names the file: as a recording.
@@ -66,12 +95,5 @@ struct StaleTraces {
             }
         }
         return false
-    }
-}
-
-extension MarbleReplay.Outcome {
-    /// The paths of the traces and recordings that the file uses; `nil` for a file with errors.
-    var usedTraces: [String]? {
-        diagnostics.isEmpty ? traceFiles.compactMap(\.found) + recordings : nil
     }
 }

@@ -5,6 +5,21 @@ enum TracePath {
     /// Whether a path is that of a trace, and not of a folder.
     static func isTrace(_ path: String) -> Bool { path.hasSuffix(".trace") && !MarbleFiles.isFolder(path) }
 
+    /// The name of a file, without its folder.
+    static func name(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
+    /// The folder of a file with the slash behind it; empty for the current one.
+    static func folder(of path: String) -> String { String(path.dropLast(name(of: path).count)) }
+
+    /// The names that the marble file of a trace may have, the shortest first.
+    static func marbleNames(of path: String) -> [String] {
+        let stem = name(of: path).dropLast(".trace".count)
+        let dots = stem.indices.filter { stem[$0] == "." && $0 != stem.startIndex }
+        return (dots + [stem.endIndex]).map { stem[..<$0] + ".marble" }
+    }
+
     /// The path of the marble file that a trace belongs to, by the longest name that there is.
     static func marbleFile(
         of path: String, where exists: (String) -> Bool = SourceFile.exists

@@ -138,10 +138,62 @@ struct AcceptTests {
             outcome.output.hasSuffix(
                 "\naccepted 1 expectation in 1 file\n1 more differs: trace-cli accept a.marble\n"))
         #expect(!run.exists("a.trace"))
-        #expect(run("accept", "a.marble:1").code == 2)
+        // A line of an input belongs to the scenario, which is the file here.
+        #expect(run("accept", "a.marble:1").output.hasPrefix("changed  a.marble:6  out y\n"))
         try run.write("hot a\n    -1\nout x = a\n", to: "new.marble")
         #expect(run("accept", "new.marble:3").output.hasPrefix("new  new.marble:3  out x\n"))
         #expect(try run.read("new.marble") == "hot a\n    -1\nout x = a\n    -1\n")
+    }
+
+    @Test("A line outside of an expectation means its scenario, and makes no new expectation unless that is asked for")
+    func lineOfScenario() throws {
+        let text = """
+            hot a
+                1
+            out x = a
+            scenario one
+            a
+                2
+            scenario two
+            a
+                3
+            x
+                4
+            scenario three
+            a
+                5
+            x
+                6
+
+            """
+        let run = try FolderRun(["a.marble": text])
+        for line in 4...6 {
+            let outcome = run("accept", "a.marble:\(line)")
+            #expect(outcome.output == "nothing differs in a.marble\n2 more differ: trace-cli accept a.marble\n")
+            #expect(outcome.talk == "note: 1 scenario has no expectations; --new writes a trace for each\n")
+        }
+        #expect(try run.read("a.marble") == text)
+        #expect(
+            run("accept", "--new", "a.marble:5").output == """
+                new  a.one.trace:1 › one  the log
+                  + 0: x -> subscribed
+                  + 0: x -> Event next(2)
+                  + 0: x -> isDisposed
+
+                accepted 1 new trace
+                2 more differ: trace-cli accept a.marble
+
+                """)
+        // What all scenarios share belongs to none of them.
+        let shared = run("accept", "a.marble:2")
+        #expect(shared.talk.hasPrefix("a.marble:2:5: error: nothing is asserted at this line, and all scenarios share"))
+        #expect(shared.code == 2)
+        #expect(run("accept", "a.marble:8").output.hasPrefix("changed  a.marble:11 › two  out x\n"))
+        #expect(try run.read("a.marble") == text.replacingOccurrences(of: "    4\n", with: "    3\n"))
+        #expect(run("accept", "a.marble:12").output.hasPrefix("changed  a.marble:16 › three  out x\n"))
+        // An input of a file without scenarios makes no diagram either.
+        try run.write("hot a\n    1\nout x = a\n", to: "b.marble")
+        #expect(run("accept", "b.marble:1").output == "nothing differs in b.marble\n")
     }
 
     @Test("The path of a trace takes over that trace, with its comments, and of a scenario with its name")
@@ -158,6 +210,14 @@ struct AcceptTests {
         #expect(run("accept", "b.one.two.trace").output.hasPrefix("changed  b.one.two.trace:2 › one.two  the log\n"))
         #expect(run("check", "b.marble").code == 0)
         #expect(run("accept", "c.trace").output.hasPrefix("new  c.trace:1  the log\n"))
+    }
+
+    @Test("A trace that is empty differs, and is filled")
+    func emptyTrace() throws {
+        let run = try FolderRun(["a.marble": "hot a\n    1\nout x = a\n", "a.trace": ""])
+        #expect(run("check", "a.marble").code == 1)
+        #expect(run("accept", "a.trace").output.hasPrefix("changed  a.trace:1  the log\n"))
+        #expect(run("check", "a.marble").code == 0)
     }
 
     @Test("A trace with a name of an earlier version is held, and accept renames it")
@@ -221,6 +281,23 @@ struct AcceptTests {
         if readOnly.output.hasPrefix("no") {
             #expect(readOnly.talk == "in/a.marble: error: the file cannot be written: Permission denied\n")
             #expect(readOnly.output == "no\na.marble\n")
+        }
+    }
+
+    @Test("What a killed run left behind goes also when nothing differs, and what another run writes stays")
+    func leftovers() throws {
+        for verb in ["accept", "fmt"] {
+            let run = try FolderRun([
+                "in/a.marble": "hot a\n    -1\nout x = a\n    -1\n", "in/.trace-cli-1-0.new": "half",
+                "in/.trace-cli-1-1.new": "half",
+            ])
+            let descriptor = open(run.path + "/in/.trace-cli-1-1.new", O_RDONLY)
+            defer { close(descriptor) }
+            #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+            _ = run(verb, verb == "fmt" ? "--check" : "--dry-run", ".")
+            #expect(run.exists("in/.trace-cli-1-0.new"))
+            #expect(run(verb, ".").code == 0)
+            #expect(!run.exists("in/.trace-cli-1-0.new") && run.exists("in/.trace-cli-1-1.new"))
         }
     }
 

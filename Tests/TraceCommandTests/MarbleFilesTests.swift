@@ -60,7 +60,7 @@ struct MarbleFilesTests {
         let outcome = try folder.shell("mkfifo inner/pipe.marble; trace-cli check inner")
         #expect(
             outcome.talk == """
-                inner/f.marble: note: skipped: the link leads nowhere
+                inner/f.marble: note: skipped: this is a link to a file that does not exist
                 inner/g.marble: note: skipped: links to folders are not followed
                 inner/pipe.marble: note: skipped: this is a pipe or a device, not a file
 
@@ -93,6 +93,9 @@ struct MarbleFilesTests {
             ("check a.marbel", "a.marbel: error: there is no such file\n    did you mean 'a.marble'?\n"),
             ("fmt innr/c.marble", "innr/c.marble: error: there is no such file\n"),
             ("check a.marble:3", "trace-cli: there is no file 'a.marble:3'\n    only 'accept' takes lines, from 1: "),
+            ("check a.trace", "trace-cli: there is no trace 'a.trace'; its marble file is 'a.marble'\n"),
+            ("check inner/cc.trace", "trace-cli: there is no trace 'inner/cc.trace'\n"),
+            ("accept a.nope.trace", "a.nope.trace: error: no scenario of a.marble has a trace of this name\n    its"),
             ("replay a.trace", "trace-cli: 'a.trace' is the log that a marble file is held against"),
             ("check ''", "trace-cli: PATH needs a value, and this one is empty\n"),
             ("check --tag= a.marble", "trace-cli: --tag needs a value, and this one is empty\n"),
@@ -130,7 +133,7 @@ struct MarbleFilesTests {
         #expect(try folder.shell("trace-cli check a.trace").output == "1 of 1 file passed\n")
         #expect(try folder.shell("trace-cli check a.trace a.marble").output == "1 of 1 file passed\n")
         let outcome = try folder.shell("trace-cli check gone.trace")
-        #expect(outcome.talk.hasPrefix("trace-cli: 'gone.trace' is the log that a marble file is held against"))
+        #expect(outcome.talk.hasPrefix("trace-cli: there is no trace 'gone.trace'\n"))
         #expect(outcome.code == 2)
     }
 

@@ -100,4 +100,141 @@ struct StaleTraceTests {
         #expect(!run.exists("a.gone.trace") && run.exists("a.trace"))
         #expect(run("check", ".") == Outcome(output: "1 of 1 file passed\n"))
     }
+
+    @Test("An empty trace, and one that is no text, are removed like any other")
+    func emptyTraces() throws {
+        let run = try FolderRun([
+            "a.marble": Self.marble + "    1\n", "a.gone.trace": "", "a.bytes.trace": "", "in/b.trace": "",
+        ])
+        try Data([0xFF, 0x00, 0x0A]).write(to: URL(fileURLWithPath: run.path + "/a.bytes.trace"))
+        #expect(run("check", "a.marble").output.contains("remove: trace-cli accept --prune a.gone.trace\n"))
+        #expect(
+            run("accept", "--prune", "a.gone.trace").output == """
+                removed  a.gone.trace  no scenario uses this trace
+
+                accepted 1 trace removed
+
+                """)
+        #expect(run("accept", "--prune", ".").code == 0)
+        #expect(!run.exists("a.gone.trace") && !run.exists("a.bytes.trace"))
+        // Nobody knows whose an empty file beside no marble file is, unless it is named.
+        #expect(run.exists("in/b.trace"))
+        #expect(run("accept", "--prune", "in/b.trace").code == 0)
+        #expect(!run.exists("in/b.trace"))
+    }
+
+    @Test("A trace that does not exist cannot be checked, and those that do are suggested")
+    func missingTrace() throws {
+        let run = try FolderRun([
+            "a.marble": Self.marble + "scenario first\nx\n    1\n", "a.first.trace": Self.log,
+        ])
+        let outcome = run("check", "a.frist.trace")
+        #expect(outcome.talk.hasPrefix("trace-cli: there is no trace 'a.frist.trace'"))
+        #expect(outcome.talk.contains("did you mean 'a.first.trace'?\n"))
+        #expect(outcome.code == 2 && outcome.output.isEmpty)
+        #expect(run("check", "a.other.trace").talk.contains("there is 'a.first.trace'\n"))
+        #expect(run("check", "a.first.trace").code == 0)
+        #expect(run("accept", "a.other.trace").code == 2)
+    }
+
+    @Test("A trace that is a link to nothing fails, and a folder's and a file's check say the same")
+    func danglingLinks() throws {
+        let run = try FolderRun(["a.marble": Self.marble + "    1\n"])
+        for name in ["a.trace", "other.trace"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: run.path + "/" + name, withDestinationPath: "shared/a.trace")
+        }
+        let outcome = run("check", "a.marble")
+        #expect(
+            outcome.output == """
+                FAIL  a.trace  this is a link to a file that does not exist
+                  it leads to shared/a.trace
+
+                  remove: trace-cli accept --prune a.trace
+
+                1 of 1 file passed, 1 trace that no scenario uses
+
+                """)
+        #expect(outcome.code == 1)
+        let folder = run("check", ".")
+        #expect(folder.output == outcome.output)
+        #expect(folder.talk == "other.trace: note: skipped: this is a link to a file that does not exist\n")
+        #expect(run("accept", "--prune", "a.trace", "other.trace").code == 0)
+        #expect(run("check", ".") == Outcome(output: "1 of 1 file passed\n"))
+    }
+
+    @Test("Of a former and a present name of one trace, the present one is used, and both are named")
+    func formerName() throws {
+        let run = try FolderRun([
+            "a.marble": Self.marble + "scenario one, two\n", "a.one, two.trace": Self.log, "a.one-two.trace": Self.log,
+        ])
+        #expect(
+            run("check", "a.marble").output == """
+                FAIL  a.one, two.trace  no scenario uses this trace
+                  it has the name that version 0.1 gave it; a.marble uses a.one-two.trace, which exists too
+
+                  remove: trace-cli accept --prune 'a.one, two.trace'
+
+                1 of 1 scenario in 1 file passed, 1 trace that no scenario uses
+
+                """)
+        #expect(run("accept", "--prune", "a.one, two.trace").code == 0)
+        #expect(!run.exists("a.one, two.trace") && run.exists("a.one-two.trace"))
+        #expect(run("check", ".").code == 0)
+    }
+
+    @Test("The traces of a file that was renamed name its new home, and fail that file's check too")
+    func renamedFile() throws {
+        let scenarios = "scenario one\nx\n    1\nscenario two\nx\n    1\n"
+        let run = try FolderRun([
+            "elsewhere.marble": Self.marble + scenarios, "other.marble": Self.marble + "scenario other\nx\n    1\n",
+            "plain.marble": Self.marble + "    1\n", "signin.one.trace": Self.log, "signin.two.trace": Self.log,
+        ])
+        let outcome = run("check", "elsewhere.marble")
+        #expect(
+            outcome.output == """
+                FAIL  signin.one.trace  no scenario uses this trace
+                  there is no signin.marble beside it, and scenario 'one' of elsewhere.marble has no trace
+
+                  move: mv signin.one.trace elsewhere.one.trace
+                  remove: trace-cli accept --prune signin.one.trace
+
+                FAIL  signin.two.trace  no scenario uses this trace
+                  there is no signin.marble beside it, and scenario 'two' of elsewhere.marble has no trace
+
+                  move: mv signin.two.trace elsewhere.two.trace
+                  remove: trace-cli accept --prune signin.two.trace
+
+                2 of 2 scenarios in 1 file passed, 2 traces that no scenario uses
+
+                """)
+        #expect(run("check", ".").output.hasPrefix(outcome.output.prefix(300)))
+        #expect(run("check", "other.marble", "plain.marble").code == 0)
+        let gone = run("check", "signin.marble")
+        #expect(
+            gone.talk == """
+                signin.marble: error: there is no such file
+                    did you mean 'elsewhere.marble'? It has the scenarios of signin.*.trace
+
+                """)
+        #expect(gone.code == 2)
+        let trace = run("check", "signin.one.trace")
+        #expect(trace.talk.contains("there is no signin.marble or signin.one.marble beside it"))
+        #expect(trace.code == 2)
+        // To remove what another file left behind, it has to be named.
+        #expect(run("accept", "--prune", "elsewhere.marble").code == 0 && run.exists("signin.one.trace"))
+    }
+
+    @Test("A file that was moved to another folder is named where its trace was left, and evidence is asked for")
+    func movedToFolder() throws {
+        let run = try FolderRun([
+            "to/moved.marble": Self.marble + "    1\n", "from/moved.trace": Self.log, "from/x.one.trace": Self.log,
+            "from/x.two.trace": Self.log, "from/x.three.trace": Self.log,
+            "from/y.marble": Self.marble + "scenario one\nx\n    1\n",
+        ])
+        let output = run("check", ".").output
+        #expect(output.contains("  there is no moved.marble beside it, and to/moved.marble has no trace\n"))
+        #expect(output.contains("  move: mv from/moved.trace to/moved.trace\n"))
+        #expect(output.contains("  there is no x.marble or x.one.marble beside it\n\n  remove: "))
+    }
 }

@@ -11,10 +11,21 @@ public struct Acceptance {
         case everything
         /// The same, and a new trace for each scenario whose log nothing asserts yet.
         case everythingAndNewTraces
-        /// The output, log or subscriptions that stand at a line or nearest above it.
+        /// What a line belongs to: an output, a log or subscriptions, or else the scenario around it.
         case line(Int)
+        /// The same, and a new trace for the scenario around the line if nothing asserts its log yet.
+        case lineAndNewTraces(Int)
         /// The trace file of that path, which need not be there yet.
         case trace(String)
+
+        /// The same, and the new traces that belong to it.
+        public var withNewTraces: Extent {
+            switch self {
+            case .everything, .everythingAndNewTraces: .everythingAndNewTraces
+            case .line(let line), .lineAndNewTraces(let line): .lineAndNewTraces(line)
+            case .trace: self
+            }
+        }
     }
 
     /// What is written into one file.
@@ -55,53 +66,61 @@ public struct Acceptance {
     public private(set) var withoutExpectations = 0
     /// What could have been asked for, if no scenario of the file was.
     public let choices: ScenarioSelection.Choices?
-    /// The paths of the traces and recordings that the file uses.
-    public let usedTraces: [String]
+    /// The traces and recordings that the file uses.
+    public let traces: TraceUse?
     /// What is taken over, by scenario.
     private(set) var taken: [(scenario: Int, subject: Mismatch.Subject)] = []
 
+    /// What the extent means in the file.
+    let part: AcceptedPart
+
     /// - Parameters:
     ///   - outcome: held against the trace files.
+    ///   - known: what the extent means, if that is known from the file as it was before.
     ///   - selection: the scenarios whose differences are taken over; what they share with others has to fit those too.
     init(
-        of outcome: MarbleReplay.Outcome, _ extent: Extent = .everything,
+        of outcome: MarbleReplay.Outcome, _ extent: Extent = .everything, as known: AcceptedPart? = nil,
         selection: ScenarioSelection = ScenarioSelection()
     ) {
-        usedTraces = outcome.traceFiles.compactMap(\.found) + outcome.recordings
+        traces = outcome.traceUse
+        let all = outcome.scenarios.indices.flatMap { index in
+            AssertedPlace.all(in: outcome.scenarios[index], index, beside: outcome.source.path)
+        }
+        part = known ?? AcceptedPart(extent, in: outcome, all)
         let selected = Set(outcome.scenarios.indices.filter { selection.contains(outcome.scenarios[$0]) })
         choices = selected.isEmpty ? outcome.choices : nil
         if selected.isEmpty { return }
-        var places = outcome.scenarios.indices.flatMap { index in
-            AssertedPlace.all(in: outcome.scenarios[index], index, beside: outcome.source.path)
+        let scenarios = part.scenarios(among: selected)
+        let wanted = Set(all.lazy.filter { scenarios.contains($0.scenario) }.map(\.key))
+        let places = chosen(among: all.filter { wanted.contains($0.key) }, outcome)
+        if case .scenario = part {
+            differencesLeft = all.filter { $0.isDifferent && !wanted.contains($0.key) }.count
         }
-        let wanted = Set(places.lazy.filter { selected.contains($0.scenario) }.map(\.key))
-        places.removeAll { !wanted.contains($0.key) }
-        choose(extent, among: &places, outcome)
         for group in Dictionary(grouping: places, by: \.key).values.sorted(by: { $0[0].isBefore($1[0]) }) {
             take(group)
         }
-        if case .line = extent { return }
-        for index in selected.sorted() { addTrace(outcome.scenarios[index], beside: outcome.source.path, extent) }
+        for index in scenarios.sorted() { addTrace(outcome.scenarios[index], beside: outcome.source.path) }
         for index in changes.indices { changes[index].differences.sort { $0.line < $1.line } }
     }
 
-    private mutating func choose(
-        _ extent: Extent, among places: inout [AssertedPlace], _ outcome: MarbleReplay.Outcome
-    ) {
-        switch extent {
-        case .everything, .everythingAndNewTraces: places.removeAll { $0.isNew }
-        case .line(let line):
-            let here = places.filter { $0.path == outcome.source.path && $0.line <= line }
-            let nearest = here.map(\.line).max()
-            differencesLeft =
-                places.filter { $0.isDifferent && !($0.path == outcome.source.path && $0.line == nearest) }.count
-            places = here.filter { $0.line == nearest }
-            if places.isEmpty { refuse("nothing is asserted at this line or above it", outcome.source, line: line) }
+    private mutating func chosen(
+        among places: [AssertedPlace], _ outcome: MarbleReplay.Outcome
+    ) -> [AssertedPlace] {
+        let isWanted: (AssertedPlace) -> Bool
+        switch part {
+        case .everything, .scenario: return places.filter { !$0.isNew }
+        case .place(let line): isWanted = { $0.path == outcome.source.path && $0.line == line }
         case .trace(let path):
-            let isWanted = { (place: AssertedPlace) in place.path == path || place.target == path }
-            differencesLeft = places.filter { $0.isDifferent && !isWanted($0) }.count
-            places.removeAll { !isWanted($0) }
+            isWanted = { $0.path == path || $0.target == path }
+            if let traces, !traces.knows(path) { refusals.append(traces.refusal(of: path)) }
+        case .shared(let line):
+            isWanted = { _ in false }
+            refuse(
+                "nothing is asserted at this line, and all scenarios share it", outcome.source, line: line,
+                suggestion: "give a line of an output, of a log or of a scenario")
         }
+        differencesLeft = places.filter { $0.isDifferent && !isWanted($0) }.count
+        return places.filter(isWanted)
     }
 
     /// One place, which several scenarios may hold: they have to agree.
@@ -141,26 +160,28 @@ public struct Acceptance {
         }
     }
 
-    mutating func refuse(_ message: String, _ source: SourceFile, line: Int) {
+    mutating func refuse(_ message: String, _ source: SourceFile, line: Int, suggestion: String? = nil) {
         let lines = source.lines
         let place =
             line > 0 && line <= lines.count ? lines[line - 1] : SourceRange(source.bytes.count, source.bytes.count)
-        refusals.append(Diagnostic(message, in: source, at: place))
+        refusals.append(Diagnostic(message, in: source, at: place, suggestion: suggestion))
     }
 
     // MARK: Traces
 
     /// A trace that is not there yet, or that has a name of an earlier version.
-    private mutating func addTrace(_ scenario: ScenarioResult, beside path: String, _ extent: Extent) {
+    private mutating func addTrace(_ scenario: ScenarioResult, beside path: String) {
         let trace = scenario.traceFile(beside: path)
-        if let found = trace.found { return rename(found, to: trace, extent) }
+        if let found = trace.found { return rename(found, to: trace) }
         guard !scenario.log.isEmpty || scenario.omittedLines > 0, let source = scenario.plan?.file.source else {
             return
         }
-        switch extent {
+        switch part {
         case .trace(let wanted) where wanted == trace.path: break
-        case .everythingAndNewTraces where scenario.plan?.log == nil: break
-        case .everything where scenario.assertions == 0:
+        case .everything(addsTraces: true) where scenario.plan?.log == nil: break
+        case .scenario(_, addsTraces: true) where scenario.plan?.log == nil: break
+        case .everything(addsTraces: false) where scenario.assertions == 0,
+            .scenario(_, addsTraces: false) where scenario.assertions == 0:
             withoutExpectations += 1
             return
         default: return
@@ -181,11 +202,16 @@ public struct Acceptance {
                 differences: [Difference(mismatch: mismatch, scenario: scenario.name, isNew: true, line: 1)]))
     }
 
-    private mutating func rename(_ found: String, to trace: TraceFile, _ extent: Extent) {
-        if case .trace(let wanted) = extent, wanted != found, wanted != trace.path { return }
+    private mutating func rename(_ found: String, to trace: TraceFile) {
+        switch part {
+        case .everything, .scenario: break
+        case .trace(let wanted): if wanted != found, wanted != trace.path { return }
+        case .place, .shared: return
+        }
         if found == trace.path || changes.contains(where: { $0.path == trace.path }) { return }
         do {
-            changes.append(Change(path: trace.path, source: try SourceFile.read(found), edits: []))
+            let source = try SourceFile.read(found, regularOnly: false, allowsEmpty: true)
+            changes.append(Change(path: trace.path, source: source, edits: []))
         } catch {
             refusals.append(error)
         }

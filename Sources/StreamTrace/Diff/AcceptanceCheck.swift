@@ -23,7 +23,7 @@ extension MarbleReplay {
         let errors = outcome.diagnostics + outcome.scenarios.filter(selection.contains).compactMap(\.failure)
         if !errors.isEmpty { throw Rejection(diagnostics: errors) }
         var acceptance = Acceptance(of: outcome, extent, selection: selection)
-        acceptance.hold(source, replay, extent, selection)
+        acceptance.hold(source, replay, selection)
         return acceptance
     }
 }
@@ -34,12 +34,12 @@ extension Acceptance {
 
     /// Makes sure that the marble files hold with the changes, and takes the logs from how they run then.
     fileprivate mutating func hold(
-        _ source: SourceFile, _ replay: MarbleReplay, _ extent: Extent, _ selection: ScenarioSelection
+        _ source: SourceFile, _ replay: MarbleReplay, _ selection: ScenarioSelection
     ) {
         let originals = changes.filter(\.isOfMarbles).compactMap(\.source)
         if originals.isEmpty { return }
-        let extent =
-            if case .line = extent, let line = changes[0].differences.first?.line { Extent.line(line) } else { extent }
+        var part = part
+        if case .place = part, let line = changes[0].differences.first?.line { part = .place(line: line) }
         var replay = replay
         var next = self
         for _ in 0..<Self.mostRounds {
@@ -51,7 +51,7 @@ extension Acceptance {
             if let error = outcome.diagnostics.first ?? failures.first {
                 return withdraw(error)
             }
-            next = Acceptance(of: outcome.comparedWithTraceFiles(), extent, selection: selection)
+            next = Acceptance(of: outcome.comparedWithTraceFiles(), as: part, selection: selection)
             if isFulfilled(by: outcome) { return take(replay.replacements, of: originals, traces: next) }
         }
         withdraw(nil)

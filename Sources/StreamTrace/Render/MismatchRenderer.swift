@@ -46,10 +46,10 @@ public struct MismatchRenderer {
     }
 
     /// Shows a trace that is removed, as a log of which nothing came.
-    public func lines(removedTrace source: SourceFile, as heading: Heading) -> [String] {
+    public func lines(removedTrace source: SourceFile, _ reason: String, as heading: Heading) -> [String] {
         let lines = source.traceLines.map { source.text($0) }
-        return [head(heading, source.path.escapingControlCharacters, "no scenario uses this trace")]
-            + indented(log(lines, []))
+        return [head(heading, source.path.escapingControlCharacters, reason)]
+            + (lines.isEmpty ? [] : indented(log(lines, [])))
     }
 
     /// The command that takes over what happened, where there is one.

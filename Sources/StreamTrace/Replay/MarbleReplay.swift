@@ -79,18 +79,20 @@ public struct MarbleReplay {
             return replacements[included.path] ?? included
         }
         let title = file.shared.title?.text
-        var found = diagnostics
+        var reported = DiagnosticList(file: source)
+        for diagnostic in diagnostics { reported.add(diagnostic) }
         var runs: [() -> ScenarioRun] = []
         var outlines: [ScenarioOutline] = []
         let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders, budget: budget)
         let scenarios = file.scenarios.isEmpty ? [nil] : file.scenarios.map { Optional($0) }
-        for scenario in file.isCutShort ? [] : scenarios {
+        for scenario in file.isCutShort ? [] : scenarios where !reported.isFull {
             let plan = ScenarioPlan(file, scenario: scenario)
-            guard let (inputs, run) = prepare(plan, programs, sinks, &found), selection.contains(scenario, of: file)
+            guard let (inputs, run) = prepare(plan, programs, sinks, &reported), selection.contains(scenario, of: file)
             else { continue }
             runs.append(run)
             if sinks.prepared != nil { outlines.append(ScenarioOutline(of: plan, inputs: inputs)) }
         }
+        var found = reported.all
         // Where the parser has said already what is wrong, nobody else needs to.
         found.removeAll { diagnostic in
             !diagnostics.contains { $0.isSame(as: diagnostic) }
@@ -111,24 +113,31 @@ public struct MarbleReplay {
                 source: source, title: title, diagnostics: errors, scenarios: [], choices: choices, file: file)
         }
         sinks.prepared?(title, outlines)
-        // each is made when it is its turn, and freed then: a file may have very many
-        let results = runs.map { make in
+        let results = Self.run(consume runs, sinks)
+        return Outcome(
+            source: source, title: title, diagnostics: [], notes: file.notes, scenarios: results, choices: choices,
+            file: file)
+    }
+
+    /// Each is made when it is its turn, and freed then: a file may have very many.
+    private static func run(_ runs: consuming [() -> ScenarioRun], _ sinks: ReplaySinks) -> [ScenarioResult] {
+        runs.reverse()
+        var results: [ScenarioResult] = []
+        while let make = runs.popLast() {
             let run = make()
             sinks.began(run.name)
             let result = run.run()
             sinks.ended(result)
-            return result
+            if sinks.keepsResults { results.append(result) }
         }
-        return Outcome(
-            source: source, title: title, diagnostics: [], notes: file.notes, scenarios: results, choices: choices,
-            file: file)
+        return results
     }
 
     /// Everything up to the first event: types, values, names.
     ///
     /// - Returns: the inputs, and what makes the run.
     private func prepare(
-        _ plan: ScenarioPlan, _ programs: ScenarioPrograms, _ sinks: ReplaySinks, _ found: inout [Diagnostic]
+        _ plan: ScenarioPlan, _ programs: ScenarioPrograms, _ sinks: ReplaySinks, _ found: inout DiagnosticList
     ) -> ([PreparedInput], () -> ScenarioRun)? {
         let (program, preparation) = programs.checked(plan)
         var diagnostics = preparation.diagnostics
@@ -143,9 +152,7 @@ public struct MarbleReplay {
             }
         }
         diagnostics = program.diagnostics + diagnostics
-        for diagnostic in diagnostics where !found.contains(where: { $0.isSame(as: diagnostic) }) {
-            found.append(diagnostic)
-        }
+        for diagnostic in diagnostics { found.add(diagnostic) }
         guard diagnostics.isEmpty, expected.count == plan.outputs.count else { return nil }
         let trace = comparesTraces ? TraceFile(of: plan.scenario, in: plan.file.source.path).found : nil
         return (

@@ -23,11 +23,18 @@ final class KeptEvents {
     }
 
     func append(_ kind: @autoclosure () -> Lane.Event.Kind, at time: Int) {
-        guard all.count < most, Budget.current?.take(bytes: Budget.Price.keptEvent) ?? true else {
+        guard all.count < most else {
             omitted += 1
             return
         }
-        all.append(Lane.Event(time: time, kind: kind()))
+        if Budget.current?.take(bytes: Budget.Price.keptEvent) ?? true {
+            all.append(Lane.Event(time: time, kind: kind()))
+        } else if case .error(let error) = kind() {
+            // The error that says that the budget is used up is shown whatever it costs.
+            all.append(Lane.Event(time: time, kind: .error(error)))
+        } else {
+            omitted += 1
+        }
     }
 }
 

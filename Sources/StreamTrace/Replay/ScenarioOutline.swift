@@ -21,6 +21,8 @@ struct ReplaySinks {
     /// Is given the name of each scenario before it runs, and what became of it.
     var began: (String?) -> Void = { _ in }
     var ended: (ScenarioResult) -> Void = { _ in }
+    /// Whether the outcome has the results as well: a file may have very many.
+    var keepsResults = true
 }
 
 extension ScenarioOutline {

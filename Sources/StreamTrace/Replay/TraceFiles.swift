@@ -25,6 +25,9 @@ public struct TraceFile: Sendable {
         if SourceFile.exists(path) { return path }
         return formerPath.flatMap { SourceFile.exists($0) ? $0 : nil }
     }
+
+    /// The path of a trace with the former name that is not used, because there is one with today's name as well.
+    var superseded: String? { formerPath.flatMap { SourceFile.exists($0) && SourceFile.exists(path) ? $0 : nil } }
 }
 
 extension ScenarioResult {
@@ -34,19 +37,17 @@ extension ScenarioResult {
     func traceFile(beside path: String) -> TraceFile { TraceFile(of: plan?.scenario, in: path) }
 }
 
-extension MarbleReplay.Outcome {
-    /// The expected traces of all scenarios of the file, whichever were asked for; empty for a file with errors.
-    public var traceFiles: [TraceFile] {
-        guard let file, diagnostics.isEmpty else { return [] }
-        return file.scenarios.isEmpty
-            ? [TraceFile(of: nil, in: source.path)] : file.scenarios.map { TraceFile(of: $0, in: source.path) }
+extension MarbleFile {
+    /// The expected traces of its scenarios; a file without scenarios is one.
+    var traceFiles: [TraceFile] {
+        scenarios.isEmpty
+            ? [TraceFile(of: nil, in: source.path)] : scenarios.map { TraceFile(of: $0, in: source.path) }
     }
 
-    /// The paths of the recordings that the file's inputs read.
-    public var recordings: [String] {
-        guard let file else { return [] }
+    /// The paths of the recordings that its inputs read.
+    var recordings: [String] {
         var paths: [String] = []
-        for block in ([file.shared] + file.scenarios).lazy.flatMap(\.blocks) {
+        for block in ([shared] + scenarios).lazy.flatMap(\.blocks) {
             let recording: MarbleBody.Recording? =
                 switch block.content {
                 case .input(let input): input.body.recording
@@ -58,6 +59,11 @@ extension MarbleReplay.Outcome {
         }
         return paths
     }
+}
+
+extension MarbleReplay.Outcome {
+    /// The expected traces of all scenarios of the file, whichever were asked for; empty for a file with errors.
+    public var traceFiles: [TraceFile] { diagnostics.isEmpty ? file?.traceFiles ?? [] : [] }
 
     /// How many scenarios of the file were not asked for; a file without scenarios is one.
     public var leftOut: Int {
@@ -74,23 +80,49 @@ extension MarbleReplay {
         replay.comparesTraces = true
         return replay.run(source).comparedWithTraceFiles()
     }
+
+    /// Replays a file, holds it against its diagrams and the traces beside it, and hands over each scenario when it has
+    /// ended: the outcome has none, so that a file may have very many.
+    ///
+    /// - Parameter ended: is told what became of a scenario.
+    public func check(_ source: SourceFile, ended: @escaping (ScenarioResult) -> Void) -> Outcome {
+        var replay = self
+        replay.comparesTraces = true
+        var unreadable: [Diagnostic] = []
+        var sinks = ReplaySinks()
+        sinks.keepsResults = false
+        sinks.ended = { result in
+            var compared = result
+            do throws(Diagnostic) {
+                try compared.compareWithTrace(beside: source.path)
+            } catch {
+                unreadable.append(error)
+            }
+            ended(compared)
+        }
+        let outcome = replay.run(source, telling: sinks)
+        return unreadable.isEmpty ? outcome : outcome.with(unreadable, outcome.scenarios)
+    }
 }
 
 extension MarbleReplay.Outcome {
     /// The outcome with the logs held against the trace files that lie beside the file, where there are any.
     public func comparedWithTraceFiles() -> MarbleReplay.Outcome {
-        var found: [Diagnostic] = []
+        var unreadable: [Diagnostic] = []
         var compared = scenarios
-        for index in scenarios.indices where scenarios[index].failure == nil && !scenarios[index].isComparedWithTrace {
-            guard let path = scenarios[index].traceFile(beside: source.path).found else { continue }
-            do {
-                compared[index].compare(with: try SourceFile.read(path))
+        for index in scenarios.indices {
+            do throws(Diagnostic) {
+                try compared[index].compareWithTrace(beside: source.path)
             } catch {
-                found.append(error)
+                unreadable.append(error)
             }
         }
-        return MarbleReplay.Outcome(
-            source: source, title: title, diagnostics: diagnostics + found, notes: notes, scenarios: compared,
+        return with(unreadable, compared)
+    }
+
+    fileprivate func with(_ found: [Diagnostic], _ scenarios: [ScenarioResult]) -> MarbleReplay.Outcome {
+        MarbleReplay.Outcome(
+            source: source, title: title, diagnostics: diagnostics + found, notes: notes, scenarios: scenarios,
             choices: choices, file: file)
     }
 }
@@ -107,8 +139,14 @@ extension ScenarioResult {
         }
     }
 
+    /// Holds the log against the trace beside the file, unless it was compared while it was made.
+    fileprivate mutating func compareWithTrace(beside path: String) throws(Diagnostic) {
+        guard failure == nil, !isComparedWithTrace, let trace = traceFile(beside: path).found else { return }
+        compare(with: try SourceFile.read(trace, regularOnly: false, allowsEmpty: true))
+    }
+
     /// Comments and empty lines do not count.
-    fileprivate mutating func compare(with trace: SourceFile) {
+    private mutating func compare(with trace: SourceFile) {
         isComparedWithTrace = true
         assertions += 1
         let lines = trace.traceLines

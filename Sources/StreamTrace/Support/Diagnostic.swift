@@ -20,4 +20,10 @@ public struct Diagnostic: Error, Sendable {
         self.suggestion = suggestion
         self.example = example
     }
+
+    /// Returns the same with another suggestion, if there is one.
+    public func suggesting(_ other: String?) -> Diagnostic {
+        guard let other else { return self }
+        return Diagnostic(message, in: file, at: range, suggestion: other, example: example)
+    }
 }

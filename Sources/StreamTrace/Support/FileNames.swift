@@ -22,7 +22,7 @@ extension SourceFile {
     }
 
     /// `did you mean 'search.marble'?`, for a path that leads to nothing, where a file beside it is evidently meant.
-    static func neighbour(of path: String) -> String? {
+    public static func neighbour(of path: String) -> String? {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let name = String(path.dropFirst(folder.count))
         guard !exists(path), let names = names(inFolder: folder.isEmpty ? "." : folder) else { return nil }

@@ -21,13 +21,13 @@ extension SourceFile {
 
     /// Writes a file that was not there.
     public static func create(_ path: String, text: String) throws(Diagnostic) {
-        if isThere(path) { throw FileWriter.failure(path, "there is one by now, which was left alone") }
+        if isTaken(path) { throw FileWriter.failure(path, "there is one by now, which was left alone") }
         try FileWriter.replace(path, with: Array(text.utf8))
     }
 
     /// Gives a file another name in its folder, which no other file has.
     public static func rename(_ path: String, to other: String) throws(Diagnostic) {
-        if isThere(other) { throw FileWriter.failure(other, "there is one by now, which was left alone") }
+        if isTaken(other) { throw FileWriter.failure(other, "there is one by now, which was left alone") }
         if renameFile(path, other) != 0 { throw FileWriter.failure(other, String(cString: strerror(errno))) }
     }
 
@@ -40,7 +40,7 @@ extension SourceFile {
     }
 
     /// Whether a path is taken, be it by a link that leads nowhere.
-    private static func isThere(_ path: String) -> Bool {
+    public static func isTaken(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
@@ -50,7 +50,7 @@ extension SourceFile {
 enum FileWriter {
     static func reading(_ path: String) throws(Diagnostic) -> [UInt8] {
         do {
-            return try FileReader.read(path, atMost: .max, regularOnly: true)
+            return try FileReader.read(path, atMost: .max, regularOnly: true, allowsEmpty: true)
         } catch {
             throw failure(path, error.message)
         }
@@ -101,7 +101,8 @@ enum FileWriter {
             let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor >= 0 {
                 // Where no lock can be had the file system has none, or another run has just taken this for a leftover.
-                if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return (temporary, descriptor) }
+                let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+                if isLocked, LeftoverFiles.hasName(descriptor) { return (temporary, descriptor) }
                 close(descriptor)
             } else if errno != EEXIST {
                 break

@@ -6,6 +6,13 @@ import Glibc
 import Musl
 #endif
 
+extension SourceFile {
+    /// Removes what killed runs left behind in the folder of a file; never what a run that is alive is writing.
+    public static func removeLeftovers(beside path: String) {
+        LeftoverFiles.remove(in: path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")
+    }
+}
+
 /// The files that are written beside others before they take their place. A run that is killed leaves its own behind.
 enum LeftoverFiles {
     private static let (start, end) = (".trace-cli-", ".new")
@@ -26,9 +33,20 @@ enum LeftoverFiles {
         for name in names where name.hasPrefix(start) && name.hasSuffix(end) {
             let descriptor = openFile(folder + name)
             if descriptor < 0 { continue }
-            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(folder + name) }
+            if isOwn(descriptor), flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(folder + name) }
             close(descriptor)
         }
+    }
+
+    /// Whether a file that was created and locked still has its name: another run may have removed it before the lock.
+    static func hasName(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_nlink > 0
+    }
+
+    private static func isOwn(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid()
     }
 }
 

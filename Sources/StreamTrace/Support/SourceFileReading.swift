@@ -15,13 +15,25 @@ extension SourceFile {
         try read(path, regularOnly: false)
     }
 
+    /// Reads a text that is only shown: it may be empty, and what is not UTF-8 is replaced.
+    public static func readLeniently(_ path: String) throws(Diagnostic) -> SourceFile {
+        do {
+            let bytes = try FileReader.read(path, atMost: longest, regularOnly: true, allowsEmpty: true)
+            return SourceFile(path: path, bytes: Array(String(decoding: bytes, as: UTF8.self).utf8))
+        } catch {
+            throw Diagnostic(error.message, in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0))
+        }
+    }
+
     /// - Parameter regularOnly: refuses pipes and devices, which can keep a reader waiting for ever. For paths that
     ///   nobody typed: those that stand in a file.
-    static func read(_ path: String, regularOnly: Bool) throws(Diagnostic) -> SourceFile {
+    static func read(
+        _ path: String, regularOnly: Bool, allowsEmpty: Bool = false
+    ) throws(Diagnostic) -> SourceFile {
         let shown = path == "-" && !regularOnly ? "<stdin>" : path
         let bytes: [UInt8]
         do {
-            bytes = try FileReader.read(path, atMost: longest, regularOnly: regularOnly)
+            bytes = try FileReader.read(path, atMost: longest, regularOnly: regularOnly, allowsEmpty: allowsEmpty)
         } catch {
             throw Diagnostic(
                 error.message, in: SourceFile(path: shown, bytes: []), at: SourceRange(0, 0),
@@ -76,15 +88,17 @@ struct ReadingError: Error {
 
 /// Opens and reads files, and says why that cannot be done.
 enum FileReader {
-    static func read(_ path: String, atMost limit: Int, regularOnly: Bool) throws(ReadingError) -> [UInt8] {
+    static func read(
+        _ path: String, atMost limit: Int, regularOnly: Bool, allowsEmpty: Bool = false
+    ) throws(ReadingError) -> [UInt8] {
         let (descriptor, status) = try open(path, regularOnly: regularOnly)
         defer { close(descriptor) }
         let bytes = try contents(of: descriptor, sizeHint: Int(status.st_size), limit: limit)
-        if bytes.isEmpty { throw ReadingError(message: "the file is empty") }
+        if bytes.isEmpty, !allowsEmpty { throw ReadingError(message: "the file is empty") }
         return bytes
     }
 
-    /// Opens a file; whoever opens it closes it. Pipes and devices can keep a reader waiting for ever, so they are refused
+    /// Opens a file; the caller closes it. Pipes and devices can keep a reader waiting for ever, so they are refused
     /// at once, but for what the shell that runs the command has opened: the standard input, and what it calls `/dev/fd/63`.
     ///
     /// - Parameter regularOnly: refuses those as well, and `-` is no standard input then.

@@ -7,7 +7,7 @@ extension Verb {
         examples: [
             ("trace-cli accept search.marble", "redraws what differs, in the file and in search.trace"),
             ("trace-cli accept --dry-run traces", "shows what would change in a folder, and writes nothing"),
-            ("trace-cli accept search.marble:14", "what is asserted at line 14 or above"),
+            ("trace-cli accept search.marble:14", "what line 14 belongs to: an output, a log or a scenario"),
             ("trace-cli accept --new search.marble", "writes search.trace as well, where there is none"),
             ("trace-cli accept --prune traces", "also removes traces that no scenario uses"),
         ],
@@ -38,6 +38,7 @@ private struct AcceptCommand {
             replay: MarbleReplay(arguments), terminal: terminal, isDryRun: arguments.has(dryRun),
             addsTraces: arguments.has(new))
         guard let targets = AcceptedTargets(arguments, prunes: arguments.has(prune), terminal) else { return .trouble }
+        if !command.isDryRun { targets.files.forEach { SourceFile.removeLeftovers(beside: $0.path) } }
         var session = AcceptSession(isDryRun: command.isDryRun, terminal)
         var stale = StaleTraces(among: targets.traces)
         var leftOut = LeftOut()
@@ -54,7 +55,7 @@ private struct AcceptCommand {
                 proposal = command.proposal(targets.files[index])
             }
             proposal.acceptance?.choices.map { leftOut.add($0) }
-            stale.add(proposal.acceptance?.usedTraces, of: targets.files[index].path)
+            stale.add(proposal.acceptance?.traces, of: targets.files[index].path)
             if session.isFull { progress.hide() }
             session.add(proposal)
             done += 1
@@ -83,7 +84,7 @@ private struct AcceptCommand {
         do {
             let source = try SourceFile.read(target.path)
             var extent = target.extent
-            if addsTraces, case .everything = extent { extent = .everythingAndNewTraces }
+            if addsTraces { extent = extent.withNewTraces }
             let acceptance = try replay.acceptance(of: source, extent)
             proposal.acceptance = acceptance
             proposal.shown = acceptance.changes.map { change in terminal.recording { show(change, $0) }.recording }

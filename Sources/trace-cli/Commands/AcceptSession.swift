@@ -97,16 +97,20 @@ struct AcceptSession {
         let path = trace.path.escapingControlCharacters
         guard removes else {
             staleTraces += 1
-            terminal.say("\(path): note: no scenario uses this trace: \(trace.reason.escapingControlCharacters)")
+            terminal.say("\(path): note: \(trace.summary): \(trace.reason.escapingControlCharacters)")
             return
         }
         let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.width)
         do {
-            let source = try SourceFile.read(trace.path)
+            // What is of no use may be empty or damaged.
+            let source =
+                trace.isDangling
+                ? SourceFile(path: trace.path, bytes: []) : try SourceFile.readLeniently(trace.path)
             if !isDryRun {
                 try Interruption.deferred { () throws(Diagnostic) in try SourceFile.remove(trace.path) }
             }
-            renderer.lines(removedTrace: source, as: isDryRun ? .wouldRemove : .removed).forEach(terminal.print)
+            let heading: MismatchRenderer.Heading = isDryRun ? .wouldRemove : .removed
+            renderer.lines(removedTrace: source, trace.summary, as: heading).forEach(terminal.print)
             terminal.print("")
             removed += 1
         } catch {

@@ -8,7 +8,7 @@ struct AcceptedTargets {
     }
 
     private(set) var files: [Target] = []
-    private(set) var traces: [String] = []
+    private(set) var traces = MarbleFiles.Traces()
     private(set) var isIncomplete = false
 
     /// - Parameter prunes: whether the path of a trace may be one that no marble file is there for.
@@ -23,19 +23,26 @@ struct AcceptedTargets {
         }
         for operand in arguments.operands {
             let (path, extent) = Self.read(operand)
-            if prunes, path == operand, TracePath.isTrace(path), TracePath.marbleFile(of: path) == nil {
-                traces.append(path)
+            // A dangling link is removed, whether a scenario needs it or not.
+            let isLost = TracePath.marbleFile(of: operand) == nil || FileSearch.danglingTarget(of: operand) != nil
+            if prunes, isLost, TracePath.isTrace(operand), SourceFile.isTaken(operand) {
+                add(operand)
                 continue
             }
             guard let found = MarbleFiles.find([path], forWriting: true, takesTraces: true, terminal) else {
                 return nil
             }
             files += found.files.map { Target(path: $0, extent: extent) }
-            if case .everything = extent { traces += found.traces }
+            if case .everything = extent { traces.candidates += found.traces.candidates }
             // A trace that is pruned by its name is one of those beside its file.
-            if case .trace(let trace) = extent { traces += found.traces.filter { $0 == trace } }
+            if case .trace(let trace) = extent, found.traces.candidates.contains(trace) { add(trace) }
             isIncomplete = isIncomplete || found.isIncomplete
         }
+    }
+
+    private mutating func add(_ trace: String) {
+        traces.candidates.append(trace)
+        traces.named.insert(trace)
     }
 
     /// `PATH`, `PATH:LINE`, or the path of a trace.

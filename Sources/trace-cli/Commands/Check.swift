@@ -11,7 +11,7 @@ extension Verb {
             ("trace-cli check --tag login", "what is tagged so: 'tags: login, form' in a file or a scenario"),
         ],
         flags: [CheckCommand.requireExpectations, CheckCommand.jobs, .scenario, .tag, .allowRead, .budget],
-        operand: .any(Placeholder("PATH", .marbles)),
+        operand: .any(Placeholder("PATH", .checked)),
         run: CheckCommand.run)
 }
 
@@ -44,7 +44,7 @@ private struct CheckCommand {
             if !report.recording.isEmpty { progress.hide() }
             terminal.play(report.recording)
             tally.add(report.result)
-            stale.add(report.result.usedTraces, of: files[index])
+            stale.add(report.result.traces, of: files[index])
             report.result.choices.map { leftOut.add($0) }
             progress.show(tally.files)
         }
@@ -65,24 +65,30 @@ private struct CheckCommand {
     }
 
     private func check(_ path: String, _ terminal: Terminal) -> CheckedFile {
-        let outcome: MarbleReplay.Outcome
+        let source: SourceFile
         do {
-            outcome = try replay.check(SourceFile.read(path))
+            source = try SourceFile.read(path)
         } catch {
-            terminal.say(error)
+            terminal.say(error.suggesting(TraceHomes.hint(forMissing: path)))
             return CheckedFile(isInError: true)
+        }
+        var file = CheckedFile()
+        // What a scenario did is forgotten when it has been judged.
+        let (outcome, judgements) = terminal.recording { terminal in
+            replay.check(source) { scenario in
+                terminal.sayPrinted(scenario, in: path)
+                judge(scenario, &file, terminal)
+            }
         }
         outcome.diagnostics.forEach(terminal.say)
         outcome.notes.forEach(terminal.sayNote)
         if !outcome.diagnostics.isEmpty { return CheckedFile(isInError: true) }
-        var file = CheckedFile(leftOut: outcome.leftOut, hasScenarios: outcome.traceFiles.first?.isOfScenario == true)
-        file.choices = outcome.scenarios.isEmpty ? outcome.choices : nil
-        file.usedTraces = outcome.usedTraces
-        for scenario in outcome.scenarios {
-            terminal.sayPrinted(scenario, in: path)
-            judge(scenario, &file, terminal)
-        }
-        if file.silent == outcome.scenarios.count, file.silent > 0 { sayExpectsNothing(outcome.source, terminal) }
+        terminal.play(judgements)
+        file.leftOut = outcome.leftOut - file.selected
+        file.hasScenarios = outcome.traceFiles.first?.isOfScenario == true
+        file.choices = file.selected == 0 ? outcome.choices : nil
+        file.traces = outcome.traceUse
+        if file.silent == file.selected, file.silent > 0 { sayExpectsNothing(source, terminal) }
         return file
     }
 
@@ -108,10 +114,13 @@ private struct CheckCommand {
 
     private func show(_ trace: StaleTraces.Trace, _ terminal: Terminal) {
         let heading = MismatchRenderer(color: terminal.usesColor).head(
-            .failure, trace.path.escapingControlCharacters, "no scenario uses this trace")
+            .failure, trace.path.escapingControlCharacters, trace.summary)
         terminal.print(heading)
         terminal.print("  " + trace.reason.escapingControlCharacters)
         terminal.print("")
+        if let home = trace.home {
+            terminal.print("  move: mv \(trace.path.quotedForShells) \(home.trace.quotedForShells)")
+        }
         terminal.print("  remove: trace-cli accept --prune " + trace.path.quotedForShells)
         terminal.print("")
     }

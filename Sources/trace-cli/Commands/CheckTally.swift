@@ -15,7 +15,7 @@ struct CheckedFile {
     /// What could have been asked for.
     var choices: ScenarioSelection.Choices?
     /// The traces and recordings that it uses; `nil` for a file with errors.
-    var usedTraces: [String]?
+    var traces: TraceUse?
 
     var selected: Int { passed + failed + troubled + silent }
 }

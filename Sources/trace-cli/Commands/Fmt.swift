@@ -26,6 +26,7 @@ private enum FmtCommand {
         guard let found = MarbleFiles.find(arguments.operands, forWriting: !onlyChecks, terminal) else {
             return .trouble
         }
+        if !onlyChecks { found.files.forEach(SourceFile.removeLeftovers) }
         var changed = 0
         var troubles = found.isIncomplete ? 1 : 0
         for path in found.files {

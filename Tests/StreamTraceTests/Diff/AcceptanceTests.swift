@@ -97,7 +97,7 @@ struct AcceptanceTests {
             ])
     }
 
-    @Test("A line stands for what is asserted there or above it, also for an output without a diagram")
+    @Test("A line stands for the expectation around it, also for an output without a diagram, or for the scenario")
     func lines() {
         let text = "hot a\n    -1\nout x = a\n    --1\nout y = a\n    --1\nout z = a\n"
         let one = acceptance(text, .line(4))
@@ -105,7 +105,9 @@ struct AcceptanceTests {
         #expect(one.differencesLeft == 1)
         let new = acceptance(text, .line(7))
         #expect(applied(new, to: text) == text + "    -1\n")
-        #expect(acceptance(text, .line(2)).refusals.map(\.message) == ["nothing is asserted at this line or above it"])
+        let scenario = acceptance(text, .line(2))
+        #expect(scenario.changes.flatMap(\.differences).map(\.mismatch.what) == ["out x", "out y"])
+        #expect(acceptance(text, .lineAndNewTraces(2)).changes.map(\.path) == ["a.marble", "a.trace"])
     }
 
     @Test("What holds is not touched")

@@ -264,4 +264,14 @@ struct HostileFileTests {
         replay.budget = ReplayBudget(steps: 100_000, bytes: 1_000_000)
         #expect(replay.run(try SourceFile.read(path)).scenarios.first?.failure == nil)
     }
+
+    @Test("The error of a budget that is used up is in the lane, as it is in the log")
+    func errorInLane() {
+        let outcome = run("hot a: Int\n    -1-2\nout x = a.map { Array(repeating: $0, count: 1_000_000).count }\n")
+        #expect(error(outcome).hasSuffix(Self.memory))
+        let result = outcome.scenarios[0]
+        #expect(result.log.contains { $0.content.hasPrefix("Event error(") })
+        #expect(result.outputs[0].events.map(\.time) == [1])
+        #expect(LanesRenderer().lines(result).contains { $0.hasPrefix("x   -#") })
+    }
 }

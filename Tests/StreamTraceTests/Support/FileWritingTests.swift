@@ -60,6 +60,17 @@ struct FileWritingTests {
             ])
     }
 
+    @Test("A file that another run removed before it was locked is not written")
+    func removedBeforeLock() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Array("half".utf8), to: ".trace-cli-1-0.new")
+        let descriptor = open(path, O_RDONLY)
+        defer { close(descriptor) }
+        #expect(LeftoverFiles.hasName(descriptor))
+        unlink(path)
+        #expect(!LeftoverFiles.hasName(descriptor))
+    }
+
     @Test("A file is renamed where the new name is free, and removed")
     func renamed() throws {
         let folder = try TemporaryFolder()

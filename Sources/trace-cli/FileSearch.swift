@@ -1,0 +1,129 @@
+import StreamTraceEngine
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Looks for marble files and traces.
+struct FileSearch {
+    let followsLinks: Bool
+    private(set) var files: [String] = []
+    private(set) var traces: [String] = []
+    /// The names of the files that were named, by their folders.
+    private var named: [String: Set<String>] = [:]
+    private(set) var unreadable: [String] = []
+    private(set) var passedLinks = false
+    /// What has the name of a marble file and cannot be read as one, and why.
+    private(set) var skipped: [(path: String, reason: String)] = []
+    private var seen: Set<String> = []
+    private var places = Places()
+
+    init(followsLinks: Bool) {
+        self.followsLinks = followsLinks
+    }
+
+    mutating func add(_ path: String) {
+        if MarbleFiles.isFolder(path) { return search(path) }
+        take(path)
+        guard path.hasSuffix(".marble") else { return }
+        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+        named[String(path.dropLast(name.count)), default: []].insert(String(name))
+    }
+
+    /// The traces of folders, and those beside files that were named.
+    func allTraces() -> MarbleFiles.Traces {
+        var all = MarbleFiles.Traces(candidates: traces)
+        for folder in named.keys.sorted() {
+            guard let names = SourceFile.names(inFolder: folder.isEmpty ? "." : folder) else { continue }
+            let marbles = Set(names.filter { $0.hasSuffix(".marble") })
+            for name in names where TracePath.isTrace(folder + name) {
+                let marble = TracePath.marbleFile(of: name, where: marbles.contains)
+                guard let marble else {
+                    all.strays.append(folder + name)
+                    continue
+                }
+                if named[folder]?.contains(marble) == true { all.candidates.append(folder + name) }
+            }
+        }
+        return all
+    }
+
+    private mutating func search(_ root: String) {
+        var folders = [root]
+        while let folder = folders.popLast() {
+            guard let names = SourceFile.names(inFolder: folder) else {
+                unreadable.append(folder)
+                continue
+            }
+            var inner: [String] = []
+            for name in names where !name.hasPrefix(".") {
+                let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+                let isMarble = name.hasSuffix(".marble")
+                switch Self.kind(of: path, followingLinks: false) {
+                case S_IFDIR: inner.append(path)
+                case S_IFREG where isMarble: take(path)
+                case S_IFREG where name.hasSuffix(".trace"): traces.append(path)
+                case S_IFLNK where name.hasSuffix(".trace"): takeLink(path)
+                case S_IFLNK where isMarble && !followsLinks: passedLinks = true
+                case S_IFLNK where isMarble && Self.kind(of: path, followingLinks: true) == S_IFREG:
+                    take(path)
+                case let kind? where isMarble: skipped.append((path, Self.reason(kind, path)))
+                default: break
+                }
+            }
+            folders += inner.reversed()
+        }
+    }
+
+    /// A trace may be a link; one without a target and without a marble file is nobody's.
+    private mutating func takeLink(_ path: String) {
+        switch Self.kind(of: path, followingLinks: true) {
+        case S_IFREG: traces.append(path)
+        case nil where TracePath.marbleFile(of: path) != nil: traces.append(path)
+        case nil: skipped.append((path, "this is a link to a file that does not exist"))
+        default: break
+        }
+    }
+
+    private static func reason(_ kind: mode_t, _ path: String) -> String {
+        guard kind == S_IFLNK else { return "this is a pipe or a device, not a file" }
+        switch Self.kind(of: path, followingLinks: true) {
+        case S_IFDIR: return "links to folders are not followed"
+        case nil: return "this is a link to a file that does not exist"
+        default: return "the link leads to a pipe or a device, not to a file"
+        }
+    }
+
+    /// The same file by another way is the same file.
+    private mutating func take(_ path: String) {
+        if seen.insert(places.place(of: path)).inserted { files.append(path) }
+    }
+
+    static func kind(of path: String, followingLinks: Bool) -> mode_t? {
+        status(of: path, followingLinks: followingLinks).map { $0.st_mode & S_IFMT }
+    }
+
+    /// Whether a path is that of a file without a byte.
+    static func isEmpty(_ path: String) -> Bool {
+        status(of: path, followingLinks: true).map { $0.st_mode & S_IFMT == S_IFREG && $0.st_size == 0 } ?? false
+    }
+
+    /// What a link leads to that is not there; `nil` for what is there, and for no link.
+    static func danglingTarget(of path: String) -> String? {
+        guard kind(of: path, followingLinks: false) == S_IFLNK, kind(of: path, followingLinks: true) == nil else {
+            return nil
+        }
+        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &bytes, bytes.count)
+        return String(decoding: bytes.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    private static func status(of path: String, followingLinks: Bool) -> stat? {
+        var status = stat()
+        return (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 ? status : nil
+    }
+}

@@ -12,14 +12,14 @@ enum Descriptor {
     static let output: Int32 = 1
     static let talk: Int32 = 2
 
-    /// Opens those that whoever started the command has closed, so that no file gets their number and their content.
+    /// Opens those that were closed when the command was started, so that no file gets their number and their content.
     ///
     /// For reading only: what is written there is an error, as it was.
     static func open() {
         for descriptor in input...talk where fcntl(descriptor, F_GETFD) == -1 { openNothing() }
     }
 
-    /// Writes all of it, or ends the command: quietly where whoever read has gone.
+    /// Writes all of it, or ends the command: quietly if the reader has gone.
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
         let error = Interruption.deferred { writeAll(bytes, to: descriptor) }
         if error == 0 || descriptor == talk { return }

@@ -20,10 +20,10 @@ enum Interruption {
         signal(SIGPIPE, SIG_IGN)
         // A file that grows beyond what the shell allows is an answer of `write` too.
         signal(SIGXFSZ, SIG_IGN)
-        // Whoever starts a command in the background may have its interrupts ignored: that stays so.
+        // A command that is started in the background may have its interrupts ignored: that stays so.
         let before = signal(SIGINT) { _ in Interruption.interrupt() }
         if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGINT, SIG_IGN) }
-        // Whoever starts it from a thread of a pool has them blocked without wanting to.
+        // A command that is started from a thread of a pool has them blocked by accident.
         var interrupts = sigset_t()
         sigemptyset(&interrupts)
         sigaddset(&interrupts, SIGINT)
@@ -40,7 +40,7 @@ enum Interruption {
         return try body()
     }
 
-    /// Called by the system at any moment. Whoever asks twice does not want to wait.
+    /// Called by the system at any moment. The second interrupt ends the command at once.
     private static func interrupt() {
         let isSecond = isWanted.exchange(true, ordering: .sequentiallyConsistent)
         if isSecond || writes.load(ordering: .sequentiallyConsistent) == 0 { end() }

@@ -1,4 +1,4 @@
-/// How far it is, for whoever waits longer than a second at a terminal.
+/// The progress that is shown at a terminal after a second.
 struct Progress {
     private let terminal: Terminal
     private let total: Int

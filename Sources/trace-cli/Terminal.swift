@@ -21,8 +21,8 @@ final class Terminal {
     private var talkUsesColor = false
 
     /// - Parameters:
-    ///   - environment: answers a variable.
-    ///   - isTerminal: answers for a file descriptor, 1 or 2.
+    ///   - environment: returns the value of a variable.
+    ///   - isTerminal: whether a file descriptor, 1 or 2, is a terminal.
     ///   - columns: the width of the screen that data goes to, where that is known.
     ///   - write: takes bytes for a file descriptor, 1 or 2.
     init(
@@ -140,7 +140,7 @@ final class Terminal {
     /// Whether a machine runs the command: then no file is written.
     var isUnattended: Bool { isSet("CI") }
 
-    /// Whether somebody sits there and may be told how far it is.
+    /// Whether progress may be shown.
     var isWatched: Bool { !isUnattended && isTerminal(Descriptor.talk) && environment("TERM") != "dumb" }
 
     /// Writes talk that the next talk is written over.

@@ -171,6 +171,31 @@ struct OperatorTests {
         #expect(lines.count < all.split(separator: "\n").count)
     }
 
+    @Test("A word that is an operator and a type shows both")
+    func operatorAndType() {
+        let output = runCommand(["operators", "Single"]).output
+        #expect(output.hasPrefix("single (filtering)\n"))
+        #expect(output.contains("\nThe operators of the type Single:\n\ncreating\n  "))
+        #expect(output.contains("\n  flatMap "))
+        #expect(!runCommand(["operators", "single"]).output.contains("The operators of the type"))
+    }
+
+    @Test("Lists and pages fit the terminal, from 60 columns to 200", arguments: [40, 60, 100, 200, 300])
+    func terminalWidth(columns: Int) {
+        let most = min(max(columns, 60), 200)
+        let commands = [
+            ["operators"], ["operators", "timing"], ["operators", "repeat"], ["help"], ["help", "operators"],
+        ]
+        for words in commands {
+            let lines = runCommand(words, terminals: [1], columns: columns).output.split(separator: "\n")
+            #expect(lines.allSatisfy { String($0).displayWidth <= most }, "\(words)")
+            #expect(!lines.contains { $0.hasSuffix("…") }, "\(words)")
+        }
+        let verbs = runCommand(["help"], terminals: [1], columns: columns).output
+        let sentence = "Hold marble files against their diagrams and traces; for CI and the save key.\n"
+        #expect(verbs.contains(sentence) == (columns >= 100))
+    }
+
     @Test("A part that only one name has is that operator")
     func onlyOne() {
         #expect(runCommand(["operators", "throt"]).output.hasPrefix("throttle (timing)\n"))

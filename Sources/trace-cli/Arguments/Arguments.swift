@@ -66,7 +66,7 @@ struct Invocation {
         if let verb, !arguments.has(.help) { try Self.check(arguments.operands, of: verb) }
     }
 
-    /// Answers the flag where it stands alone and might have had a value.
+    /// Returns the flag if it is written alone and may have a value.
     private mutating func take(flag word: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Flag? {
         let name = word == "-h" ? Flag.help.name : String(word.prefix { $0 != "=" })
         guard let flag = (verb?.allFlags ?? Flag.withoutVerb).first(where: { $0.name == name }) else {

@@ -78,13 +78,15 @@ struct Placeholder: Sendable {
         case choice([Choice])
         /// Marble files, folders that are searched for them, and `-`.
         case marbles
+        /// The same, and the traces that are held against them.
+        case checked
         /// The same, to be written into: with a line or a trace, and without `-`.
         case written
         case folder
         /// A tag of the marble files here and below.
         case tag
         case verb
-        /// An operator, or a family of them.
+        /// An operator, a family of them, or a type.
         case `operator`
     }
 
@@ -99,7 +101,7 @@ struct Placeholder: Sendable {
         case .choice(let choices): choices
         case .verb: Verb.all.map { Choice($0.name, $0.summary) }
         case .operator: OperatorNames.choices
-        case .text, .number, .marbles, .written, .folder, .tag: nil
+        case .text, .number, .marbles, .checked, .written, .folder, .tag: nil
         }
     }
 

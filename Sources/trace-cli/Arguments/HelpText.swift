@@ -2,12 +2,15 @@ import StreamTraceEngine
 
 extension Verb {
     /// The help of one verb, examples first.
-    var helpText: String {
-        var lines = [summary, "", "Examples"]
-        lines += HelpTable.lines(examples.map { ($0.command, $0.purpose) })
+    func helpText(width: Int) -> String {
+        let table = HelpTable(width: width - 2)
+        var lines = summary.wrapped(to: width) + ["", "Examples"]
+        lines += table.lines(examples.map { ($0.command, $0.purpose) })
         lines += ["", "Usage", "  " + usage]
-        if let meaning = operand?.placeholder.meaning { lines += [""] + meaning.wrapped(to: 78).map { "  " + $0 } }
-        lines += ["", "Flags"] + HelpTable.lines(allFlags.flatMap(\.helpRows))
+        if let meaning = operand?.placeholder.meaning {
+            lines += [""] + meaning.wrapped(to: width - 2).map { "  " + $0 }
+        }
+        lines += ["", "Flags"] + table.lines(allFlags.flatMap(\.helpRows))
         return lines.joined(separator: "\n")
     }
 
@@ -18,15 +21,16 @@ extension Verb {
     static let purpose = "Replays Rx pipelines over virtual time, from diagrams in marble files."
 
     /// The help of the whole command.
-    static var overview: String {
-        var lines = [purpose, "", "Examples"]
-        lines += HelpTable.lines([
+    static func overview(width: Int) -> String {
+        let table = HelpTable(width: width - 2)
+        var lines = purpose.wrapped(to: width) + ["", "Examples"]
+        lines += table.lines([
             ("trace-cli replay search.marble", "what happens in this file?"),
             ("trace-cli check", "does everything here and below still hold?"),
         ])
-        lines += ["", "Verbs"] + HelpTable.lines(all.map { ($0.name, $0.summary) })
-        lines += ["", "Flags"] + HelpTable.lines(Flag.withoutVerb.flatMap(\.helpRows))
-        lines += ["", "Exit codes"] + HelpTable.lines(ExitCode.meanings.map { ("\($0.code.rawValue)", $0.meaning) })
+        lines += ["", "Verbs"] + table.lines(all.map { ($0.name, $0.summary) })
+        lines += ["", "Flags"] + table.lines(Flag.withoutVerb.flatMap(\.helpRows))
+        lines += ["", "Exit codes"] + table.lines(ExitCode.meanings.map { ("\($0.code.rawValue)", $0.meaning) })
         lines += ["", "'trace-cli help VERB' tells more."]
         return lines.joined(separator: "\n")
     }
@@ -60,6 +64,8 @@ extension Placeholder {
     var meaning: String? {
         switch kind {
         case .marbles: "\(name) is a marble file, a folder that is searched for them, or - for the standard input."
+        case .checked:
+            "\(name) is a marble file, its trace, a folder that is searched for them, or - for the standard input."
         case .choice(let choices): "\(name) is one of \(choices.map(\.name).joined(separator: ", "))."
         case .operator:
             "\(name) is an operator, like debounce or 'take(while:)', which may be written take-while; a part of its name; a family, like timing; or a type, like Driver."
@@ -70,23 +76,25 @@ extension Placeholder {
     }
 }
 
-/// Two columns in 80.
-private enum HelpTable {
-    static func lines(_ rows: [(String, String)]) -> [String] {
-        let width = (rows.map(\.0.displayWidth).filter { $0 <= 36 }.max() ?? 4) + 2
+/// Two columns in the width of the terminal.
+private struct HelpTable {
+    let width: Int
+
+    func lines(_ rows: [(String, String)]) -> [String] {
+        let first = (rows.map(\.0.displayWidth).filter { $0 <= min(36, width / 2 - 4) }.max() ?? 4) + 2
         return rows.flatMap { name, text -> [String] in
-            let words = text.wrapped(to: 78 - width)
-            let first = "  " + name.padded(to: width)
-            let isNarrow = name.displayWidth < width
-            let rest = words.dropFirst(isNarrow ? 1 : 0).map { String(repeating: " ", count: width + 2) + $0 }
-            return [isNarrow ? first + (words.first ?? "") : first] + rest
+            let words = text.wrapped(to: width - first)
+            let start = "  " + name.padded(to: first)
+            let isNarrow = name.displayWidth < first
+            let rest = words.dropFirst(isNarrow ? 1 : 0).map { String(repeating: " ", count: first + 2) + $0 }
+            return [isNarrow ? start + (words.first ?? "") : start] + rest
         }
     }
 }
 
 extension String {
     /// Lines of at most so many columns, broken between words.
-    fileprivate func wrapped(to width: Int) -> [String] {
+    func wrapped(to width: Int) -> [String] {
         var lines: [String] = []
         for word in split(separator: " ") {
             if let last = lines.last, last.displayWidth + 1 + word.displayWidth <= width {

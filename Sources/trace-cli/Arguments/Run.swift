@@ -3,10 +3,10 @@ import StreamTraceEngine
 let version = "0.1.0"
 let versionDate = "2026-11-21"
 
-/// Runs the command that the words say, and answers what it tells the shell.
+/// Runs the command that the words mean, and returns the exit code.
 func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
     if words.isEmpty {
-        terminal.say(Verb.overview)
+        terminal.say(Verb.overview(width: terminal.width))
         return ExitCode.trouble.rawValue
     }
     let code: ExitCode
@@ -24,7 +24,8 @@ func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
 
 private func run(_ invocation: Invocation, _ terminal: Terminal) -> ExitCode {
     if invocation.arguments.has(.help) {
-        terminal.print(invocation.verb?.helpText ?? Verb.overview)
+        let width = terminal.width
+        terminal.print(invocation.verb?.helpText(width: width) ?? Verb.overview(width: width))
         return .same
     }
     if invocation.arguments.has(.version) {

@@ -19,7 +19,7 @@ private enum HelpCommand {
             terminal.print(ManualPage.text)
         } else {
             let verb = Verb.all.first { $0.name == arguments.operands.first }
-            terminal.print(verb?.helpText ?? Verb.overview)
+            terminal.print(verb?.helpText(width: terminal.width) ?? Verb.overview(width: terminal.width))
         }
         return .same
     }

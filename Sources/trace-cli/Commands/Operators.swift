@@ -36,13 +36,11 @@ private enum OperatorsCommand {
         value: Placeholder("FORMAT", .choice(OperatorsFormat.allCases.map { Choice($0.rawValue, $0.summary) })))
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
-        let all = (operators: PipelineCatalogue.operators, isName: false)
-        let (operators, isName) = arguments.operands.first.map(OperatorNames.find) ?? all
+        let found =
+            arguments.operands.first.map(OperatorNames.find) ?? OperatorNames.Found(listed: PipelineCatalogue.operators)
+        let operators = found.all
         switch arguments[format].flatMap(OperatorsFormat.init) ?? .text {
-        case .text:
-            let width = terminal.width - 2
-            (isName ? OperatorText.lines(operators, width: width) : OperatorList.lines(operators, width: width))
-                .forEach(terminal.print)
+        case .text: lines(found, width: terminal.width - 2).forEach(terminal.print)
         case .json:
             OperatorsRenderer { terminal.print($0) }.render(operators) { OperatorFiles[$0.fileName] }
         case .markdown:
@@ -52,6 +50,13 @@ private enum OperatorsCommand {
             terminal.print(texts.joined(separator: "\n").trimmingLineEnd)
         }
         return .same
+    }
+
+    private static func lines(_ found: OperatorNames.Found, width: Int) -> [String] {
+        if found.named.isEmpty { return OperatorList.lines(found.listed, width: width) }
+        let pages = OperatorText.lines(found.named, width: width)
+        guard let type = found.type else { return pages }
+        return pages + ["", "The operators of the type \(type):", ""] + OperatorList.lines(found.listed, width: width)
     }
 }
 

@@ -97,7 +97,7 @@ private enum ReplayCommand {
 
     /// Prints the log while it is made: a recording may be longer than any memory.
     private static func stream(_ source: SourceFile, _ request: Request, _ terminal: Terminal) -> MarbleReplay.Outcome {
-        // A terminal would obey control characters, whoever asked for every byte.
+        // A terminal would obey control characters, even those that were asked for byte by byte.
         let spellsOut = request.timestamps == .milliseconds || terminal.isScreen
         let log = LogWriter(request.timestamps, spellsOutControls: spellsOut) { terminal.print($0) }
         var isFirst = true

@@ -29,7 +29,7 @@ extension MarbleReplay {
     }
 }
 
-/// The scenarios that were left out, for whoever asked for some that there are not.
+/// The scenarios that were left out, for the error of a selection that has none.
 struct LeftOut {
     private var names: [String] = []
     private var tags: [String] = []

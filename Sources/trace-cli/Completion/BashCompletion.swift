@@ -13,7 +13,9 @@ enum BashCompletion {
             local IFS=$'\\n'
             compopt -o filenames 2>/dev/null
             COMPREPLY+=($(compgen -d -- "$current"))
-            [[ $1 == marbles ]] && COMPREPLY+=($(compgen -f -X '!*.marble' -- "$current"))
+            [[ $1 != folders ]] && COMPREPLY+=($(compgen -f -X '!*.marble' -- "$current"))
+            [[ $1 == traces ]] && COMPREPLY+=($(compgen -f -X '!*.trace' -- "$current"))
+            return 0
         }
 
         _trace_cli() {
@@ -68,7 +70,8 @@ enum BashCompletion {
     private static func action(_ placeholder: Placeholder) -> String {
         if let choices = placeholder.choices { return words(choices.map(\.name)) }
         return switch placeholder.kind {
-        case .marbles, .written: "_trace_cli_paths marbles"
+        case .marbles: "_trace_cli_paths marbles"
+        case .checked, .written: "_trace_cli_paths traces"
         case .tag: "_trace_cli_words \"$(\"${COMP_WORDS[0]}\" completions --tags 2>/dev/null)\""
         case .folder: "_trace_cli_paths folders"
         case .text, .number, .choice, .verb, .operator: ":"

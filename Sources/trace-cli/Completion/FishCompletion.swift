@@ -17,6 +17,10 @@ enum FishCompletion {
             "function __trace_cli_marbles",
             "    __fish_complete_suffix .marble | string match -r '^[^\\t]*(?:/|\\.marble)(?:\\t.*)?$'",
             "end", "",
+            "function __trace_cli_traces",
+            "    __trace_cli_marbles",
+            "    __fish_complete_suffix .trace | string match -r '^[^\\t]*\\.trace(?:\\t.*)?$'",
+            "end", "",
             "function __trace_cli_tags",
             "    set -l words (commandline -opc)",
             "    $words[1] completions --tags 2>/dev/null",
@@ -50,7 +54,8 @@ enum FishCompletion {
         }
         return switch placeholder.kind {
         case .tag: " -f -a '(__trace_cli_tags)'"
-        case .marbles, .written: " -f -k -a '(__trace_cli_marbles)'"
+        case .marbles: " -f -k -a '(__trace_cli_marbles)'"
+        case .checked, .written: " -f -k -a '(__trace_cli_traces)'"
         case .folder: " -f -a '(__fish_complete_directories)'"
         case .text, .number, .choice, .verb, .operator: " -f"
         }

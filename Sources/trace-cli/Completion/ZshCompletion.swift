@@ -72,7 +72,8 @@ enum ZshCompletion {
         }
         return switch placeholder.kind {
         case .tag: quoted("{compadd - ${(f)\"$($command completions --tags 2>/dev/null)\"}}")
-        case .marbles, .written: quoted("_files -g \"*.marble(-.)\"")
+        case .marbles: quoted("_files -g \"*.marble(-.)\"")
+        case .checked, .written: quoted("_files -g \"*.(marble|trace)(-.)\"")
         case .folder: quoted("_files -/")
         case .text, .number, .choice, .verb, .operator: quoted(" ")
         }

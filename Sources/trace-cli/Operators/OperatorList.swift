@@ -12,7 +12,12 @@ enum OperatorList {
             // A long name pushes its own sentence aside, and no other.
             let width = min(members.map(\.name.displayWidth).max() ?? 0, 22)
             lines += lines.isEmpty ? [family] : ["", family]
-            lines += members.map { "  " + ($0.name.padded(to: width) + "  " + $0.summary).shortened(to: columns) }
+            lines += members.flatMap { member -> [String] in
+                let name = "  " + member.name.padded(to: width) + "  "
+                let words = member.summary.wrapped(to: columns - name.displayWidth + 2)
+                let indentation = String(repeating: " ", count: width + 4)
+                return [name + (words.first ?? "")] + words.dropFirst().map { indentation + $0 }
+            }
         }
         if let first = operators.first {
             lines += ["", "One of them, with its diagrams and its trap:", "  trace-cli operators \(first.fileName)"]

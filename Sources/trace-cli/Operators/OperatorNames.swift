@@ -2,24 +2,43 @@ import StreamTraceEngine
 
 /// The word behind `operators`: an operator, a part of its name, a family or a type.
 enum OperatorNames {
-    /// The operators that a word finds, and whether it is the name of one.
+    /// What a word finds.
+    struct Found {
+        /// Operators that it is the name of: shown with their diagrams.
+        var named: [PipelineCatalogue.Operator] = []
+        /// Those of a family or a type, or with the word in their names: listed.
+        var listed: [PipelineCatalogue.Operator] = []
+        /// The type that has the operators listed beside those that are named like it.
+        var type: String?
+
+        var all: [PipelineCatalogue.Operator] {
+            named + listed.filter { one in !named.contains { $0.name == one.name } }
+        }
+    }
+
+    /// Returns the operators that a word finds.
     ///
     ///     OperatorNames.find("debounce")   // debounce, by its name
     ///     OperatorNames.find("time")       // the family timing, and timer
     ///     OperatorNames.find("Driver")     // what a driver has
-    static func find(_ word: String) -> (operators: [PipelineCatalogue.Operator], isName: Bool) {
+    ///     OperatorNames.find("Single")     // the operator single, and what a single has
+    static func find(_ word: String) -> Found {
         let all = PipelineCatalogue.operators
         let family = all.filter { $0.family == word }
-        if !family.isEmpty { return (family, false) }
+        if !family.isEmpty { return Found(listed: family) }
         let called = PipelineCatalogue.operators(called: word)
-        if !called.isEmpty { return (called, true) }
+        if !called.isEmpty { return Found(named: called) }
         let part = word.lowercased()
         let named = all.filter { $0.name.lowercased() == part }
-        if !named.isEmpty { return (named, true) }
+        let type = types.first { $0.lowercased() == part }
         let ofType = all.filter { $0.entries.contains { $0.owner?.lowercased() == part } }
-        let found = ofType.isEmpty ? all.filter { has(part, $0) } : ofType
-        return (found, found.count == 1)
+        if !named.isEmpty || !ofType.isEmpty { return Found(named: named, listed: ofType, type: type) }
+        let found = all.filter { has(part, $0) }
+        return found.count == 1 ? Found(named: found) : Found(listed: found)
     }
+
+    /// The types that operators belong to, sorted.
+    static var types: [String] { Set(PipelineCatalogue.operators.flatMap { $0.entries.compactMap(\.owner) }).sorted() }
 
     /// Whether a part of the operator's name is meant, or its family: `time` is found in `timer` and in `timing`.
     private static func has(_ part: String, _ known: PipelineCatalogue.Operator) -> Bool {
@@ -31,11 +50,19 @@ enum OperatorNames {
         return word[...]
     }
 
-    /// As they are typed in a shell, which brackets mean something else to.
-    static var choices: [Choice] { PipelineCatalogue.operators.map { Choice($0.fileName, $0.summary) } }
+    /// Operators as they are typed in a shell, which brackets mean something else to; families, and types.
+    static var choices: [Choice] {
+        let operators = PipelineCatalogue.operators.map { Choice($0.fileName, $0.summary) }
+        let names = Set(operators.map(\.name))
+        let families = OperatorList.families(of: PipelineCatalogue.operators).map(\.family)
+        let others =
+            families.map { Choice($0, "A family of operators.") }
+            + types.filter { !$0.hasSuffix("Type") }.map { Choice($0, "The operators of this type.") }
+        return operators + others.filter { !names.contains($0.name) && !$0.name.contains(" ") }
+    }
 
     static func check(_ word: String) throws(UsageError) {
-        guard find(word).operators.isEmpty else { return }
+        guard find(word).all.isEmpty else { return }
         let names = PipelineCatalogue.operators.flatMap { [$0.name, $0.fileName, $0.family] + $0.entries.map(\.name) }
         throw UsageError(
             "there is no operator '\(word)'",

@@ -16,16 +16,24 @@ enum OperatorText {
     }
 
     private static func lines(_ page: OperatorPage, width: Int) -> [String] {
-        var lines = ["\(page.subject.name) (\(page.subject.family))", page.subject.summary, ""]
-        lines += page.signatures(width: width - 2).map { "  " + $0 }
+        func wrapped(_ text: String) -> [String] { text.wrapped(to: width) }
+        var lines = ["\(page.subject.name) (\(page.subject.family))"] + wrapped(page.subject.summary) + [""]
+        lines += page.signatures(width: width - 2).flatMap { comment($0, width: width - 2) }.map { "  " + $0 }
         if page.omitted > 0 { lines.append("  … and \(page.omitted) more") }
-        if !page.others.isEmpty { lines += ["", "Also of \(page.others.joined(separator: ", "))"] }
-        if !page.siblings.isEmpty { lines += ["", "See also \(page.siblings.joined(separator: ", "))"] }
-        if let title = page.title { lines += ["", title] }
+        if !page.others.isEmpty { lines += [""] + wrapped("Also of \(page.others.joined(separator: ", "))") }
+        if !page.siblings.isEmpty { lines += [""] + wrapped("See also \(page.siblings.joined(separator: ", "))") }
+        if let title = page.title { lines += [""] + wrapped(title) }
         for scenario in page.scenarios {
-            if let name = scenario.name { lines += ["", name] }
+            if let name = scenario.name { lines += [""] + wrapped(name) }
             lines += [""] + scenario.blocks.joined(separator: [""]).map { $0.isEmpty ? "" : "  " + $0 }
         }
         return lines
+    }
+
+    /// A comment below a signature, on several lines if it does not fit.
+    private static func comment(_ line: String, width: Int) -> [String] {
+        let mark = "    // "
+        guard line.hasPrefix(mark) else { return [line] }
+        return String(line.dropFirst(mark.count)).wrapped(to: width - mark.count).map { mark + $0 }
     }
 }

@@ -16,9 +16,12 @@ struct CompletionTests {
         ("trace-cli operators take-w", ["take-while"]),
         ("trace-cli check --tag lo", ["log out", "login"]),
         ("trace-cli replay --tag ", ["form", "log out", "login"]),
-        ("trace-cli accept split/", ["split/a.marble"]),
+        ("trace-cli operators tim", ["timeout", "timer", "timing"]),
+        ("trace-cli operators Driv", ["Driver"]),
+        ("trace-cli accept split/", ["split/a.marble", "split/a.trace"]),
+        ("trace-cli fmt split/", ["split/a.marble"]),
         ("trace-cli check sp", ["space in.marble", "split/"]),
-        ("trace-cli check split/", ["split/a.marble"]),
+        ("trace-cli check split/", ["split/a.marble", "split/a.trace"]),
     ]
 
     private let folder: Folder

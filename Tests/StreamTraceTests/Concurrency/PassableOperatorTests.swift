@@ -3,6 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 /// Asks each operator, from inside of its observer and of its disposal, whether another thread can pass.
+@Suite(.nestedSending)
 struct PassableOperatorTests {
     private static let count = ManyThreadedOperator.walked.count
 

@@ -86,7 +86,7 @@ struct ShareTests {
         source.wasSubscribed("^-!", "----^-!")
     }
 
-    @Test("an element that is sent from inside of a replay reaches the newcomer too, first")
+    @Test("an element that is sent from inside of a replay reaches the newcomer too, first", .nestedSending)
     func sendsInsideReplay() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)

@@ -27,7 +27,7 @@ public func XCTAssertEqual<Element: Equatable>(
     fail("XCTAssertEqual", failure?.description, message, file, line)
 }
 
-/// Asserts that two lists of what singles answered are equal.
+/// Asserts that two lists of what singles emitted are equal.
 public func XCTAssertEqual<Element: Equatable>(
     _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>],
     _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
@@ -41,7 +41,7 @@ public func XCTAssertEqual<Element: Equatable>(
     fail("XCTAssertEqual", failure?.description, message, file, line)
 }
 
-/// Asserts that two lists of what maybes answered are equal.
+/// Asserts that two lists of what maybes emitted are equal.
 public func XCTAssertEqual<Element: Equatable>(
     _ lhs: [MaybeEvent<Element>], _ rhs: [MaybeEvent<Element>],
     _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line

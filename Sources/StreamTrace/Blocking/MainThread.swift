@@ -15,7 +15,7 @@ enum MainThread {
     #if canImport(Darwin)
     static var isCurrent: Bool { pthread_main_np() != 0 }
 
-    /// Lets whoever waits in `runQueue` look whether it is over.
+    /// Makes a thread that waits in `runQueue` check whether it is over.
     static func wake() {
         let loop = CFRunLoopGetMain()
         CFRunLoopPerformBlock(loop, CFRunLoopMode.defaultMode.rawValue) { CFRunLoopStop(CFRunLoopGetMain()) }
@@ -32,7 +32,7 @@ enum MainThread {
     /// False everywhere once the main thread has left its work to others, as `dispatchMain` and an `async` main do.
     static var isCurrent: Bool { getpid() == threadIdentifier() }
 
-    /// Lets whoever waits in `runQueue` look whether it is over.
+    /// Makes a thread that waits in `runQueue` check whether it is over.
     static func wake() { DispatchQueue.main.async {} }
 
     /// Drains the main queue as CoreFoundation does: whatever is put there makes its file readable.

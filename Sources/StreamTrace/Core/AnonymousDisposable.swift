@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Calls a closure at most once, from whatever thread comes first, and lets go of it.
+/// Calls a closure at most once, from whatever thread comes first, and releases it.
 final class AnonymousDisposable: Cancelable, _DisposableObject, @unchecked Sendable {
     private let disposed = Atomic(false)
     private let counted = Counted()

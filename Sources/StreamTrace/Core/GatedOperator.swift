@@ -2,7 +2,7 @@
 /// time, so that what goes out keeps the rules.
 ///
 /// Inside, it is decided what happens, and elements are sent. All else is done when the gate is free: the end is sent, as
-/// whoever is below may dispose then, and nothing is disposed, subscribed to or scheduled inside, unless somebody below
+/// a downstream observer may dispose then, and nothing is disposed, subscribed to or scheduled inside, unless somebody below
 /// does it from inside of an element. So gates are only ever taken in the direction of the events, and two threads cannot
 /// wait for each other's.
 @usableFromInline

@@ -71,6 +71,7 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
 /// A stream that starts on the trampoline of the current thread at each subscription: an operator that is one object.
 @usableFromInline
 class Stage<Element>: Observable<Element>, @unchecked Sendable {
+    // Sendable: it holds nothing. A subclass says what makes its own part so.
     /// Subscribes `sink`; the result ends that.
     func start(_ sink: Sink<Element>) -> any Disposable { fatalError("start(_:) belongs to a subclass") }
 
@@ -82,6 +83,7 @@ class Stage<Element>: Observable<Element>, @unchecked Sendable {
 /// A stage whose start is a closure: the form of all operators but the few that are made by the thousand.
 @usableFromInline
 class Producer<Element>: Stage<Element>, @unchecked Sendable {
+    // Sendable: nothing in it changes. Its closure makes what changes anew for each subscription.
     private let label: StaticString
     private let body: (Sink<Element>) -> any Disposable
 
@@ -98,6 +100,7 @@ class Producer<Element>: Stage<Element>, @unchecked Sendable {
 
 /// A stream that runs `start` at each subscription, off the trampoline: for what emits at once and calls nobody else.
 final class Direct<Element>: Observable<Element>, @unchecked Sendable {
+    // Sendable: nothing in it changes.
     private let label: StaticString
     private let start: (Sink<Element>) -> any Disposable
 

@@ -1,7 +1,7 @@
 import Synchronization
 
 #if TRACE_RESOURCES
-/// How many objects of the library are alive, to find what is not let go of. There in builds with the trait
+/// How many objects of the library are alive, to find memory leaks. There in builds with the trait
 /// `TRACE_RESOURCES` only.
 ///
 ///     let before = Resources.total

@@ -17,7 +17,7 @@ struct AuthorLetters {
 
     /// By what the letter stands for. Where two blocks disagree, the first one in the file is followed.
     ///
-    /// Reads the tables anew, which only whoever draws has to pay for.
+    /// Reads the tables anew, so that only drawing pays for it.
     var marbles: MarbleLetters.Known { marbles(ofDiagrams: true) }
 
     /// - Parameter ofDiagrams: whether letters count too that have no entry in a table.

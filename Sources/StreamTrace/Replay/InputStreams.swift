@@ -43,7 +43,7 @@ private final class InputSink: Operator<Value, Value> {
         super.init(downstream)
     }
 
-    // A hot input sends to whoever was subscribed when the event began, as a subject does: also to a subscriber that
+    // A hot input sends to those that were subscribed when the event began, as a subject does: also to a subscriber that
     // another one has disposed since.
     override func next(_ element: Value) { downstream.next(element) }
 
@@ -62,6 +62,7 @@ private final class InputSink: Operator<Value, Value> {
 
 /// A subject without memory that the diagram sends to, whether or not anyone listens.
 final class HotInput: InputStream, @unchecked Sendable {
+    // Sendable: its hub has a lock, and a replay subscribes on its own thread alone.
     private let hub = Hub<Value>()
 
     /// Sends the events from frame 0 on; what is earlier reaches nobody.
@@ -79,7 +80,7 @@ final class HotInput: InputStream, @unchecked Sendable {
 
     override func run(_ sink: Sink<Value>) -> any Disposable { noting(sink) { hub.subscribe($0, to: self) } }
 
-    /// Lets go of whoever is subscribed.
+    /// Releases all subscribers.
     func forget() { hub.removeAll() }
 }
 
@@ -98,6 +99,7 @@ private final class HubSink: Sink<Value> {
 
 /// Starts at each subscription; the first one gets the first of its diagrams, and so on, the last one for all that follow.
 final class ColdInput: InputStream, @unchecked Sendable {
+    // Sendable: as `InputStream`, it stays on the thread of its replay.
     var attempts: [Timeline<Value>] = []
     /// Where its events come from instead, if they were recorded.
     var recording: RecordingPlayer?

@@ -3,7 +3,7 @@ final class ScenarioInputs {
     let prepared: [PreparedInput]
     /// The streams of each input, in file order.
     let streams: [InputStream]
-    /// Ends the scenario with what is wrong: the error of whoever came upon it.
+    /// Ends the scenario with what is wrong: the error of the operator that found it.
     var onFailure: ((Diagnostic) -> any Error)?
     private let plan: ScenarioPlan
     /// The recordings of the inputs that have one, in file order.
@@ -51,7 +51,7 @@ final class ScenarioInputs {
         }
     }
 
-    /// Lets go of whoever is subscribed.
+    /// Releases all subscribers.
     func forget() {
         for case let hot as HotInput in streams { hot.forget() }
     }

@@ -47,7 +47,7 @@ final class ScenarioRun {
 
     var name: String? { plan.name?.text }
 
-    /// Whoever wants no more than the log gets it without any records being made.
+    /// Runs the scenario. No records are made if only the log is wanted.
     func run() -> ScenarioResult { budget.run(runInBudget) }
 
     private func runInBudget() -> ScenarioResult {

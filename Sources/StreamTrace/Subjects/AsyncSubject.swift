@@ -1,4 +1,4 @@
-/// Sends one element, the last one, when it completes; whoever subscribes later gets the same.
+/// Sends one element, the last one, when it completes; later subscribers get the same.
 ///
 ///     let subject = AsyncSubject<Int>()
 ///     _ = subject.subscribe(onNext: { print($0) })

@@ -1,12 +1,12 @@
-/// Keeps the latest element: sends it to whoever subscribes, then passes on what it is sent.
+/// Keeps the latest element: sends it to each new subscriber, then passes on what it is sent.
 ///
 ///     let subject = BehaviorSubject(value: 1)
 ///     _ = subject.subscribe(onNext: { print($0) })   // 1
 ///     subject.onNext(2)                              // 2
 ///     try subject.value()                            // 2
 ///
-/// The latest element is sent inside `subscribe`; whoever subscribes is among the observers by then, so a nested
-/// `onNext` reaches it too, first, and what another thread sends meanwhile follows. After an end, whoever comes gets the
+/// The latest element is sent inside `subscribe`; the subscriber is among the observers by then, so a nested
+/// `onNext` reaches it too, first, and what another thread sends meanwhile follows. After an end, a subscriber gets the
 /// end alone. Cost of an event: one lock, one virtual call for each observer. Behaviour: RxSwift 6, which has other threads
 /// wait.
 ///

@@ -41,7 +41,7 @@ class Membership: PlaceKeeper {
 
     final func dispose() { withExtendedLifetime(lock.withLock(retire)) {} }
 
-    /// Lets go of all observers, without a word to them.
+    /// Releases all observers, without an event to them.
     final func removeAll() {
         let all = lock.withLock {
             defer { sinks.removeAll() }
@@ -50,7 +50,7 @@ class Membership: PlaceKeeper {
         withExtendedLifetime(all) {}
     }
 
-    /// Lets go of all observers for good, without a word to them; under the lock. The result is to be let go of outside.
+    /// Releases all observers for good, without an event to them; under the lock. The result is to be released outside.
     final func retire() -> (Observers, Phase) {
         defer {
             sinks.removeAll()
@@ -77,7 +77,7 @@ final class Hub<Element>: Membership {
     /// Sends to all who are subscribed at this moment, outside the lock. For a subject without newcomers.
     func next(_ element: Element) { send(element, to: observers) }
 
-    /// Ends all; whoever comes later gets the end at once.
+    /// Ends all; later subscribers get the end at once.
     func end(_ end: End) {
         if let observers = close(end) { finish(observers, with: end) }
     }

@@ -53,7 +53,7 @@ extension Hub {
         return receivers
     }
 
-    /// Lets go of all observers and answers who is told the end at once; under the lock.
+    /// Releases all observers and returns those that get the end at once; under the lock.
     func dismiss(with end: End) -> Observers {
         var receivers = sinks
         sinks.removeAll()

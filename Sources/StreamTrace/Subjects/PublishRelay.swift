@@ -1,4 +1,4 @@
-/// A `PublishSubject` that cannot end: what it accepts goes to whoever is subscribed just then.
+/// A `PublishSubject` that cannot end: what it accepts goes to the current subscribers.
 ///
 ///     let relay = PublishRelay<Int>()
 ///     _ = relay.subscribe(onNext: { print($0) })

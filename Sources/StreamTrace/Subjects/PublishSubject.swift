@@ -1,4 +1,4 @@
-/// Passes what it is sent to whoever is subscribed just then; after its end, the end to whoever comes.
+/// Passes what it is sent to the current subscribers; after its end, the end to new ones.
 ///
 ///     let subject = PublishSubject<Int>()
 ///     subject.onNext(1)                                    // nobody

@@ -1,4 +1,4 @@
-/// A `ReplaySubject` that cannot end: whoever subscribes gets the last elements it accepted, or all.
+/// A `ReplaySubject` that cannot end: a subscriber gets the last elements it accepted, or all.
 ///
 ///     let relay = ReplayRelay<Int>.create(bufferSize: 2)
 ///     for number in 1...3 { relay.accept(number) }

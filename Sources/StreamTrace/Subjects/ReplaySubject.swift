@@ -1,11 +1,11 @@
-/// Keeps the last elements, or all: sends them to whoever subscribes, then passes on what it is sent.
+/// Keeps the last elements, or all: sends them to each new subscriber, then passes on what it is sent.
 ///
 ///     let subject = ReplaySubject<Int>.create(bufferSize: 2)
 ///     for number in 1...3 { subject.onNext(number) }
 ///     _ = subject.subscribe(onNext: { print($0) })   // 2 3
 ///
-/// Whoever subscribes becomes an observer after the replay, so an element sent from inside of it does not reach it; what
-/// another thread sends meanwhile follows. After an end, whoever comes gets the kept elements and the end. Cost of an
+/// A subscriber becomes an observer after the replay, so an element sent from inside of it does not reach it; what
+/// another thread sends meanwhile follows. After an end, a subscriber gets the kept elements and the end. Cost of an
 /// event: one lock, one virtual call for each observer, and the memory of what is kept. Behaviour: RxSwift 6, which has other
 /// threads wait.
 ///
@@ -53,7 +53,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
         withExtendedLifetime(former) { hub.send(element, to: observers) }
     }
 
-    /// Answers the element that makes room.
+    /// Returns the element that makes room.
     private func keep(_ element: Element) -> Element? {
         if capacity <= 0 { return nil }
         let former = buffer.count == capacity ? buffer.popFirst() : nil

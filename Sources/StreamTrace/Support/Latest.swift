@@ -29,8 +29,8 @@ final class Latest<Element> {
         return true
     }
 
-    /// Replaces the element and leaves the old one, if there is one, in its place: for who has to let go of it outside of a
-    /// lock.
+    /// Replaces the element and leaves the old one, if there is one, in its place: for callers that have to release it
+    /// outside of a lock.
     @inline(__always)
     func exchange(_ element: inout Element) {
         if exists {

@@ -1,6 +1,7 @@
 /// Sends its events to each subscriber, their times counted from its subscription.
 @usableFromInline
 final class ColdObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
+    // Sendable: it adds nothing to its superclass.
     @usableFromInline
     override init(
         _ scheduler: TestScheduler, _ recordedEvents: [Recorded<Event<Element>>], _ timeline: Timeline<Element>,

@@ -1,6 +1,7 @@
 /// Sends its events at their times, whether or not anyone listens.
 @usableFromInline
 final class HotObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
+    // Sendable: by the contract of its superclass it stays on the thread of its scheduler.
     private let audience: Audience<Element>
 
     @usableFromInline
@@ -20,7 +21,7 @@ final class HotObservable<Element>: TestableObservable<Element>, @unchecked Send
     }
 }
 
-/// Whoever listens at the moment.
+/// The current subscribers.
 @usableFromInline
 final class Audience<Element>: Sink<Element>, PlaceKeeper {
     // Each is a `Sink<Element>`, but a bag of that type would be looked up at each event.

@@ -31,7 +31,7 @@ public class TestableObservable<Element>: ObservableType, @unchecked Sendable {
     /// Sends its events to `sink` from now on; the result ends that.
     func send(to sink: Sink<Element>) -> any Disposable { fatalError("send(to:) belongs to a subclass") }
 
-    /// What operators and closures subscribe to: unlike an observer, they let go of the source at its end.
+    /// What operators and closures subscribe to: unlike an observer, they release the source at its end.
     public final func asObservable() -> Observable<Element> { types.ending.init(self) }
 
     public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
@@ -73,6 +73,7 @@ struct SourceTypes<Element> {
 
 /// A source of a test as observers see it: it is disposed when they say so, at its end as little as at any other event.
 private final class LastingObservable<Element>: Observable<Element>, @unchecked Sendable {
+    // Sendable: nothing in it changes.
     private let source: TestableObservable<Element>
 
     init(_ source: TestableObservable<Element>) {
@@ -93,6 +94,7 @@ private final class LastingObservable<Element>: Observable<Element>, @unchecked 
 /// A source of a test as operators see it; a plain class, since each inner stream of a `flatMap` makes one.
 @usableFromInline
 final class EndingObservable<Element>: Stage<Element>, @unchecked Sendable {
+    // Sendable: nothing in it changes.
     private let source: TestableObservable<Element>
 
     required init(_ source: TestableObservable<Element>) {

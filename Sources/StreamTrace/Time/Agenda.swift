@@ -20,7 +20,7 @@ final class Deed: Work {
 
 /// What is due, by time and then by the order of scheduling.
 ///
-/// Whoever knows many times in advance reserves the orders for all of them at once and schedules one after the other:
+/// A caller that knows many times in advance reserves the orders for all of them at once and schedules them one by one:
 /// a long recording needs no memory for what has not happened yet.
 class Agenda<Time> {
     @exclusivity(unchecked) final private var nextOrder = 0

@@ -9,6 +9,7 @@ import Darwin
 ///
 /// For `observe(on:)`. For `subscribe(on:)` there is `ConcurrentMainScheduler`. Behaviour: RxSwift 6.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
+    // Sendable: what it adds is an atomic.
     public static let instance = MainScheduler()
 
     /// Runs actions on the main queue, never at once.

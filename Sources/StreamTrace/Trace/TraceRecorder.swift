@@ -5,7 +5,7 @@
 ///         _ = source.filter { $0 > 1 }.subscribe()
 ///         scheduler.start()
 ///     }
-///     recorder.records   // subscribed, next(1), dropped("the predicate answered false"), …
+///     recorder.records   // subscribed, next(1), dropped("the predicate returned false"), …
 ///
 /// What happens after that closure has returned is not recorded. A recorder belongs to the thread that records, and traps
 /// on any other: a traced pipeline has all its schedulers on virtual time. The same run gives the same records.

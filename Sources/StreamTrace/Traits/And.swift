@@ -1,5 +1,5 @@
 extension ObservableType where Element == Bool {
-    /// Answers whether all elements are `true`: `false` at the first that is not, `true` when the source has completed.
+    /// Emits whether all elements are `true`: `false` at the first that is not, `true` when the source has completed.
     ///
     ///     Observable.of(true, true).and()   // true
     ///
@@ -10,7 +10,7 @@ extension ObservableType where Element == Bool {
         return Maybe(raw: Producer("and") { AndSink($0).connect(to: source) })
     }
 
-    /// Answers whether all elements of all streams are `true`: `false` at the first that is not, otherwise when all have
+    /// Emits whether all elements of all streams are `true`: `false` at the first that is not, otherwise when all have
     /// completed.
     ///
     ///     Observable.and([isNameValid, isMailValid])
@@ -27,7 +27,7 @@ extension ObservableType where Element == Bool {
         return Maybe(raw: Producer("and") { AndAllSink($0).connect(to: all) })
     }
 
-    /// Answers whether all elements of all streams are `true`.
+    /// Emits whether all elements of all streams are `true`.
     ///
     ///     Observable.and(Observable.of(true), Observable.of(true, false))   // false
     ///

@@ -19,7 +19,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// Answers once with how it ended, as an event. It never fails.
+    /// Emits once how it ended, as an event. It never fails.
     ///
     ///     Completable.empty().materialize()   // completed
     ///

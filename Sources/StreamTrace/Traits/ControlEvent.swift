@@ -8,7 +8,7 @@ public protocol ControlEventType<Element>: ObservableType {
 ///     let tap = ControlEvent(events: taps)
 ///     tap.asSignal().emit(onNext: signIn)
 ///
-/// The library has no controls of its own: whoever writes one answers for `events` not failing, and for delivering on
+/// The library has no controls of its own: the author of one ensures that `events` does not fail, and that it delivers on
 /// the main scheduler. It is not shared, nor does it cost more than `subscribe(on:)`. Behaviour: RxCocoa 6.
 public struct ControlEvent<PropertyType>: ControlEventType, Sendable {
     public typealias Element = PropertyType

@@ -10,7 +10,7 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 ///
 /// Its stream starts with the value there is, never fails, and is subscribed to on the main scheduler; what the program
 /// itself sets does not come back. An error that it is sent traps in debug builds. The library has no controls of its
-/// own: whoever writes one answers for that. It is not shared, nor does it cost more than `subscribe(on:)`. Behaviour:
+/// own: the author of one ensures that. It is not shared, nor does it cost more than `subscribe(on:)`. Behaviour:
 /// RxCocoa 6.
 public struct ControlProperty<PropertyType>: ControlPropertyType, Sendable {
     public typealias Element = PropertyType

@@ -1,5 +1,5 @@
 /// A stream of state for user interfaces: it never fails, delivers on the main scheduler, and replays its latest
-/// element to whoever comes while someone listens.
+/// element to new subscribers while there are others.
 ///
 ///     let count = BehaviorRelay(value: 1)
 ///     let text = count.asDriver().map { "\($0) files" }

@@ -112,7 +112,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         Maybe(raw: source.catchAndReturn(element))
     }
 
-    /// Answers once with what happened: the element, the error, or the completion, as an event. It never fails.
+    /// Emits once what happened: the element, the error, or the completion, as an event. It never fails.
     ///
     ///     Maybe.just(1).materialize()   // next(1)
     ///

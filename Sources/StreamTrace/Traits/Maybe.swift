@@ -46,14 +46,14 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
             })
     }
 
-    /// Answers with the element at once.
+    /// Emits the element at once.
     ///
     ///     Maybe.just(1)   // 1
     ///
     /// Behaviour: RxSwift 6.
     public static func just(_ element: Element) -> Maybe<Element> { Maybe(raw: .just(element)) }
 
-    /// Answers with the element at once, on a turn of `scheduler`.
+    /// Emits the element at once, on a turn of `scheduler`.
     ///
     ///     Maybe.just(1, scheduler: MainScheduler.instance)   // 1
     ///

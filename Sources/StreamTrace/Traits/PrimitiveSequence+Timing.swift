@@ -1,5 +1,5 @@
 extension PrimitiveSequence {
-    /// Answers `dueTime` later; an error is not delayed. See `Observable.delay`.
+    /// Emits `dueTime` later; an error is not delayed. See `Observable.delay`.
     ///
     ///     Single.just(1).delay(.seconds(1), scheduler: scheduler)   // 1, a second later
     ///
@@ -19,7 +19,7 @@ extension PrimitiveSequence {
         Self(raw: source.delaySubscription(dueTime, scheduler: scheduler))
     }
 
-    /// Answers on `scheduler`. See `Observable.observe(on:)`.
+    /// Emits on `scheduler`. See `Observable.observe(on:)`.
     ///
     ///     request.observe(on: MainScheduler.instance)
     ///
@@ -59,7 +59,7 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequence where Element: FixedWidthInteger {
-    /// Answers 0 when `dueTime` is over. See `Observable.timer`.
+    /// Emits 0 when `dueTime` is over. See `Observable.timer`.
     ///
     ///     Single<Int>.timer(.seconds(1), scheduler: scheduler)   // 0, after a second
     ///

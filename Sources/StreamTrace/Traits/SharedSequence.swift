@@ -6,7 +6,7 @@ public protocol SharingStrategyProtocol {
 
 /// A stream for user interfaces: it never fails, delivers on one scheduler, and is shared by who listens.
 ///
-/// Its two forms are `Driver`, which replays its latest element to whoever comes, and `Signal`, which replays nothing.
+/// Its two forms are `Driver`, which replays its latest element to new subscribers, and `Signal`, which replays nothing.
 /// Each operator shares its result anew, so a chain subscribes to its source once however many listen at its end.
 /// Behaviour: RxCocoa 6.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType, Sendable

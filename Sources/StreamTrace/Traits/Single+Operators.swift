@@ -82,7 +82,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         Single(raw: source.catchAndReturn(element))
     }
 
-    /// Answers once with what happened: the element or the error, as an event. It never fails.
+    /// Emits once what happened: the element or the error, as an event. It never fails.
     ///
     ///     Single.just(1).materialize()   // next(1)
     ///

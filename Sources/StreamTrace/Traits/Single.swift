@@ -40,14 +40,14 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
             })
     }
 
-    /// Answers with the element at once.
+    /// Emits the element at once.
     ///
     ///     Single.just(1)   // 1
     ///
     /// Behaviour: RxSwift 6.
     public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
 
-    /// Answers with the element at once, on a turn of `scheduler`.
+    /// Emits the element at once, on a turn of `scheduler`.
     ///
     ///     Single.just(1, scheduler: MainScheduler.instance)   // 1
     ///

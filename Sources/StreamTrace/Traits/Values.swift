@@ -10,7 +10,7 @@ extension ObservableConvertibleType {
         AsyncThrowingStream { continuation in
             let subscription = asObservable().subscribe(
                 onNext: { element in
-                    // Whoever sends lets go of it, as with a scheduler.
+                    // The sender does not use it afterwards, as with a scheduler.
                     nonisolated(unsafe) let element = element
                     continuation.yield(element)
                 },

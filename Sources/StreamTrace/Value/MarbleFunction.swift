@@ -65,7 +65,7 @@ final class NativeArguments {
 
 /// A value that is not of the type that compiled code wants.
 ///
-/// Unchecked as `ThrownValue` is.
+/// Unchecked, because every `Error` has to be `Sendable` and a value may hold a stream; a replay runs on one thread.
 struct NativeMismatch: Error, CustomStringConvertible, @unchecked Sendable {
     let value: Value
     let wanted: ValueType

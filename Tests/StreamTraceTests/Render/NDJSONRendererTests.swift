@@ -40,7 +40,7 @@ struct NDJSONRendererTests {
                 {"seq":2,"t":0,"lane":"filter#1","sub":1,"kind":"subscribed","cause":[0]}
                 {"seq":3,"t":0,"lane":"a","sub":2,"kind":"subscribed","cause":[2]}
                 {"seq":4,"t":0,"lane":"a","sub":2,"kind":"next","value":"1","json":1,"type":"Int"}
-                {"seq":5,"t":0,"lane":"filter#1","sub":1,"kind":"dropped","value":"1","json":1,"type":"Int","cause":[4],"reason":"the predicate answered false"}
+                {"seq":5,"t":0,"lane":"filter#1","sub":1,"kind":"dropped","value":"1","json":1,"type":"Int","cause":[4],"reason":"the predicate returned false"}
                 {"seq":6,"t":1,"lane":"a","sub":2,"kind":"next","value":"2","json":2,"type":"Int"}
                 {"seq":7,"t":1,"lane":"filter#1","sub":1,"kind":"next","value":"2","json":2,"type":"Int","cause":[6]}
                 {"seq":8,"t":1,"lane":"x","kind":"log","value":"Event next(2)","cause":[7]}

@@ -62,7 +62,7 @@ struct TraceRecorderTests {
                 "1 @0 filter#1 subscribed <- 0",
                 "2 @0 PublishSubject#2 subscribed <- 1",
                 "3 @1 PublishSubject#2 next(1)",
-                "4 @1 filter#1 dropped: the predicate answered false <- 3",
+                "4 @1 filter#1 dropped: the predicate returned false <- 3",
                 "5 @3 PublishSubject#2 next(2)",
                 "6 @3 filter#1 next(2) <- 5",
                 "7 @3 map#0 next(20) <- 6",

@@ -71,6 +71,7 @@ final class SubjectValue: StreamValue {
 
 /// Any kind of subject of values.
 final class AnySubject: Observable<Value>, SubjectType, @unchecked Sendable {
+    // Sendable: nothing in it changes; the subject that it wraps has a lock of its own.
     private let stream: Observable<Value>
     private let observer: AnyObserver<Value>
 

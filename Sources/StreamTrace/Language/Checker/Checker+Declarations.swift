@@ -239,7 +239,7 @@ extension Checker {
 }
 
 extension [Statement] {
-    /// Whether whoever runs these statements does not come out behind them.
+    /// Whether control never reaches the end of these statements.
     var alwaysLeave: Bool {
         guard let last else { return false }
         switch last.kind {

@@ -95,7 +95,7 @@ public final class PipelineRun {
         return fail(ExhaustedBudget.diagnostic(budget, in: place.text.file, at: place.text.range))
     }
 
-    /// Notes a failure, which ends the scenario whoever catches the error.
+    /// Notes a failure, which ends the scenario even if the error is caught.
     func failure(_ message: String, at text: SourceText) -> ScenarioFailure {
         fail(Diagnostic(message, in: text.file, at: text.range))
     }

@@ -2,6 +2,7 @@
 ///
 /// It adds nothing to a trace: what it is subscribed to is seen as itself.
 final class ConvertedStream<Input, Output>: Observable<Output>, @unchecked Sendable {
+    // Sendable: nothing in it changes. A replay converts on its own thread alone.
     private let source: Observable<Input>
     private let convert: (Input) throws -> Output
 

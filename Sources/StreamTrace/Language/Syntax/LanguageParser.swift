@@ -34,7 +34,7 @@ struct LanguageParser {
         anonymousCounts = parser.anonymousCounts
     }
 
-    /// An error has been reported; whoever can goes on behind it.
+    /// An error has been reported; a caller that can recover continues after it.
     struct Failure: Error {}
 
     var token: Token { tokens[index] }

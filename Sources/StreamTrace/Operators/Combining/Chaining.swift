@@ -28,6 +28,7 @@ enum ChainRole {
 /// A stream that goes through a chain. It shows the chain to an outer one with the same role, which goes through it in
 /// place: 20,000 times `concat` are one loop.
 final class ChainProducer<Element>: Producer<Element>, @unchecked Sendable {
+    // Sendable: nothing in it changes; each subscription goes through the chain with a sink of its own.
     fileprivate let role: ChainRole
     fileprivate let chain: Chain<Element>
 

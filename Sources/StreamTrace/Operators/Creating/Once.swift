@@ -1,7 +1,7 @@
 import Synchronization
 
 extension ObservableType {
-    /// Sends its element to whoever subscribes first; for all others it completes at once.
+    /// Sends its element to the first subscriber; for all others it completes at once.
     ///
     ///     let welcome = Observable.once("welcome")   // "welcome" for the first subscriber, nothing for the second
     ///

@@ -59,7 +59,7 @@ extension ObservableType {
         let source = asObservable()
         return Producer("distinct") { sink in
             var (last, isOver): (Element?, Bool) = (nil, false)
-            return FilterSink(sink, reason: "the predicate answered true for one before it") { element in
+            return FilterSink(sink, reason: "the predicate returned true for one before it") { element in
                 if !isOver, let last { isOver = try predicate(last) }
                 last = isOver ? nil : element
                 return !isOver

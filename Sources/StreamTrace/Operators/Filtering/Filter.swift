@@ -20,7 +20,7 @@ final class FilterSink<Element>: Operator<Element, Element> {
     /// - Parameter reason: what is said of an element that is dropped.
     @usableFromInline
     init(
-        _ downstream: Sink<Element>, reason: StaticString = "the predicate answered false",
+        _ downstream: Sink<Element>, reason: StaticString = "the predicate returned false",
         _ predicate: @escaping (Element) throws -> Bool
     ) {
         self.predicate = predicate

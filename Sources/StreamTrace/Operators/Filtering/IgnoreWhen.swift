@@ -8,7 +8,7 @@ extension ObservableType {
     public func ignoreWhen(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()
         return Producer("ignoreWhen") {
-            FilterSink($0, reason: "the predicate answered true") { try !predicate($0) }.connect(to: source)
+            FilterSink($0, reason: "the predicate returned true") { try !predicate($0) }.connect(to: source)
         }
     }
 }

@@ -59,7 +59,7 @@ private final class LastSink<Element>: Operator<Element, Element> {
 
     override func next(_ element: Element) {
         do {
-            guard try predicate(element) else { return downstream.note(.dropped("the predicate answered false")) }
+            guard try predicate(element) else { return downstream.note(.dropped("the predicate returned false")) }
             if let last { drop(last, "it was not the last") }
             last = hold(element, "it is sent at the end if none follows")
         } catch {

@@ -59,7 +59,7 @@ private final class PausableBufferedSink<Element>: GatedOperator<Element, Elemen
         }
     }
 
-    /// Answers the one that makes room.
+    /// Returns the element that makes room.
     private func keep(_ held: Held<Element>) -> Held<Element>? {
         lock.withLock {
             buffer.append(held)

@@ -34,7 +34,7 @@ private final class SingleElementSink<Element>: Operator<Element, Element> {
     override func next(_ element: Element) {
         do {
             guard try predicate(element) else {
-                return downstream.note(.dropped("the predicate answered false"))
+                return downstream.note(.dropped("the predicate returned false"))
             }
         } catch {
             return fail(error)

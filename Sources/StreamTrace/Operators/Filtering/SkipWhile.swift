@@ -31,6 +31,6 @@ private final class SkipWhileSink<Element>: Operator<Element, Element> {
         if skipping {
             do { skipping = try predicate(element) } catch { return fail(error) }
         }
-        if skipping { downstream.note(.dropped("the predicate has always answered true")) } else { emit(element) }
+        if skipping { downstream.note(.dropped("the predicate has always returned true")) } else { emit(element) }
     }
 }

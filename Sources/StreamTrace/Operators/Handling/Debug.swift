@@ -23,6 +23,7 @@ extension ObservableType {
 
 /// A stream that logs itself, known by what it logs under.
 private final class Logged<Element>: Producer<Element>, @unchecked Sendable {
+    // Sendable: nothing in it changes.
     private let loggedAs: String
 
     init(_ identifier: String, start: @escaping (Sink<Element>) -> any Disposable) {

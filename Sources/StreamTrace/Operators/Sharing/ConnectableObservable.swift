@@ -11,8 +11,9 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 ///     _ = numbers.subscribe(onNext: { print("B\($0)") })
 ///     _ = numbers.connect()                          // A1 B1 A2 B2
 ///
-/// Connecting twice answers the same connection. Behaviour: RxSwift 6.
+/// Connecting twice returns the same connection. Behaviour: RxSwift 6.
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType, @unchecked Sendable {
+    // Sendable: it holds nothing. Its subclass guards the connection with a lock.
     override init() {}
 
     /// Subscribes to the source; the result ends that for all.
@@ -28,7 +29,7 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
     func connection() -> any Connection { fatalError("connection() belongs to a subclass") }
 }
 
-/// A connection that can be taken out of use before it is disposed: whoever subscribes from then on gets another one.
+/// A connection that can be taken out of use before it is disposed: later subscribers get another one.
 protocol Connection: _DisposableObject {
     var isDisposed: Bool { get }
 

@@ -5,7 +5,7 @@ extension ObservableType {
     ///     even:     ---2---|   let (even, odd) = numbers.partition { $0 % 2 == 0 }
     ///     odd:      -1---3-|
     ///
-    /// The source is subscribed to by the first subscriber of either and shared by both, so whoever comes second misses
+    /// The source is subscribed to by the first subscriber of either and shared by both, so the second subscriber misses
     /// what a synchronous source sent; it is given up with the last. An error thrown by `predicate`, which is called
     /// once for each element, ends both. Behaviour: RxSwiftExt.
     @_disfavoredOverload

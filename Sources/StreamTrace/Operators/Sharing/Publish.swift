@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// A stream that, while connected, sends its source's events to whoever is subscribed just then.
+    /// A stream that, while connected, sends its source's events to the current subscribers.
     ///
     ///     let numbers = Observable.of(1, 2).publish()
     ///     _ = numbers.subscribe(onNext: { print($0) })

@@ -40,8 +40,8 @@ private final class ForeignConnection: Connection {
 
 /// A connection for as long as someone needs it.
 ///
-/// Connecting and disposing are decided under the lock and done without it. Whoever comes after the decision to disconnect
-/// gets a new connection, because the old one is detached under the lock; whoever has subscribed before it and is not
+/// Connecting and disposing are decided under the lock and done without it. A subscriber that comes after the decision to disconnect
+/// gets a new connection, because the old one is detached under the lock; one that has subscribed before it and is not
 /// counted yet is not left behind, because the connection is handed over to it. What another thread has ended is nobody's
 /// connection any more, even before its end has reached all.
 private final class CountedConnection {
@@ -58,7 +58,7 @@ private final class CountedConnection {
         self.makeConnection = makeConnection
     }
 
-    /// Answers what `join` wants to know.
+    /// Returns what `join` needs to know.
     func arrive() -> Int {
         let thread = currentThreadIdentifier()
         return lock.withLock {

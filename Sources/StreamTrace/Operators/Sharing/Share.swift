@@ -54,6 +54,7 @@ extension ObservableType {
 /// A source, and the connection to it while it has subscribers. Connections come one after the other, so one hub serves
 /// them all.
 private final class Shared<Element>: Observable<Element>, PlaceKeeper, @unchecked Sendable {
+    // Sendable: the lock of its hub guards the connection, the one thing that changes.
     fileprivate let remembers: Bool
     fileprivate let hub = Hub<Element>()
     private let source: Observable<Element>
@@ -123,7 +124,7 @@ private final class SharedConnection<Element>: Sink<Element> {
     private let parent: Shared<Element>
     /// The parent's, kept here so that an event need not hold the parent to reach it.
     private let hub: Hub<Element>
-    // At an end it is let go of without being disposed, as in RxSwift: the source has ended by itself. Under the lock.
+    // At an end it is released without being disposed, as in RxSwift: the source has ended by itself. Under the lock.
     @exclusivity(unchecked) fileprivate var subscription: SingleAssignmentDisposable? = SingleAssignmentDisposable()
 
     init(_ parent: Shared<Element>, tracer: Tracer?) {

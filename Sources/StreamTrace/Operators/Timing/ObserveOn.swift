@@ -23,6 +23,7 @@ extension ObservableType {
 
 /// A stream that `Resources` counts apart.
 private final class ObserveOnSerial<Element>: Producer<Element>, @unchecked Sendable {
+    // Sendable: nothing in it changes.
     private let countedApart = Counted(.serialObservable)
 }
 

@@ -5,7 +5,7 @@ extension ObservableType {
     ///
     /// Events come where the source sends them; for those there is `observe(on:)`. Behaviour: RxSwift 6.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-        // Not `asObservable()`, around which it would be let go of at its end at once, and not on the scheduler.
+        // Not `asObservable()`, around which it would be released at its end at once, and not on the scheduler.
         let source = self as? Observable<Element> ?? Producer("asObservable") { subscribe(AnyObserver($0)) }
         return Producer("subscribe(on:)") { sink in
             let passing = PassingSink(sink)

@@ -42,7 +42,7 @@ private final class ThrottleSink<Element>: GatedOperator<Element, Element> {
         if let left = decide({ received(element) }) { countdown.start(left, due) }
     }
 
-    /// Answers how long it waits, where a timer is needed.
+    /// Returns how long it waits, or `nil` if no timer is needed.
     private func received(_ element: Element) -> Int64? {
         if case .waitingAtEnd = state { return nil }
         let left = timeLeft

@@ -17,7 +17,7 @@ final class CompactMapSink<Element, Result>: Operator<Element, Result> {
 
     /// - Parameter reason: what is said of an element that is dropped.
     init(
-        _ downstream: Sink<Result>, reason: StaticString = "the closure answered nil",
+        _ downstream: Sink<Result>, reason: StaticString = "the closure returned nil",
         _ transform: @escaping (Element) throws -> Result?
     ) {
         self.transform = transform

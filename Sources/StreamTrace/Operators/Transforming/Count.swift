@@ -7,7 +7,7 @@ extension ObservableType {
     @_disfavoredOverload
     public func count() -> Observable<Int> { count { _ in true } }
 
-    /// Sends for how many elements `predicate` answered true, when the source completes.
+    /// Sends for how many elements `predicate` returned `true`, when the source completes.
     ///
     ///     Observable.of(1, 2, 3).count { $0 > 1 }   // 2
     ///
@@ -31,7 +31,7 @@ private final class CountSink<Element>: Operator<Element, Int> {
 
     override func next(_ element: Element) {
         do {
-            guard try predicate(element) else { return downstream.note(.dropped("the predicate answered false")) }
+            guard try predicate(element) else { return downstream.note(.dropped("the predicate returned false")) }
             count += 1
             downstream.note(.held("it is counted until the source completes"))
         } catch {

@@ -21,7 +21,7 @@ extension ObservableType {
     ) -> Observable<Result> {
         let source = asObservable()
         return Producer("filterMap") { sink in
-            CompactMapSink(sink, reason: "the closure answered .ignore") { element in
+            CompactMapSink(sink, reason: "the closure returned .ignore") { element in
                 if case .map(let result) = try transform(element) { result } else { nil }
             }.connect(to: source)
         }

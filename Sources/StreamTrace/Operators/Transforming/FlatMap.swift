@@ -17,6 +17,7 @@ extension ObservableType {
 
 @usableFromInline
 final class FlatMapped<Input, Output>: Stage<Output>, @unchecked Sendable {
+    // Sendable: nothing in it changes; each subscription has a sink of its own.
     private let source: Observable<Input>
     private let project: (Input) throws -> Observable<Output>
     // Looked up where the pipeline is built, in place of at each subscription.

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     Observable.of(1, 2, 3).groupBy { $0 % 2 }   // a group with the key 1: 1, 3; one with the key 0: 2
     ///
     /// A group is sent before its first element; who subscribes later misses what came before. The end of the source ends
-    /// the groups first, in the order of their appearance (in RxSwift: in no order). Whoever holds a group keeps the source
+    /// the groups first, in the order of their appearance (in RxSwift: in no order). A reference to a group keeps the source
     /// subscribed. An error thrown by `keySelector` ends all. Memory: a subject for each key. Behaviour: RxSwift 6.
     public func groupBy<Key: Hashable>(
         keySelector: @escaping (Element) throws -> Key
@@ -86,7 +86,7 @@ private final class GroupBySink<Element, Key: Hashable>: Operator<Element, Group
         giveUp()
     }
 
-    /// The end of the source frees it, whoever still holds a group.
+    /// The end of the source frees it, even while a group is referenced.
     private func giveUp() {
         subscription.dispose()
         dispose()

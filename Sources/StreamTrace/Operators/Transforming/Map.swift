@@ -12,6 +12,7 @@ extension ObservableType {
 
 @usableFromInline
 final class Mapped<Element, Result>: Stage<Result>, @unchecked Sendable {
+    // Sendable: nothing in it changes; each subscription has a sink of its own.
     private let source: Observable<Element>
     private let transform: (Element) throws -> Result
     // Looked up where the pipeline is built, in place of at each subscription.

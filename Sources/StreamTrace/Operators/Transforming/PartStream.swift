@@ -1,5 +1,6 @@
-/// A group or a window: a part of a source, which whoever subscribes to it keeps subscribed.
+/// A group or a window: a part of a source, which its subscribers keep subscribed.
 final class PartStream<Element>: Observable<Element>, @unchecked Sendable {
+    // Sendable: nothing in it changes; the subject has a lock of its own.
     /// What the part sends, for who wants to look on without keeping the source.
     let elements: PublishSubject<Element>
     private let stream: Observable<Element>

@@ -5,8 +5,8 @@ extension ObservableType {
     ///     a--b----c---|     window(timeSpan: .milliseconds(5), count: 2, scheduler: scheduler)
     ///                       a = -1-|, b = --3--|, c = ---|
     ///
-    /// A window ends where the next one begins; the end of the source, of whatever kind, ends the last one first. Whoever
-    /// holds a window keeps the source subscribed. The timer is armed before the source is subscribed to. Behaviour: RxSwift 6.
+    /// A window ends where the next one begins; the end of the source, of whatever kind, ends the last one first. A
+    /// reference to a window keeps the source subscribed. The timer is armed before the source is subscribed to. Behaviour: RxSwift 6.
     public func window(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<Observable<Element>> {

@@ -28,6 +28,6 @@ struct FilterTests {
 
     @Test("says why it drops an element")
     func reason() {
-        #expect(fates(of: Observable.of(1).filter { _ in false }) == ["dropped: the predicate answered false"])
+        #expect(fates(of: Observable.of(1).filter { _ in false }) == ["dropped: the predicate returned false"])
     }
 }

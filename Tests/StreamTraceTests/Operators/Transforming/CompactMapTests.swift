@@ -27,6 +27,6 @@ struct CompactMapTests {
 
     @Test("says why it drops an element")
     func reason() {
-        #expect(fates(of: Observable.of(1).compactMap { _ -> Int? in nil }) == ["dropped: the closure answered nil"])
+        #expect(fates(of: Observable.of(1).compactMap { _ -> Int? in nil }) == ["dropped: the closure returned nil"])
     }
 }

@@ -33,7 +33,7 @@ struct CountTests {
     func reasons() {
         #expect(
             fates(of: Observable.of(1, 2).count { $0 == 1 }) == [
-                "held: it is counted until the source completes", "dropped: the predicate answered false",
+                "held: it is counted until the source completes", "dropped: the predicate returned false",
             ])
     }
 }

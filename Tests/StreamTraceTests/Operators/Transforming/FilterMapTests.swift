@@ -35,6 +35,6 @@ struct FilterMapTests {
     @Test("says why it dropped an element")
     func reasons() {
         let stream = Observable.of(1).filterMap { _ -> FilterMap<Int> in .ignore }
-        #expect(fates(of: stream) == ["dropped: the closure answered .ignore"])
+        #expect(fates(of: stream) == ["dropped: the closure returned .ignore"])
     }
 }

@@ -24,7 +24,7 @@ extension CatalogueFamily {
             "Sends the only element that fits; none or several are an error."
         ) { try $0.source.single($0.predicate(0)) }
         family.stream(
-            "func first() -> Single<Element?>", "Answers with the first element, or nil where none came.", as: .single
+            "func first() -> Single<Element?>", "Sends the first element, or nil where none came.", as: .single
         ) {
             try $0.source.first().map { .wrapping($0) }.asObservable()
         }

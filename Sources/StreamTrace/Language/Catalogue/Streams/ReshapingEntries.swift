@@ -89,14 +89,14 @@ extension CatalogueFamily {
             try $0.truths($0.receiver).not().map { .bool($0) }
         }
         family.stream(
-            "func and() -> Maybe<Bool> where Element == Bool", "Answers whether all elements are true.", as: .maybe
+            "func and() -> Maybe<Bool> where Element == Bool", "Sends whether all elements are true.", as: .maybe
         ) {
             try $0.truths($0.receiver).and().map { .bool($0) }.asObservable()
         }
         for parameters in ["_ sources: ObservableType<Bool>...", "_ sources: [ObservableType<Bool>]"] {
             family.add(
                 owner: "Observable<Element>", "static func and(\(parameters)) -> Maybe<Bool>",
-                "Answers whether all elements of all streams are true."
+                "Sends whether all elements of all streams are true."
             ) { call in
                 let truths = try call.array(0).map { try call.truths($0) }
                 return .stream(Observable<Bool>.and(truths).map { .bool($0) }.asObservable(), type: .maybe)

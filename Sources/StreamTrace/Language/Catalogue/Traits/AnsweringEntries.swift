@@ -8,22 +8,22 @@ extension CatalogueFamily {
         }
         family.stream(
             "func map<Result>(_ transform: (Element) throws -> Result) -> \(name)<Result>",
-            "Answers with the element transformed.", as: type
+            "Sends the element transformed.", as: type
         ) { try $0.source.map($0.transform(0)) }
         family.stream(
             "func filter(_ predicate: (Element) throws -> Bool) -> Maybe<Element>",
-            "Answers with the element, if it fits.",
+            "Sends the element, if it fits.",
             as: .maybe
         ) { try $0.source.filter($0.predicate(0)) }
         family.stream(
             "func compactMap<Result>(_ transform: (Element) throws -> Result?) -> Maybe<Result>",
-            "Answers with the element transformed, if not to nil.", as: .maybe
+            "Sends the element transformed, if not to nil.", as: .maybe
         ) { call in
             let transform = try call.transform(0)
             return try call.source.compactMap { try transform($0).unwrapped }
         }
         family.stream(
-            "func catchAndReturn(_ element: Element) -> \(owner)", "Answers with an element in the place of an error.",
+            "func catchAndReturn(_ element: Element) -> \(owner)", "Sends an element in the place of an error.",
             as: type
         ) { try $0.source.catchAndReturn($0.value(0)) }
         family.stream("func asCompletable() -> Completable", "Sends only the end, or the error.", as: .completable) {
@@ -36,7 +36,7 @@ extension CatalogueFamily {
     }
 
     private static func addEvents(_ family: inout CatalogueFamily, _ name: String, as type: ValueType) {
-        family.stream("func materialize() -> Single<Event<Element>>", "Answers with the event.", as: .single) {
+        family.stream("func materialize() -> Single<Event<Element>>", "Sends the event.", as: .single) {
             try $0.single.materialize().map { .event($0) }.asObservable()
         }
         family.stream(

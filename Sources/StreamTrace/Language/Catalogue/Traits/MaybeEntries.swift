@@ -37,7 +37,7 @@ extension CatalogueFamily {
 
     private static func addMaybeEndings(_ family: inout CatalogueFamily) {
         family.stream(
-            "func ifEmpty(default element: Element) -> Single<Element>", "Answers with an element where none came.",
+            "func ifEmpty(default element: Element) -> Single<Element>", "Sends an element where none came.",
             as: .single
         ) {
             try $0.maybe.ifEmpty(default: $0.value(0)).asObservable()
@@ -54,8 +54,7 @@ extension CatalogueFamily {
         ) {
             try $0.maybe.ifEmpty(switchTo: Single<Value>(raw: $0.stream(0))).asObservable()
         }
-        family.stream("func asSingle() -> Single<Element>", "Answers with the element; none is an error.", as: .single)
-        {
+        family.stream("func asSingle() -> Single<Element>", "Sends the element; none is an error.", as: .single) {
             try $0.maybe.asSingle().asObservable()
         }
     }
@@ -165,7 +164,7 @@ extension CatalogueFamily {
                 onError: onError.map { action in { action(Value(error: $0)) } },
                 onDisposed: call.silent(call.plainAction(2)))
         }
-        family.stream("func materialize() -> Single<Event<Never>>", "Answers with the event.", as: .single) {
+        family.stream("func materialize() -> Single<Event<Never>>", "Sends the event.", as: .single) {
             try $0.source.materialize().map { .event($0) }
         }
         family.stream("func asMaybe() -> Maybe<Never>", "Gives the same as a maybe.", as: .maybe) { try $0.source }

@@ -113,7 +113,7 @@ extension CatalogueFamily {
         guard owner != "Completable" else { return }
         family.stream(
             "static func timer(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> \(type.name ?? "")<Int>",
-            "Answers with 0 after a time.", as: type
+            "Sends 0 after a time.", as: type
         ) { call in
             Observable<Int>.timer(try call.delay(0), scheduler: try call.scheduler()).map { .int($0) }
         }
@@ -138,7 +138,7 @@ extension CatalogueFamily {
                 var disposable: any Disposable = Disposables.create()
                 let callback = NativeFunction(parameterCount: 1) { arguments in
                     guard case .result(let result)? = arguments.first else {
-                        throw call.failure("a single is answered with '.success(…)' or '.failure(…)'")
+                        throw call.failure("a single is sent '.success(…)' or '.failure(…)'")
                     }
                     answer(result.isSuccess ? .success(result.payload) : .failure(result.payload.asError))
                     return .void

@@ -32,9 +32,10 @@ final class Checker {
         scope = FunctionScope(parent: nil, body: FunctionBody(in: file))
     }
 
-    func report(_ message: String, at range: SourceRange, suggestion: String? = nil) {
+    /// Reports an error. The suggestion is looked for only if the error is going to be shown.
+    func report(_ message: String, at range: SourceRange, suggestion: @autoclosure () -> String? = nil) {
         failures += 1
-        if !isSilent { diagnostics.add(message, at: range, suggestion: suggestion) }
+        if !isSilent, !diagnostics.isFull { diagnostics.add(message, at: range, suggestion: suggestion()) }
     }
 
     /// Lets a text be checked that comes now: a long file is not a complicated one.

@@ -41,7 +41,7 @@ struct TakeTests {
             ])
     }
 
-    @Test("takes no more than its count when an element brings about another")
+    @Test("takes no more than its count when an element brings about another", .nestedSending)
     func reentrance() {
         let subject = PublishSubject<Int>()
         var received: [String] = []

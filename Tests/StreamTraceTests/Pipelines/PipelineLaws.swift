@@ -40,23 +40,23 @@ enum PipelineLaws {
 
     /// What is subscribed to is disposed in the end, and what is shared has one subscription at a time that has not ended.
     private static func probes(_ log: PipelineLog) -> String? {
-        var counts: [Substring: (open: Int, ended: Int)] = [:]
+        // Those that are not disposed, and those of them that surely have not ended.
+        var counts: [Substring: (all: Int, open: Int)] = [:]
         for (probe, content) in log.entries {
             var count = counts[probe, default: (0, 0)]
             switch content {
-            case "subscribed": count.open += 1
-            case "isDisposed": if count.ended > 0 { count.ended -= 1 } else { count.open -= 1 }
+            case "subscribed": count = (count.all + 1, count.open + 1)
+            // One that has ended, or one that has not, if another is subscribed to from inside of its end.
+            case "isDisposed": count = (count.all - 1, max(0, count.open - 1))
             // A hot input serves the observers that it had when it was sent to: an end may come after the disposal.
-            case let event where !event.hasPrefix("Event next(") && count.open > 0:
-                count = (count.open - 1, count.ended + 1)
+            case let event where !event.hasPrefix("Event next("): count.open = max(0, count.open - 1)
             default: break
             }
             counts[probe] = count
-            if count.open < 0, probe.hasPrefix("s") { return "\(probe) ends more often than it is subscribed to" }
+            if count.all < 0, probe.hasPrefix("s") { return "\(probe) ends more often than it is subscribed to" }
             if count.open > 1, probe.hasPrefix("s") { return "\(probe) is shared, and subscribed to twice" }
         }
-        return counts.first { $0.value.open + $0.value.ended != 0 }
-            .map { "\($0.key) is not disposed as often as subscribed to" }
+        return counts.first { $0.value.all != 0 }.map { "\($0.key) is not disposed as often as subscribed to" }
     }
 
     /// What subscribes to several sources does so in order.

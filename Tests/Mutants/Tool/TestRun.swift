@@ -14,7 +14,7 @@ struct TestRun {
     /// Runs the tests that match `filter`, or all.
     func run(_ mutant: Mutant?, filter: String?, limit: TimeInterval) throws -> Verdict {
         let log = logs.appendingPathComponent("\(mutant?.number ?? 0).log")
-        // Whoever looks into a crash has the log; without a backtrace it costs seconds less.
+        // A crash is in the log anyway; without a backtrace it takes seconds less.
         var environment = ["SWIFT_BACKTRACE": "enable=no"]
         environment["MUTANT"] = mutant.map { "\($0.key)" }
         for command in commands(filter) {
@@ -43,7 +43,9 @@ struct TestRun {
     /// Returns the name of the first test that failed.
     private static func firstFailure(in log: URL) throws -> String? {
         let lines = String(decoding: try Data(contentsOf: log), as: UTF8.self).split(separator: "\n")
-        let failure = lines.first { $0.contains("recorded an issue") || $0.contains(" error: ") }
+        // Swift Testing prints the arguments of its tests, which may well be of errors.
+        let failure =
+            lines.first { $0.contains("recorded an issue") } ?? lines.first { $0.contains(" error: ") }
         return failure?.split(separator: "\"").dropFirst().first.map(String.init) ?? failure.map(String.init)
     }
 }

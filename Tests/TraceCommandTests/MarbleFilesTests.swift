@@ -87,6 +87,14 @@ struct MarbleFilesTests {
         #expect(outcome.output == "1 of 1 file passed\n")
     }
 
+    @Test("A link to a file that does not exist is named as one, though a file of a like name is there")
+    func danglingLink() throws {
+        try folder.write("hot a\n    1\nout x = a\n    1\n", to: "b.marble")
+        let outcome = try folder.shell("ln -s gone c.marble; trace-cli check c.marble 2>&1", by: "bash")
+        #expect(outcome.output.hasPrefix("c.marble: error: this is a link to a file that does not exist\n"))
+        #expect(!outcome.output.contains("did you mean"))
+    }
+
     @Test(
         "What cannot be searched or read is an error",
         arguments: [

@@ -1,4 +1,7 @@
 /// Two lists of lines, one beside the other.
+///
+/// Keeps as many lines as can be kept. Near linear: of lists of thousands of lines that differ altogether, the lines that
+/// occur once in both are kept where they are in order, and what is between those is aligned where it is short.
 struct LineAlignment {
     enum Step: Equatable {
         case kept(String)
@@ -9,31 +12,103 @@ struct LineAlignment {
     let steps: [Step]
 
     init(expected: [String], actual: [String]) {
-        // Myers' algorithm: linear where the lists are alike.
-        let difference = actual.difference(from: expected)
-        var removed = Set<Int>()
-        var inserted = Set<Int>()
-        for change in difference {
+        let (inBoth, left, right) = Self.shared(expected, actual)
+        var steps: [Step] = []
+        var (row, column) = (0, 0)
+        func skip(to nextRow: Int, _ nextColumn: Int) {
+            steps += expected[row..<nextRow].map { .missing($0) } + actual[column..<nextColumn].map { .extra($0) }
+        }
+        for pair in inBoth.isEmpty ? [] : Self.kept(left, right) {
+            skip(to: pair.row, pair.column)
+            steps.append(.kept(expected[pair.row]))
+            (row, column) = (pair.row + 1, pair.column + 1)
+        }
+        skip(to: expected.count, actual.count)
+        self.steps = steps
+    }
+
+    /// A line with its place in its list.
+    private struct Line {
+        let text: String
+        let place: Int
+    }
+
+    private typealias Pair = (row: Int, column: Int)
+
+    /// More comparisons than this are not made at once.
+    private static let mostComparisons = 4_000_000
+
+    /// Leaves out the lines that only one list has: they cannot be kept.
+    private static func shared(_ expected: [String], _ actual: [String]) -> (Set<String>, [Line], [Line]) {
+        let inBoth = Set(expected).intersection(actual)
+        func lines(_ list: [String]) -> [Line] {
+            list.enumerated().filter { inBoth.contains($0.element) }.map { Line(text: $0.element, place: $0.offset) }
+        }
+        return (inBoth, lines(expected), lines(actual))
+    }
+
+    private static func kept(_ left: [Line], _ right: [Line]) -> [Pair] {
+        if left.count * right.count <= mostComparisons { return difference(left[...], right[...]) }
+        var pairs: [Pair] = []
+        var (row, column) = (0, 0)
+        for anchor in anchors(left, right) + [(left.count, right.count)] {
+            let (before, beside) = (left[row..<anchor.row], right[column..<anchor.column])
+            if before.count * beside.count <= mostComparisons { pairs += difference(before, beside) }
+            if anchor.row < left.count { pairs.append((left[anchor.row].place, right[anchor.column].place)) }
+            (row, column) = (anchor.row + 1, anchor.column + 1)
+        }
+        return pairs
+    }
+
+    /// By Myers' algorithm, which takes as many comparisons as one list has lines, for each line that differs.
+    private static func difference(_ left: ArraySlice<Line>, _ right: ArraySlice<Line>) -> [Pair] {
+        let changes = right.map(\.text).difference(from: left.map(\.text))
+        var (removed, inserted) = (Set<Int>(), Set<Int>())
+        for change in changes {
             switch change {
             case .remove(let offset, _, _): removed.insert(offset)
             case .insert(let offset, _, _): inserted.insert(offset)
             }
         }
-        var steps: [Step] = []
-        var (left, right) = (0, 0)
-        while left < expected.count || right < actual.count {
-            if removed.contains(left) {
-                steps.append(.missing(expected[left]))
-                left += 1
-            } else if inserted.contains(right) {
-                steps.append(.extra(actual[right]))
-                right += 1
-            } else {
-                steps.append(.kept(expected[left]))
-                left += 1
-                right += 1
-            }
+        let stays = left.enumerated().filter { !removed.contains($0.offset) }.map(\.element.place)
+        return zip(stays, right.enumerated().filter { !inserted.contains($0.offset) }.map(\.element.place))
+            .map { ($0, $1) }
+    }
+
+    /// The longest list, in the order of both, of lines that occur once in both: patience sorting, O(*n* log *n*).
+    private static func anchors(_ left: [Line], _ right: [Line]) -> [Pair] {
+        let columns = places(ofSingle: right)
+        let rows = places(ofSingle: left)
+        let pairs: [Pair] = left.indices.compactMap { row in
+            guard rows[left[row].text] != nil, let column = columns[left[row].text] else { return nil }
+            return (row, column)
         }
-        self.steps = steps
+        // For each length, the pair that ends a list of it earliest, and for each pair the one before it.
+        var ends: [Int] = []
+        var former = [Int?](repeating: nil, count: pairs.count)
+        for index in pairs.indices {
+            var (low, high) = (0, ends.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if pairs[ends[middle]].column < pairs[index].column { low = middle + 1 } else { high = middle }
+            }
+            former[index] = low > 0 ? ends[low - 1] : nil
+            if low < ends.count { ends[low] = index } else { ends.append(index) }
+        }
+        var longest: [Pair] = []
+        var next = ends.last
+        while let index = next {
+            longest.append(pairs[index])
+            next = former[index]
+        }
+        return longest.reversed()
+    }
+
+    private static func places(ofSingle lines: [Line]) -> [String: Int] {
+        var places: [String: Int?] = [:]
+        for (index, line) in lines.enumerated() {
+            places.updateValue(places.keys.contains(line.text) ? nil : index, forKey: line.text)
+        }
+        return places.compactMapValues { $0 }
     }
 }

@@ -159,21 +159,23 @@ final class ColdFunction: FunctionValue {
     }
 
     override func call(_ arguments: [Value]) throws -> Value {
-        if let answer = answer(to: arguments) { return answer }
+        if let answer = try answer(to: arguments) { return answer }
         throw onMismatch(mismatch(arguments, at: nil))
     }
 
     override func call(_ arguments: [Value], at place: () -> (SourceFile, SourceRange)) throws -> Value {
-        if let answer = answer(to: arguments) { return answer }
+        if let answer = try answer(to: arguments) { return answer }
         throw onMismatch(mismatch(arguments, at: place()))
     }
 
-    private func answer(to arguments: [Value]) -> Value? {
+    private func answer(to arguments: [Value]) throws -> Value? {
         let given = spread(arguments)
         let block = blocks.first { block in
             block.arguments.count == given.count
                 && zip(block.arguments, given).allSatisfy { $0.map { [given = $1] in $0.matches(given) } ?? true }
         }
+        // An '==' of the file's that failed, or had no budget left, said nothing of the arguments.
+        if block == nil, let failure = PipelineRun.current?.failure { throw ScenarioFailure(diagnostic: failure) }
         return block?.value
     }
 

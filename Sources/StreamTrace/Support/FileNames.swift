@@ -25,7 +25,7 @@ extension SourceFile {
     public static func neighbour(of path: String) -> String? {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let name = String(path.dropFirst(folder.count))
-        guard !exists(path), let names = names(inFolder: folder.isEmpty ? "." : folder) else { return nil }
+        guard !isTaken(path), let names = names(inFolder: folder.isEmpty ? "." : folder) else { return nil }
         return Suggestions.nearest(to: name, among: names).map { "did you mean '\(folder + $0)'?" }
     }
 }

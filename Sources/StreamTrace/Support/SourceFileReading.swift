@@ -110,7 +110,7 @@ enum FileReader {
         let isOpened = isInput || (!regularOnly && (path == "/dev/stdin" || path.hasPrefix("/dev/fd/")))
         // Opening a pipe that nobody writes to would wait, without the flag.
         let descriptor = isInput ? dup(0) : openFile(path, isOpened ? O_RDONLY : O_RDONLY | O_NONBLOCK)
-        guard descriptor >= 0 else { throw ReadingError(message: reason(errno)) }
+        guard descriptor >= 0 else { throw ReadingError(message: reason(errno, opening: path)) }
         var status = stat()
         let code = fstat(descriptor, &status) != 0 ? errno : 0
         let kind = status.st_mode & S_IFMT
@@ -142,6 +142,10 @@ enum FileReader {
             bytes.append(contentsOf: chunk[..<count])
             if bytes.count > limit { throw ReadingError(message: "the file is larger than \(limit >> 20) MB") }
         }
+    }
+
+    private static func reason(_ code: Int32, opening path: String) -> String {
+        code == ENOENT && SourceFile.isTaken(path) ? "this is a link to a file that does not exist" : reason(code)
     }
 
     private static func reason(_ code: Int32) -> String {

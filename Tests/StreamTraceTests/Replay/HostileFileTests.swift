@@ -94,6 +94,22 @@ struct HostileFileTests {
     }
 
     @Test(
+        "An '==' that fails while a call of a cold input is answered is the scenario's error",
+        arguments: [("[1][5] == 1", "the index 5 is out of range: there is 1 element"), ("{ while true {} }()", steps)])
+    func answers(body: String, expected: String) {
+        let text = """
+            struct A: Equatable { let x: Int; static func == (l: A, r: A) -> Bool { \(body) } }
+            hot a: Int
+                1-2
+            cold c(A(x: 1)): Int
+                1|
+            out x = a.flatMap { c(A(x: $0)) }
+
+            """
+        #expect(error(run(text)).hasSuffix(expected))
+    }
+
+    @Test(
         "Values that share their parts are printed and compared within the budget",
         arguments: [
             "tree(60)", "tree(60) == tree(60)", "Set([tree(60)]).count", "\"\\(tree(60))\".count", "pairs(60)",

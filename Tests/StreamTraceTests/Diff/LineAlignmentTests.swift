@@ -1,0 +1,68 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+@Suite("the alignment of lines")
+struct LineAlignmentTests {
+    private func lines(_ steps: [LineAlignment.Step], expected: Bool) -> [String] {
+        steps.compactMap { step in
+            switch step {
+            case .kept(let line): line
+            case .missing(let line): expected ? line : nil
+            case .extra(let line): expected ? nil : line
+            }
+        }
+    }
+
+    private func kept(_ steps: [LineAlignment.Step]) -> Int {
+        steps.count { if case .kept = $0 { true } else { false } }
+    }
+
+    @Test("keeps what both have, and puts what is missing before what came in its place")
+    func order() {
+        let steps = LineAlignment(expected: ["a", "b", "c", "e"], actual: ["a", "d", "c", "e", "f"]).steps
+        #expect(steps == [.kept("a"), .missing("b"), .extra("d"), .kept("c"), .kept("e"), .extra("f")])
+        #expect(LineAlignment(expected: [], actual: ["a"]).steps == [.extra("a")])
+        #expect(LineAlignment(expected: ["a"], actual: []).steps == [.missing("a")])
+        #expect(LineAlignment(expected: [], actual: []).steps.isEmpty)
+    }
+
+    @Test("keeps as many lines as can be kept, and loses none", arguments: 0..<200)
+    func longest(seed: UInt64) {
+        var random = SeededGenerator(seed)
+        func list() -> [String] {
+            (0..<Int.random(in: 0...12, using: &random)).map { _ in ["a", "b", "c", "d"].randomElement(using: &random)!
+            }
+        }
+        let (expected, actual) = (list(), list())
+        let steps = LineAlignment(expected: expected, actual: actual).steps
+        #expect(lines(steps, expected: true) == expected)
+        #expect(lines(steps, expected: false) == actual)
+        var most = [[Int]](repeating: [Int](repeating: 0, count: actual.count + 1), count: expected.count + 1)
+        for (row, left) in expected.enumerated() {
+            for (column, right) in actual.enumerated() {
+                most[row + 1][column + 1] =
+                    left == right ? most[row][column] + 1 : max(most[row][column + 1], most[row + 1][column])
+            }
+        }
+        #expect(kept(steps) == most[expected.count][actual.count])
+    }
+
+    @Test("of many thousand lines is soon there, also where they differ altogether or have another order")
+    func long() {
+        let numbers = (0..<30_000).map { "line \($0)" }
+        let others = (0..<30_000).map { "other \($0)" }
+        #expect(kept(LineAlignment(expected: numbers, actual: others).steps) == 0)
+        #expect(kept(LineAlignment(expected: numbers, actual: numbers.reversed()).steps) == 1)
+        let halves = Array(numbers[15_000...] + numbers[..<15_000])
+        #expect(kept(LineAlignment(expected: numbers, actual: halves).steps) == 15_000)
+        let mixed = zip(numbers, others).flatMap { [$0, $1, "same"] }
+        let steps = LineAlignment(expected: numbers.flatMap { [$0, "same"] }, actual: mixed).steps
+        #expect(kept(steps) == 60_000 && lines(steps, expected: false) == mixed)
+        #expect(
+            LineAlignment(
+                expected: Array(repeating: "a", count: 9_000) + ["b"],
+                actual: ["b"] + Array(repeating: "a", count: 9_000)
+            ).steps.count >= 9_001)
+    }
+}

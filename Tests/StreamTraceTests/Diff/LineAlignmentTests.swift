@@ -50,15 +50,15 @@ struct LineAlignmentTests {
 
     @Test("of many thousand lines is soon there, also where they differ altogether or have another order")
     func long() {
-        let numbers = (0..<30_000).map { "line \($0)" }
-        let others = (0..<30_000).map { "other \($0)" }
+        let numbers = (0..<6_000).map { "line \($0)" }
+        let others = (0..<6_000).map { "other \($0)" }
         #expect(kept(LineAlignment(expected: numbers, actual: others).steps) == 0)
         #expect(kept(LineAlignment(expected: numbers, actual: numbers.reversed()).steps) == 1)
-        let halves = Array(numbers[15_000...] + numbers[..<15_000])
-        #expect(kept(LineAlignment(expected: numbers, actual: halves).steps) == 15_000)
+        let halves = Array(numbers[3_000...] + numbers[..<3_000])
+        #expect(kept(LineAlignment(expected: numbers, actual: halves).steps) == 3_000)
         let mixed = zip(numbers, others).flatMap { [$0, $1, "same"] }
         let steps = LineAlignment(expected: numbers.flatMap { [$0, "same"] }, actual: mixed).steps
-        #expect(kept(steps) == 60_000 && lines(steps, expected: false) == mixed)
+        #expect(kept(steps) == 12_000 && lines(steps, expected: false) == mixed)
         #expect(
             LineAlignment(
                 expected: Array(repeating: "a", count: 9_000) + ["b"],

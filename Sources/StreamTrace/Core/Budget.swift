@@ -111,18 +111,18 @@ final class Budget {
 
     func giveBack(bytes: Int) { meter.pointee.bytes &+= bytes }
 
-    /// Gives back what was taken for an object's memory when the budget is used up and the object freed.
-    func watch(_ owner: AnyObject, bytes: Int) { freed.watch(owner, bytes: bytes) }
+    /// Gives back what was taken for an object's memory once the object is freed, at the latest when it is needed.
+    func watch(_ owner: AnyObject, bytes: Int) { refill(bytes: freed.watch(owner, bytes: bytes)) }
 
     /// Gives back the memory of what was freed; `false` if hardly any was, so that looking again would take too long.
     func collect() -> Bool {
         guard overrun == nil else { return false }
-        meter.pointee.bytes = min(limits.bytes, meter.pointee.bytes + freed.collect())
+        refill(bytes: freed.collect())
         return meter.pointee.bytes > limits.bytes / 16
     }
 
     /// Gives back some of what was taken, up to the limits: for each event of a recording, which may be of any length.
-    func refill(steps: Int, bytes: Int) {
+    func refill(steps: Int = 0, bytes: Int) {
         if overrun != nil { return }
         meter.pointee.steps = min(limits.steps, meter.pointee.steps + steps)
         meter.pointee.bytes = min(limits.bytes, meter.pointee.bytes + bytes)

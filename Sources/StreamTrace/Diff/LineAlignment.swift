@@ -12,13 +12,13 @@ struct LineAlignment {
     let steps: [Step]
 
     init(expected: [String], actual: [String]) {
-        let (inBoth, left, right) = Self.shared(expected, actual)
+        let (left, right) = Self.shared(expected, actual)
         var steps: [Step] = []
         var (row, column) = (0, 0)
         func skip(to nextRow: Int, _ nextColumn: Int) {
             steps += expected[row..<nextRow].map { .missing($0) } + actual[column..<nextColumn].map { .extra($0) }
         }
-        for pair in inBoth.isEmpty ? [] : Self.kept(left, right) {
+        for pair in Self.kept(left, right) {
             skip(to: pair.row, pair.column)
             steps.append(.kept(expected[pair.row]))
             (row, column) = (pair.row + 1, pair.column + 1)
@@ -39,12 +39,12 @@ struct LineAlignment {
     private static let mostComparisons = 4_000_000
 
     /// Leaves out the lines that only one list has: they cannot be kept.
-    private static func shared(_ expected: [String], _ actual: [String]) -> (Set<String>, [Line], [Line]) {
+    private static func shared(_ expected: [String], _ actual: [String]) -> ([Line], [Line]) {
         let inBoth = Set(expected).intersection(actual)
         func lines(_ list: [String]) -> [Line] {
             list.enumerated().filter { inBoth.contains($0.element) }.map { Line(text: $0.element, place: $0.offset) }
         }
-        return (inBoth, lines(expected), lines(actual))
+        return (lines(expected), lines(actual))
     }
 
     private static func kept(_ left: [Line], _ right: [Line]) -> [Pair] {

@@ -1,6 +1,8 @@
 extension SourceFile {
     /// The parts of a piece of code between separators that stand outside of brackets and texts, without the spaces
-    /// and comments around them. `separator` says how many bytes it takes where the scanner stands.
+    /// and comments around them.
+    ///
+    /// - Parameter separator: returns the length in bytes of the separator at the scanner's place, 0 if there is none.
     func split(_ range: SourceRange, separator: (borrowing CodeScanner) -> Int) -> [SourceRange] {
         var parts: [SourceRange] = []
         forEachPart(of: range, separator: separator) { parts.append($0) }

@@ -75,7 +75,7 @@ struct MarbleParser {
             diagnostics.add(outline.diagnostics)
             for block in outline.blocks where !diagnostics.isFull { read(block) }
         }
-        // What stands below no block is an error as well.
+        // Also an error: what does not belong to any block.
         diagnostics.add(outline.diagnostics)
         return outline
     }

@@ -174,7 +174,7 @@ final class ColdFunction: FunctionValue {
             block.arguments.count == given.count
                 && zip(block.arguments, given).allSatisfy { $0.map { [given = $1] in $0.matches(given) } ?? true }
         }
-        // An '==' of the file's that failed, or had no budget left, said nothing of the arguments.
+        // Where a declared '==' failed, or the budget ran out in it, that is the error, not the missing block.
         if block == nil, let failure = PipelineRun.current?.failure { throw ScenarioFailure(diagnostic: failure) }
         return block?.value
     }

@@ -10,13 +10,24 @@ struct FreedStorageTests {
     func collecting() {
         var freed = FreedStorage()
         let kept = Storage()
-        freed.watch(kept, bytes: 1)
-        freed.watch(Storage(), bytes: 20)
-        freed.watch(Storage(), bytes: 300)
+        #expect(freed.watch(kept, bytes: 1) == 0)
+        #expect(freed.watch(Storage(), bytes: 20) == 0)
+        #expect(freed.watch(Storage(), bytes: 300) == 0)
         withExtendedLifetime(kept) {
             #expect(freed.collect() == 320)
             #expect(freed.collect() == 0)
         }
+    }
+
+    @Test("is looked through from time to time, so that a long recording does not pile it up")
+    func manyFreed() {
+        var freed = FreedStorage()
+        let kept = Storage()
+        var bytes = freed.watch(kept, bytes: 1)
+        for _ in 0..<100_000 { bytes += freed.watch(Storage(), bytes: 1) }
+        #expect(freed.count <= 4_096)
+        #expect(bytes + freed.collect() == 100_000)
+        withExtendedLifetime(kept) { #expect(freed.count == 1) }
     }
 
     @Test("lets a budget go on, up to what it began with, where that is enough to go on with")

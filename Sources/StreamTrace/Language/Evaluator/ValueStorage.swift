@@ -22,7 +22,7 @@ struct ValueStorage {
         steps = text.utf8.count / 64
     }
 
-    /// Nothing for a value without such a storage.
+    /// `nil` for a number and whatever else keeps no elements.
     init?(of value: Value) {
         switch value {
         case .array(let elements): self.init(elements, price: Budget.Price.element, elementsForStep: 8)

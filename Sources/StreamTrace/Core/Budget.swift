@@ -49,9 +49,9 @@ final class Budget {
     private var freed = FreedStorage()
 
     init(steps: Int, bytes: Int = .max, depth: Int = .max) {
-        limits = (steps, bytes)
+        limits = (min(steps, Self.unlimited), min(bytes, Self.unlimited))
         self.depth = depth
-        meter.initialize(to: Meter(steps: steps, bytes: bytes, lowestStack: StackLimit.lowest))
+        meter.initialize(to: Meter(steps: limits.steps, bytes: limits.bytes, lowestStack: StackLimit.lowest))
     }
 
     deinit { meter.deallocate() }
@@ -139,6 +139,8 @@ final class Budget {
     /// Ends everything that is charged, without an error of its own.
     func end() { meter.pointee.steps = Self.spent }
 
+    /// So much that nothing uses it up, and far enough from `Int.max` that giving back does not overflow.
+    private static let unlimited = Int.max / 4
     /// So low that nothing gives it back.
     private static let spent = Int.min / 2
 

@@ -277,8 +277,10 @@ struct HostileFileTests {
         let text = "hot a: Int\n    from \"a.trace\"\nout x = a.map { n in (0..<1000).reduce(n, +) }\n"
         let path = try folder.write(Array(text.utf8), to: "a.marble")
         var replay = MarbleReplay()
-        replay.budget = ReplayBudget(steps: 100_000, bytes: 1_000_000)
-        #expect(replay.run(try SourceFile.read(path)).scenarios.first?.failure == nil)
+        for budget in [ReplayBudget(steps: 100_000, bytes: 1_000_000), .standard.times(.max)] {
+            replay.budget = budget
+            #expect(replay.run(try SourceFile.read(path)).scenarios.first?.failure == nil)
+        }
     }
 
     @Test("The error of a budget that is used up is in the lane, as it is in the log")

@@ -40,15 +40,26 @@ struct Command {
         process.terminationHandler = { _ in ended.signal() }
         try process.run()
         if let limit, ended.wait(timeout: .now() + limit) == .timedOut {
-            // A process leads its own group, so that the programs that it started end with it.
-            kill(-process.processIdentifier, SIGKILL)
-            kill(process.processIdentifier, SIGKILL)
+            for process in try Self.descendants(of: process.processIdentifier) { kill(process, SIGKILL) }
             process.waitUntilExit()
             return .timeLimit
         }
         process.waitUntilExit()
         return process.terminationReason == .exit
             ? .exit(process.terminationStatus) : .signal(process.terminationStatus)
+    }
+
+    /// Returns a process and those that it started, which lead groups of their own and so do not end with it.
+    private static func descendants(of process: pid_t) throws -> [pid_t] {
+        let table = try Command("ps", "-A", "-o", "pid=,ppid=").output()
+        let parents = table.split(separator: "\n").map { $0.split(separator: " ").compactMap { pid_t($0) } }
+        var found = [process]
+        var next = 0
+        while next < found.count {
+            found += parents.filter { $0.count == 2 && $0[1] == found[next] }.map { $0[0] }
+            next += 1
+        }
+        return found
     }
 
     private func makeProcess() -> Process {

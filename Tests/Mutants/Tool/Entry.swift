@@ -56,6 +56,6 @@ struct Entry {
 }
 
 extension FileHandle {
-    /// Writes at once: whoever watches a run of half an hour sees each mutant as it is judged.
+    /// Writes at once, so that each mutant is seen as it is judged.
     func write(line: String) { write(Data("\(line)\n".utf8)) }
 }

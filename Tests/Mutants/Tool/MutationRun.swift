@@ -21,6 +21,8 @@ final class MutationRun: Sendable {
         jobs = ProcessInfo.processInfo.activeProcessorCount
         var limit = rlimit(rlim_cur: Self.memory, rlim_max: Self.memory)
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+        // Begun by `nohup` it would be ignored, by the programs that the tests interrupt too.
+        signal(SIGINT, SIG_DFL)
     }
 
     /// - Parameter isSelection: Whether the mutants are a few that somebody works on; then the tests are not run without

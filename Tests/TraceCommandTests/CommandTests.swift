@@ -127,6 +127,23 @@ struct CommandTests {
         #expect(outcome.talk.contains("the pipeline never comes to rest: 'interval' keeps scheduling work"))
     }
 
+    @Test("A long line before an error is cut short, but not where the log is asked for")
+    func longLines() throws {
+        let file = """
+            out x = Observable.of(2_000, 0).map { count in
+                count > 0 ? String(repeating: "ab", count: count) : String([0][1])
+            }
+
+            """
+        let lanes = try command("replay", "FILE", file: file)
+        #expect(lanes.code == 2)
+        #expect(lanes.output.split(separator: "\n").allSatisfy { $0.count <= 1_001 })
+        #expect(lanes.output.contains("aba⋯\n"))
+        #expect(lanes.output.contains("⋯ --format log prints whole lines\n"))
+        let log = try command("replay", "--format", "log", "FILE", file: file)
+        #expect(log.output.contains("abab)\n"))
+    }
+
     @Test("A file that asserts nothing is reported, and is an error where that is asked for")
     func silent() throws {
         let text = "hot a\n    1\nout x = a\n"

@@ -7,7 +7,8 @@ extension Value {
     ///     Value.event(.next(.string("a"))).sourceText          // ".next(\"a\")"
     ///     Value.error(RxError.timeout).sourceText              // "RxError.timeout"
     ///
-    /// What has no source code, like a function, is described. O(*n*) in the size of the text.
+    /// What has no source code, like a function, is described; what is behind a million bytes is `…`. O(*n*) in the size of
+    /// the text.
     public var sourceText: String {
         var text = ""
         ValueSource.write(self, to: &text, depth: 0)
@@ -18,6 +19,9 @@ extension Value {
 private enum ValueSource {
     /// A value inside more values than this is written as `…`.
     static let deepest = 200
+
+    /// Values that share their parts have a text that is much longer than they are.
+    private static func isFull(_ text: String) -> Bool { text.utf8.count > Limits.longestSource }
 
     static func write(_ value: Value, to text: inout String, depth: Int) {
         if depth > deepest {
@@ -86,6 +90,10 @@ private enum ValueSource {
         text += opening
         for (index, element) in elements.enumerated() {
             if index > 0 { text += ", " }
+            if isFull(text) {
+                text += "…"
+                break
+            }
             if index < labels.count, let label = labels[index] { text += "\(label): " }
             write(element, to: &text, depth: depth)
         }
@@ -96,6 +104,10 @@ private enum ValueSource {
         text += dictionary.count == 0 ? "[:" : "["
         for (index, entry) in dictionary.entries.enumerated() {
             if index > 0 { text += ", " }
+            if isFull(text) {
+                text += "…"
+                break
+            }
             write(entry.key, to: &text, depth: depth)
             text += ": "
             write(entry.value, to: &text, depth: depth)

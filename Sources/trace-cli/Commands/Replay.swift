@@ -139,12 +139,24 @@ private enum ReplayCommand {
         renderer.lines(scenario).forEach(terminal.print)
         if scenario.omittedEvents > 0 { terminal.print("⋯ \(scenario.omittedEvents) more events") }
         terminal.print("")
-        let shown = scenario.failure == nil ? scenario.log.count : min(mostLinesBeforeAFailure, scenario.log.count)
-        scenario.log.prefix(shown).forEach { terminal.print($0.text(timestamps)) }
+        let isFailure = scenario.failure != nil
+        let shown = isFailure ? min(mostLinesBeforeAFailure, scenario.log.count) : scenario.log.count
+        var isCut = false
+        for line in scenario.log.prefix(shown) {
+            let text = line.text(timestamps)
+            let isLong = isFailure && text.utf8.count > longestLineBeforeAFailure
+            terminal.print(isLong ? text.prefix(longestLineBeforeAFailure) + "⋯" : text)
+            isCut = isCut || isLong
+        }
         let more = scenario.log.count - shown + scenario.omittedLines
-        if more > 0 { terminal.print("⋯ \(more) more lines; --format log prints them all") }
+        if more > 0 {
+            terminal.print("⋯ \(more) more lines; --format log prints them all")
+        } else if isCut {
+            terminal.print("⋯ --format log prints whole lines")
+        }
     }
 
     /// The error is what matters then, and has to stay in sight.
     private static let mostLinesBeforeAFailure = 20
+    private static let longestLineBeforeAFailure = 1_000
 }

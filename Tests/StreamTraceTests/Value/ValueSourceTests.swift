@@ -27,6 +27,14 @@ struct ValueSourceTests {
         #expect(read(value.sourceText, as: type, in: program) == value)
     }
 
+    @Test("A value that shares its parts has a text of bounded length")
+    func sharing() {
+        let value = (0..<60).reduce(Value.int(1)) { value, _ in .array([value, value]) }
+        let length = value.sourceText.utf8.count
+        #expect(length > 1_000_000)
+        #expect(length < 1_001_000)
+    }
+
     private static func program() -> PipelineProgram {
         let declarations = SourceFile(
             path: "types",

@@ -19,6 +19,7 @@ struct StaleTraces {
     /// Those with a former name that are not used, and what is used in their place.
     private var superseded: [String: String] = [:]
     private var homes = TraceHomes()
+    private let owners = TraceOwners()
     /// Marble files with errors: nobody knows what they use.
     private var unknown: Set<String> = []
     private var places = Places()
@@ -42,7 +43,7 @@ struct StaleTraces {
     /// The traces that are left when all files were looked at, in the order of their paths.
     mutating func all() -> [Trace] {
         let left = found.candidates.filter { used.insert(places.place(of: $0)).inserted }
-        let homeless = (left + found.strays).filter { TracePath.marbleFile(of: $0) == nil }
+        let homeless = (left + found.strays).filter { owners.marbleFile(of: $0) == nil }
         var stale = left.compactMap { trace($0, among: homeless) }
         // Next to a file that was named lie those of others: they matter if they are evidently of that file.
         stale += found.strays.filter { used.insert(places.place(of: $0)).inserted }
@@ -51,13 +52,15 @@ struct StaleTraces {
     }
 
     private mutating func trace(_ path: String, among homeless: [String]) -> Trace? {
-        let marble = TracePath.marbleFile(of: path)
+        let marble = owners.marbleFile(of: path)
         if let marble, unknown.contains(places.place(of: marble)) { return nil }
         if let target = FileSearch.danglingTarget(of: path) {
             return Trace(
                 path: path, summary: "this is a link to a file that does not exist", reason: "it leads to \(target)",
                 isDangling: true)
         }
+        // A scenario of a file that was not looked at may use it: `b` of `a.marble` uses `a.b.trace` beside `a.b.marble`.
+        if owners.isUsed(path) { return nil }
         let isNamed = found.named.contains(path) && FileSearch.isEmpty(path)
         if marble == nil, !isNamed, !TraceFile.isLog(path) || isNamedAbove(path) { return nil }
         let home = marble == nil ? homes.home(of: path, among: homeless) : nil

@@ -20,10 +20,11 @@ enum TracePath {
         return (dots + [stem.endIndex]).map { stem[..<$0] + ".marble" }
     }
 
-    /// The path of the marble file that a trace belongs to, by the longest name that there is.
-    static func marbleFile(
-        of path: String, where exists: (String) -> Bool = SourceFile.exists
-    ) -> String? {
+    /// The path of the marble file that a trace belongs to, if there is one.
+    static func marbleFile(of path: String) -> String? { TraceOwners().marbleFile(of: path) }
+
+    /// The longest path of a marble file that a trace may belong to, among those that exist.
+    static func marbleFile(of path: String, where exists: (String) -> Bool) -> String? {
         guard path.hasSuffix(".trace") else { return nil }
         var stem = path.dropLast(".trace".count)
         while true {

@@ -76,6 +76,8 @@ public struct Acceptance {
 
     /// - Parameters:
     ///   - outcome: held against the trace files.
+    private let owners = TraceOwners()
+
     ///   - known: what the extent means, if that is known from the file as it was before.
     ///   - selection: the scenarios whose differences are taken over; what they share with others has to fit those too.
     init(
@@ -197,6 +199,10 @@ public struct Acceptance {
             file: SourceFile(path: trace.path, bytes: []), range: SourceRange(0, 0),
             content: .log(expected: [], actual: lines), subject: .traceFile)
         changes.append(
+        if let plan = scenario.plan, let clash = owners.clash(of: trace.path, of: plan.scenario, in: plan.file) {
+            refusals.append(clash)
+            return
+        }
             Change(
                 path: trace.path, source: nil, edits: [TextEdit(SourceRange(0, 0), lines.map { $0 + "\n" }.joined())],
                 differences: [Difference(mismatch: mismatch, scenario: scenario.name, isNew: true, line: 1)]))

@@ -78,7 +78,7 @@ extension MarbleReplay {
     public func check(_ source: SourceFile) -> Outcome {
         var replay = self
         replay.comparesTraces = true
-        return replay.run(source).comparedWithTraceFiles()
+        return replay.run(source).comparedWithTraceFiles(of: selection)
     }
 
     /// Replays a file, holds it against its diagrams and the traces beside it, and hands over each scenario when it has
@@ -101,14 +101,17 @@ extension MarbleReplay {
             ended(compared)
         }
         let outcome = replay.run(source, telling: sinks)
+        unreadable += outcome.clashes(among: selection)
         return unreadable.isEmpty ? outcome : outcome.with(unreadable, outcome.scenarios)
     }
 }
 
 extension MarbleReplay.Outcome {
     /// The outcome with the logs held against the trace files that lie beside the file, where there are any.
-    public func comparedWithTraceFiles() -> MarbleReplay.Outcome {
-        var unreadable: [Diagnostic] = []
+    ///
+    /// - Parameter selection: the scenarios that were replayed.
+    public func comparedWithTraceFiles(of selection: ScenarioSelection = ScenarioSelection()) -> MarbleReplay.Outcome {
+        var unreadable = clashes(among: selection)
         var compared = scenarios
         for index in scenarios.indices {
             do throws(Diagnostic) {
@@ -118,6 +121,12 @@ extension MarbleReplay.Outcome {
             }
         }
         return with(unreadable, compared)
+    }
+
+    /// Traces that another file uses as well: each would be held against, and overwritten with, what the other one does.
+    fileprivate func clashes(among selection: ScenarioSelection) -> [Diagnostic] {
+        guard diagnostics.isEmpty, let file else { return [] }
+        return TraceOwners().clashes(of: file, among: selection)
     }
 
     fileprivate func with(_ found: [Diagnostic], _ scenarios: [ScenarioResult]) -> MarbleReplay.Outcome {

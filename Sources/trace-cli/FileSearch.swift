@@ -16,9 +16,10 @@ struct FileSearch {
     /// The names of the files that were named, by their folders.
     private var named: [String: Set<String>] = [:]
     private(set) var unreadable: [String] = []
-    private(set) var passedLinks = false
     /// What has the name of a marble file and cannot be read as one, and why.
     private(set) var skipped: [(path: String, reason: String)] = []
+    /// Links that a search came upon which is going to change files.
+    private var links: [String] = []
     private var seen: Set<String> = []
     private var places = Places()
 
@@ -32,6 +33,22 @@ struct FileSearch {
         guard path.hasSuffix(".marble") else { return }
         let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
         named[String(path.dropLast(name.count)), default: []].insert(String(name))
+    }
+
+    /// Follows links to files that were not found by another way, and returns those that lead out of their folders, and
+    /// where they lead: nothing is written through them.
+    mutating func followLinks() -> [(path: String, target: String)] {
+        var passed: [(path: String, target: String)] = []
+        for path in links where !seen.contains(places.place(of: path)) {
+            guard seen.insert(places.place(of: Places.resolved(path))).inserted else { continue }
+            if let target = SourceFile.targetOutside(of: path) {
+                passed.append((path, target))
+            } else {
+                take(path)
+            }
+        }
+        links = []
+        return passed
     }
 
     /// The traces of folders, and those beside files that were named.
@@ -68,9 +85,8 @@ struct FileSearch {
                 case S_IFREG where isMarble: take(path)
                 case S_IFREG where name.hasSuffix(".trace"): traces.append(path)
                 case S_IFLNK where name.hasSuffix(".trace"): takeLink(path)
-                case S_IFLNK where isMarble && !followsLinks: passedLinks = true
                 case S_IFLNK where isMarble && Self.kind(of: path, followingLinks: true) == S_IFREG:
-                    take(path)
+                    if followsLinks { take(path) } else { links.append(path) }
                 case let kind? where isMarble: skipped.append((path, Self.reason(kind, path)))
                 default: break
                 }

@@ -31,11 +31,11 @@ struct MarbleFiles {
     /// folders and what starts with a point are passed over. Where there are none, it complains and returns `nil`.
     ///
     /// - Parameters:
-    ///   - forWriting: whether they are changed: then links that a search comes upon are passed over, since they may lead
-    ///     anywhere.
+    ///   - verb: the verb that changes them: then links out of their folders that a search comes upon are passed over,
+    ///     since they may lead anywhere.
     ///   - takesTraces: whether the path of a trace means its marble file.
     static func find(
-        _ paths: [String], forWriting: Bool = false, takesTraces: Bool = false, _ terminal: Terminal
+        _ paths: [String], changedBy verb: String? = nil, takesTraces: Bool = false, _ terminal: Terminal
     ) -> MarbleFiles? {
         var paths = paths
         if takesTraces, let error = paths.lazy.compactMap(missing).first {
@@ -49,9 +49,14 @@ struct MarbleFiles {
             terminal.complain(error)
             return nil
         }
-        var search = FileSearch(followsLinks: !forWriting)
+        var search = FileSearch(followsLinks: verb == nil)
         for path in paths { search.add(path) }
         for (path, reason) in search.skipped where takesTraces || !TracePath.isTrace(path) {
+        for (path, target) in search.followLinks() {
+            terminal.say(
+                "\(path.escapingControlCharacters): note: skipped: this is a link to a file outside of its folder\n"
+                    + "    name that file: trace-cli \(verb ?? "") \(target.quotedForShells)")
+        }
             terminal.say("\(path.escapingControlCharacters): note: skipped: \(reason)")
         }
         for folder in search.unreadable {
@@ -59,16 +64,14 @@ struct MarbleFiles {
         }
         let traces = takesTraces ? search.allTraces() : Traces()
         if search.files.isEmpty, traces.candidates.isEmpty {
-            if search.unreadable.isEmpty { terminal.complain(nothing(in: paths, passedLinks: search.passedLinks)) }
+            if search.unreadable.isEmpty { terminal.complain(nothing(in: paths)) }
             return nil
         }
         return MarbleFiles(files: search.files, traces: traces, isIncomplete: !search.unreadable.isEmpty)
     }
 
-    static func nothing(in paths: [String], passedLinks: Bool = false) -> UsageError {
-        UsageError(
-            "there are no marble files in \(paths.joined(separator: ", "))",
-            suggestion: passedLinks ? "a link is not followed to change a file: name it itself" : nil)
+    static func nothing(in paths: [String]) -> UsageError {
+        UsageError("there are no marble files in \(paths.joined(separator: ", "))")
     }
 
     /// The path of a trace that does not exist: nothing is held against it.

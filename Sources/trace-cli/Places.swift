@@ -18,7 +18,8 @@ struct Places {
         return place + "/" + name
     }
 
-    private static func resolved(_ path: String) -> String {
+    /// The path without links; as it is if there is no such file.
+    static func resolved(_ path: String) -> String {
         guard let pointer = realpath(path, nil) else { return path }
         defer { free(pointer) }
         return String(cString: pointer)

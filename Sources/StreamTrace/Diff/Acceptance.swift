@@ -42,7 +42,12 @@ public struct Acceptance {
 
         public func write() throws(Diagnostic) {
             guard let source else { return try SourceFile.create(path, text: edits.map(\.text).joined()) }
-            if !edits.isEmpty { try source.rewrite(edits) }
+            do {
+                if !edits.isEmpty { try source.rewrite(edits) }
+            } catch {
+                let command = LinkedTrace(source.path)?.command(scenario: differences.first?.scenario)
+                throw error.suggesting(command.map { "to write that file: \($0)" })
+            }
             if source.path != path { try SourceFile.rename(source.path, to: path) }
         }
     }
@@ -71,13 +76,13 @@ public struct Acceptance {
     /// What is taken over, by scenario.
     private(set) var taken: [(scenario: Int, subject: Mismatch.Subject)] = []
 
+    private let owners = TraceOwners()
+
     /// What the extent means in the file.
     let part: AcceptedPart
 
     /// - Parameters:
     ///   - outcome: held against the trace files.
-    private let owners = TraceOwners()
-
     ///   - known: what the extent means, if that is known from the file as it was before.
     ///   - selection: the scenarios whose differences are taken over; what they share with others has to fit those too.
     init(
@@ -194,15 +199,15 @@ public struct Acceptance {
                 Diagnostic(obstacle.message, in: source, at: SourceRange(0, 0), suggestion: obstacle.suggestion))
             return
         }
+        if let plan = scenario.plan, let clash = owners.clash(of: trace.path, of: plan.scenario, in: plan.file) {
+            refusals.append(clash)
+            return
+        }
         let lines = scenario.log.map(\.description)
         let mismatch = Mismatch(
             file: SourceFile(path: trace.path, bytes: []), range: SourceRange(0, 0),
             content: .log(expected: [], actual: lines), subject: .traceFile)
         changes.append(
-        if let plan = scenario.plan, let clash = owners.clash(of: trace.path, of: plan.scenario, in: plan.file) {
-            refusals.append(clash)
-            return
-        }
             Change(
                 path: trace.path, source: nil, edits: [TextEdit(SourceRange(0, 0), lines.map { $0 + "\n" }.joined())],
                 differences: [Difference(mismatch: mismatch, scenario: scenario.name, isNew: true, line: 1)]))

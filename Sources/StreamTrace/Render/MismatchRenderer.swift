@@ -42,7 +42,7 @@ public struct MismatchRenderer {
             case .log(let expected, let actual): log(expected, actual)
             }
         return [head(heading, place, mismatch.what)]
-            + indented(body + (heading == .failure ? next(mismatch) : []))
+            + indented(body + (heading == .failure ? next(mismatch, scenario) : []))
     }
 
     /// Shows a trace that is removed, as a log of which nothing came.
@@ -53,12 +53,18 @@ public struct MismatchRenderer {
     }
 
     /// The command that takes over what happened, where there is one.
-    private func next(_ mismatch: Mismatch) -> [String] {
-        if mismatch.file.path == "<stdin>" { return [] }
-        return switch mismatch.subject {
-        case .stream: []
-        case .traceFile: ["", "accept: trace-cli accept " + mismatch.file.path.quotedForShells]
-        case .output, .input, .log: ["", "accept: trace-cli accept " + mismatch.place.quotedForShells]
+    private func next(_ mismatch: Mismatch, _ scenario: String?) -> [String] {
+        let path = mismatch.file.path
+        if path == "<stdin>" { return [] }
+        switch mismatch.subject {
+        case .stream: return []
+        case .traceFile:
+            let command = LinkedTrace(path)?.command(scenario: scenario)
+            return ["", "accept: " + (command ?? "trace-cli accept " + path.quotedForShells)]
+        case .output, .input, .log:
+            // A link to outside of its folder is not followed to change a file, so its target is named.
+            let place = (SourceFile.targetOutside(of: path) ?? path) + mismatch.place.dropFirst(path.count)
+            return ["", "accept: trace-cli accept " + place.quotedForShells]
         }
     }
 

@@ -39,6 +39,20 @@ extension SourceFile {
             "the file cannot be removed: \(reason)", in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0))
     }
 
+    /// Where a link leads that leaves its folder, as a path without links; `nil` for every other path.
+    public static func targetOutside(of path: String) -> String? {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+        guard let target = resolved(path), let root = resolved(folder) else { return nil }
+        return target.hasPrefix(root == "/" ? root : root + "/") ? nil : target
+    }
+
+    /// The path without links; `nil` if there is no such file.
+    static func resolved(_ path: String) -> String? {
+        guard let pointer = realpath(path, nil) else { return nil }
+        defer { free(pointer) }
+        return String(cString: pointer)
+    }
+
     /// Whether a path is taken, be it by a link that leads nowhere.
     public static func isTaken(_ path: String) -> Bool {
         var status = stat()
@@ -114,20 +128,10 @@ enum FileWriter {
     /// The file that is written for a path: a link's target, which has to lie in the folder of the link or below, as a file
     /// that is read for another one has to.
     private static func target(of path: String) throws(Diagnostic) -> String {
-        guard let target = resolved(path) else { return path }
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
-        guard let root = resolved(folder) else { return target }
-        if target.hasPrefix(root == "/" ? root : root + "/") { return target }
+        guard let outside = SourceFile.targetOutside(of: path) else { return SourceFile.resolved(path) ?? path }
         throw failure(
             path, "it is a link to a file outside of its folder",
-            suggestion: "name that file: \(target.quotedForShells)")
-    }
-
-    /// The path without links; `nil` if there is no such file.
-    private static func resolved(_ path: String) -> String? {
-        guard let pointer = realpath(path, nil) else { return nil }
-        defer { free(pointer) }
-        return String(cString: pointer)
+            suggestion: "name that file: \(outside.quotedForShells)")
     }
 }
 

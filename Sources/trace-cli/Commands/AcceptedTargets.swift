@@ -29,7 +29,7 @@ struct AcceptedTargets {
                 add(operand)
                 continue
             }
-            guard let found = MarbleFiles.find([path], forWriting: true, takesTraces: true, terminal) else {
+            guard let found = MarbleFiles.find([path], changedBy: "accept", takesTraces: true, terminal) else {
                 return nil
             }
             files += found.files.map { Target(path: $0, extent: extent) }

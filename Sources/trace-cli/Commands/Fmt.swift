@@ -23,7 +23,7 @@ private enum FmtCommand {
             terminal.say("trace-cli: nothing is formatted where CI is set; --check lists what would change")
             return .trouble
         }
-        guard let found = MarbleFiles.find(arguments.operands, forWriting: !onlyChecks, terminal) else {
+        guard let found = MarbleFiles.find(arguments.operands, changedBy: "fmt", terminal) else {
             return .trouble
         }
         if !onlyChecks { found.files.forEach(SourceFile.removeLeftovers) }

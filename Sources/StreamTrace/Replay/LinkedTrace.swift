@@ -1,0 +1,26 @@
+/// An expected trace that is a link to a file outside of its folder: nothing is written through it.
+public struct LinkedTrace {
+    private let path: String
+    private let target: String
+
+    /// `nil` if the path is not that of such a link.
+    public init?(_ path: String) {
+        guard path.hasSuffix(".trace"), let target = SourceFile.targetOutside(of: path) else { return nil }
+        self.path = path
+        self.target = target
+    }
+
+    /// The command that writes into the link's target what happens in the scenario.
+    public func command(scenario: String?) -> String {
+        let owners = TraceOwners()
+        let marble = owners.marbleFile(of: path)
+        if let own = owners.marbleFile(of: target), owners.isUsed(target), let marble,
+            SourceFile.resolved(own) == SourceFile.resolved(marble)
+        {
+            return "trace-cli accept \(target.quotedForShells)"
+        }
+        let selection = scenario.map { " --scenario \($0.quotedForShells)" } ?? ""
+        let file = marble?.quotedForShells ?? "FILE"
+        return "trace-cli replay --format log\(selection) \(file) > \(target.quotedForShells)"
+    }
+}

@@ -45,18 +45,19 @@ struct MarbleFiles {
         if takesTraces {
             paths = paths.map { TracePath.isTrace($0) ? TracePath.marbleFile(of: $0) ?? $0 : $0 }
         }
-        if let error = paths.lazy.compactMap(mistaken).first {
+        if let error = paths.lazy.compactMap({ mistaken($0, takesTraces: takesTraces) }).first {
             terminal.complain(error)
             return nil
         }
+        if !takesTraces { paths.forEach { sayLone($0, terminal) } }
         var search = FileSearch(followsLinks: verb == nil)
         for path in paths { search.add(path) }
-        for (path, reason) in search.skipped where takesTraces || !TracePath.isTrace(path) {
         for (path, target) in search.followLinks() {
             terminal.say(
                 "\(path.escapingControlCharacters): note: skipped: this is a link to a file outside of its folder\n"
                     + "    name that file: trace-cli \(verb ?? "") \(target.quotedForShells)")
         }
+        for (path, reason) in search.skipped where takesTraces || !TracePath.isTrace(path) {
             terminal.say("\(path.escapingControlCharacters): note: skipped: \(reason)")
         }
         for folder in search.unreadable {
@@ -91,15 +92,22 @@ struct MarbleFiles {
     }
 
     /// What is no path of a marble file, whatever there is.
-    private static func mistaken(_ path: String) -> UsageError? {
+    private static func mistaken(_ path: String, takesTraces: Bool) -> UsageError? {
         if path.isEmpty { return UsageError("a path is empty") }
         if TracePath.isTrace(path) {
-            guard TracePath.marbleFile(of: path) == nil, SourceFile.isTaken(path) else {
+            guard SourceFile.isTaken(path), !TraceOwners().isUsed(path) else {
                 let marble = String(path.dropLast(".trace".count)) + ".marble"
                 return UsageError(
                     "'\(path)' is the log that a marble file is held against",
                     suggestion: SourceFile.exists(marble) ? "name that file: \(marble)" : "name that file")
             }
+            if let reader = TracePath.reader(of: path) {
+                return UsageError(
+                    "'\(path)' is a recording that a marble file reads", suggestion: "name that file: \(reader)")
+            }
+            // It may be a log that somebody wants to replay: what is wrong with it as a marble file says how.
+            let isTrace = TraceFile.isLog(path) || !SourceFile.exists(path) || FileSearch.isEmpty(path)
+            if !takesTraces || !isTrace { return nil }
             let names = TracePath.marbleNames(of: path).joined(separator: " or ")
             return UsageError(
                 "'\(path)' is the log that a marble file is held against, and there is no \(names) beside it",
@@ -111,6 +119,14 @@ struct MarbleFiles {
         return UsageError(
             "there is no file '\(path)'",
             suggestion: "only 'accept' takes lines, from 1: name the file, \(path[..<colon])")
+    }
+
+    /// Says how to remove a trace without a marble file, which may be a log that somebody wants to replay instead.
+    private static func sayLone(_ path: String, _ terminal: Terminal) {
+        guard TracePath.isTrace(path), TraceFile.isLog(path) else { return }
+        terminal.say(
+            "\(path.escapingControlCharacters): note: no scenario uses this trace\n"
+                + "    if it is of no use, remove it: trace-cli accept --prune \(path.quotedForShells)")
     }
 
     static func isFolder(_ path: String) -> Bool { FileSearch.kind(of: path, followingLinks: true) == S_IFDIR }

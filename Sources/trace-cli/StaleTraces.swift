@@ -62,7 +62,7 @@ struct StaleTraces {
         // A scenario of a file that was not looked at may use it: `b` of `a.marble` uses `a.b.trace` beside `a.b.marble`.
         if owners.isUsed(path) { return nil }
         let isNamed = found.named.contains(path) && FileSearch.isEmpty(path)
-        if marble == nil, !isNamed, !TraceFile.isLog(path) || isNamedAbove(path) { return nil }
+        if marble == nil, !isNamed, !TraceFile.isLog(path) || TracePath.reader(of: path) != nil { return nil }
         let home = marble == nil ? homes.home(of: path, among: homeless) : nil
         return Trace(
             path: path, summary: "no scenario uses this trace", reason: reason(path, marble, home), home: home)
@@ -77,26 +77,11 @@ struct StaleTraces {
         let file = TracePath.name(of: marble)
         if let other = superseded[places.place(of: path)] {
             let used = TracePath.name(of: other)
-            return "it has the name that version 0.1 gave it; \(file) uses \(used), which exists too"
+            return "it has an older form of its name; \(file) uses \(used), which exists too"
         }
         guard let scenario = TracePath.scenario(of: path, beside: marble) else {
             return "\(file) has scenarios, and each of them has a trace of its own"
         }
         return "\(file) has no scenario '\(scenario)'"
-    }
-
-    /// Whether a marble file beside or above, which may not have been looked at, names the file: as a recording.
-    private mutating func isNamedAbove(_ path: String) -> Bool {
-        let place = places.place(of: path)
-        let name = place.split(separator: "/").last.map(String.init) ?? place
-        var folder = place[...]
-        while let slash = folder.lastIndex(of: "/") {
-            folder = folder[..<slash]
-            for file in SourceFile.names(inFolder: folder + "/") ?? [] where file.hasSuffix(".marble") {
-                guard let source = try? SourceFile.read("\(folder)/\(file)") else { continue }
-                if source.text(SourceRange(0, source.bytes.count)).contains(name) { return true }
-            }
-        }
-        return false
     }
 }

@@ -34,6 +34,26 @@ enum TracePath {
         }
     }
 
+    /// The path of a marble file beside or above, looked at or not, that names a file: as a recording.
+    static func reader(of path: String) -> String? {
+        var places = Places()
+        let place = places.place(of: path)
+        let name = name(of: place)
+        var folder = place[...]
+        var isBeside = true
+        while let slash = folder.lastIndex(of: "/") {
+            folder = folder[..<slash]
+            for file in SourceFile.names(inFolder: folder + "/") ?? [] where file.hasSuffix(".marble") {
+                guard let source = try? SourceFile.read("\(folder)/\(file)") else { continue }
+                if source.text(SourceRange(0, source.bytes.count)).contains(name) {
+                    return isBeside ? self.folder(of: path) + file : "\(folder)/\(file)"
+                }
+            }
+            isBeside = false
+        }
+        return nil
+    }
+
     /// The scenario that the name of a trace names, of a marble file.
     static func scenario(of path: String, beside marble: String) -> Substring? {
         let name = path.dropFirst(marble.count - ".marble".count).dropLast(".trace".count)

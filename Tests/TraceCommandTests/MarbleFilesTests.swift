@@ -145,6 +145,41 @@ struct MarbleFilesTests {
         #expect(outcome.code == 2)
     }
 
+    @Test("A log with the name of a trace that no marble file uses is said to be one, with what replays it")
+    func loneLog() throws {
+        try folder.write("0: x -> subscribed\n0: x -> Event next(1)\n0: x -> isDisposed\n", to: "console.trace")
+        try folder.write("2026-03-02 09:14:07.120: x -> Event next(1)\n", to: "dates.trace")
+        let note = """
+            console.trace: note: no scenario uses this trace
+                if it is of no use, remove it: trace-cli accept --prune console.trace
+
+            """
+        let error = """
+            .trace:1:1: error: this is a log, not a marble file
+            """
+        for verb in ["replay", "replay --format log", "fmt"] {
+            let outcome = try folder.shell("trace-cli \(verb) console.trace")
+            #expect(outcome.talk.hasPrefix(note + "console" + error), "\(verb)")
+            #expect(outcome.talk.contains("\n        hot x\n            from \"console.trace\" \"x\"\n"), "\(verb)")
+            #expect(outcome.code == 2, "\(verb)")
+        }
+        for verb in ["replay", "check"] {
+            #expect(try folder.shell("trace-cli \(verb) dates.trace").talk.hasPrefix("dates" + error), "\(verb)")
+        }
+        #expect(try folder.shell("trace-cli check console.trace").talk.contains("accept --prune console.trace\n"))
+    }
+
+    @Test("The marble file that reads a recording with the name of a trace is named")
+    func recordingOfTrace() throws {
+        try folder.write("0: x -> Event next(1)\n", to: "inner/console.trace")
+        try folder.write("hot a\n    from \"console.trace\" \"x\"\nout y = a\n", to: "inner/r.marble")
+        for verb in ["replay", "check", "fmt"] {
+            let outcome = try folder.shell("trace-cli \(verb) inner/console.trace")
+            #expect(outcome.talk.contains("is a recording that a marble file reads"), "\(verb)")
+            #expect(outcome.talk.contains("name that file: inner/r.marble\n"), "\(verb)")
+        }
+    }
+
     @Test("Control characters of a name are spelled out")
     func controls() throws {
         try folder.write("hott\n", to: "bad/\u{1B}[31m\n.marble")

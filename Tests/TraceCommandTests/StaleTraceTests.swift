@@ -171,7 +171,7 @@ struct StaleTraceTests {
         #expect(
             run("check", "a.marble").output == """
                 FAIL  a.one, two.trace  no scenario uses this trace
-                  it has the name that version 0.1 gave it; a.marble uses a.one-two.trace, which exists too
+                  it has an older form of its name; a.marble uses a.one-two.trace, which exists too
 
                   remove: trace-cli accept --prune 'a.one, two.trace'
 

@@ -20,7 +20,7 @@ enum TraceFileName {
         return other
     }
 
-    /// Returns the name that version 0.1 wrote, with spaces and commas.
+    /// Returns the older name, with spaces and commas.
     static func former(for name: String) -> String {
         String(
             name.map {

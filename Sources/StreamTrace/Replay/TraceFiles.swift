@@ -1,7 +1,7 @@
 /// Where the expected trace of a scenario lies: `x.trace` beside `x.marble`, `x.NAME.trace` for its scenario NAME.
 public struct TraceFile: Sendable {
     public let path: String
-    /// Where version 0.1 wrote it, if that was another name: one with spaces and commas.
+    /// Its older name, if that is another one: with spaces and commas.
     public let formerPath: String?
     /// Whether it belongs to one of the scenarios of a file.
     public let isOfScenario: Bool

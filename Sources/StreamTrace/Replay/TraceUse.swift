@@ -2,7 +2,7 @@
 public struct TraceUse: Sendable {
     /// The paths of the traces and recordings that are there.
     public let used: [String]
-    /// The paths of traces with a name of version 0.1, each with that of the trace that is used in its place.
+    /// The paths of traces with an older name, each with that of the trace that is used in its place.
     public let superseded: [(path: String, by: String)]
     /// The scenarios without a trace: what the name of the trace has after the name of the file, and the trace's path.
     public let missing: [(suffix: String, path: String)]

@@ -81,16 +81,17 @@ public struct MarbleReplay {
         let title = file.shared.title?.text
         var reported = DiagnosticList(file: source)
         for diagnostic in diagnostics { reported.add(diagnostic) }
-        var runs: [() -> ScenarioRun] = []
+        var runs: [PreparedScenario] = []
         var outlines: [ScenarioOutline] = []
         let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders, budget: budget)
-        let scenarios = file.scenarios.isEmpty ? [nil] : file.scenarios.map { Optional($0) }
-        for scenario in file.isCutShort ? [] : scenarios where !reported.isFull {
+        for index in 0..<(file.isCutShort ? 0 : max(1, file.scenarios.count)) where !reported.isFull {
+            let scenario = file.scenarios.isEmpty ? nil : file.scenarios[index]
             let plan = ScenarioPlan(file, scenario: scenario)
-            guard let (inputs, run) = prepare(plan, programs, sinks, &reported), selection.contains(scenario, of: file)
+            guard let prepared = PreparedScenario(plan, at: index, programs, &reported),
+                selection.contains(scenario, of: file)
             else { continue }
-            runs.append(run)
-            if sinks.prepared != nil { outlines.append(ScenarioOutline(of: plan, inputs: inputs)) }
+            if sinks.prepared != nil { outlines.append(ScenarioOutline(of: plan, inputs: prepared.inputs)) }
+            runs.append(runs.count < Self.mostPrepared ? prepared : prepared.unprepared)
         }
         var found = reported.all
         // Where the parser has said already what is wrong, nobody else needs to.
@@ -113,55 +114,28 @@ public struct MarbleReplay {
                 source: source, title: title, diagnostics: errors, scenarios: [], choices: choices, file: file)
         }
         sinks.prepared?(title, outlines)
-        let results = Self.run(consume runs, sinks)
+        let results = run(consume runs, of: file, sinks)
         return Outcome(
             source: source, title: title, diagnostics: [], notes: file.notes, scenarios: results, choices: choices,
             file: file)
     }
 
-    /// Each is made when it is its turn, and freed then: a file may have very many.
-    private static func run(_ runs: consuming [() -> ScenarioRun], _ sinks: ReplaySinks) -> [ScenarioResult] {
+    /// How many scenarios stay prepared until it is their turn: others are prepared once more then, so that less is kept.
+    private static let mostPrepared = 4_096
+
+    /// Each is freed when it has run: a file may have very many.
+    private func run(
+        _ runs: consuming [PreparedScenario], of file: MarbleFile, _ sinks: ReplaySinks
+    ) -> [ScenarioResult] {
         runs.reverse()
         var results: [ScenarioResult] = []
-        while let make = runs.popLast() {
-            let run = make()
+        while let prepared = runs.popLast() {
+            let run = prepared.run(of: file, by: self, sinks)
             sinks.began(run.name)
             let result = run.run()
             sinks.ended(result)
             if sinks.keepsResults { results.append(result) }
         }
         return results
-    }
-
-    /// Everything up to the first event: types, values, names.
-    ///
-    /// - Returns: the inputs, and what makes the run.
-    private func prepare(
-        _ plan: ScenarioPlan, _ programs: ScenarioPrograms, _ sinks: ReplaySinks, _ found: inout DiagnosticList
-    ) -> ([PreparedInput], () -> ScenarioRun)? {
-        let (program, preparation) = programs.checked(plan)
-        var diagnostics = preparation.diagnostics
-        let steps = program.steps.filter { $0.output != nil }
-        var expected: [ExpectedOutput?] = []
-        if steps.count == plan.outputs.count {
-            for (output, step) in zip(plan.outputs, steps) {
-                expected.append(
-                    ExpectedOutput.read(
-                        output, elementType: step.type.arguments.first ?? .unknown, of: plan,
-                        inputs: preparation.inputs, in: program, diagnostics: &diagnostics))
-            }
-        }
-        diagnostics = program.diagnostics + diagnostics
-        for diagnostic in diagnostics { found.add(diagnostic) }
-        guard diagnostics.isEmpty, expected.count == plan.outputs.count else { return nil }
-        let trace = comparesTraces ? TraceFile(of: plan.scenario, in: plan.file.source.path).found : nil
-        return (
-            preparation.inputs,
-            {
-                ScenarioRun(
-                    plan, program, preparation, expected, budget: budget, sinks: sinks, tracePath: trace,
-                    keepsTrace: keepsTrace, followsStreams: followsStreams)
-            }
-        )
     }
 }

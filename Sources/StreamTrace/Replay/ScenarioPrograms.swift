@@ -12,7 +12,7 @@ final class ScenarioPrograms {
     private let types: [NominalType]
     private let texts = ParsedTexts()
     /// Where recordings may lie.
-    private let folders: [String]
+    let folders: [String]
     private let budget: ReplayBudget
     /// The latest first.
     private var known: [Checked] = []

@@ -1,0 +1,73 @@
+/// A scenario with everything up to its first event: types, values, names.
+struct PreparedScenario {
+    private final class Contents {
+        let plan: ScenarioPlan
+        let preparation: InputPreparation
+        let expected: [ExpectedOutput?]
+
+        init(_ plan: ScenarioPlan, _ preparation: InputPreparation, _ expected: [ExpectedOutput?]) {
+            self.plan = plan
+            self.preparation = preparation
+            self.expected = expected
+        }
+    }
+
+    private let program: PipelineProgram
+    private let folders: [String]
+    /// The scenario's index in its file.
+    private let index: Int
+    /// `nil` if it is prepared when it runs.
+    private var contents: Contents?
+
+    /// Returns `nil` for a scenario with errors.
+    init?(_ plan: ScenarioPlan, at index: Int, _ programs: ScenarioPrograms, _ found: inout DiagnosticList) {
+        let (program, preparation) = programs.checked(plan)
+        var diagnostics = preparation.diagnostics
+        let expected = Self.expected(plan, program, preparation, &diagnostics)
+        diagnostics = program.diagnostics + diagnostics
+        for diagnostic in diagnostics { found.add(diagnostic) }
+        guard diagnostics.isEmpty, expected.count == plan.outputs.count else { return nil }
+        self.program = program
+        self.index = index
+        folders = programs.folders
+        contents = Contents(plan, preparation, expected)
+    }
+
+    var inputs: [PreparedInput] { contents?.preparation.inputs ?? [] }
+
+    /// The same without what can be had again from the file; a recording may be another one by then.
+    var unprepared: PreparedScenario {
+        var other = self
+        if !inputs.contains(where: { $0.recording != nil }) { other.contents = nil }
+        return other
+    }
+
+    func run(of file: MarbleFile, by replay: MarbleReplay, _ sinks: ReplaySinks) -> ScenarioRun {
+        let contents = contents ?? prepared(file)
+        let plan = contents.plan
+        let trace = replay.comparesTraces ? TraceFile(of: plan.scenario, in: plan.file.source.path).found : nil
+        return ScenarioRun(
+            plan, program, contents.preparation, contents.expected, budget: replay.budget, sinks: sinks,
+            tracePath: trace, keepsTrace: replay.keepsTrace, followsStreams: replay.followsStreams)
+    }
+
+    private func prepared(_ file: MarbleFile) -> Contents {
+        let plan = ScenarioPlan(file, scenario: file.scenarios[index])
+        let preparation = InputPreparation(plan, program, folders: folders)
+        var diagnostics: [Diagnostic] = []
+        return Contents(plan, preparation, Self.expected(plan, program, preparation, &diagnostics))
+    }
+
+    private static func expected(
+        _ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation,
+        _ diagnostics: inout [Diagnostic]
+    ) -> [ExpectedOutput?] {
+        let steps = program.steps.filter { $0.output != nil }
+        if steps.count != plan.outputs.count { return [] }
+        return zip(plan.outputs, steps).map { output, step in
+            ExpectedOutput.read(
+                output, elementType: step.type.arguments.first ?? .unknown, of: plan, inputs: preparation.inputs,
+                in: program, diagnostics: &diagnostics)
+        }
+    }
+}

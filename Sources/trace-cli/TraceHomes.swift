@@ -36,8 +36,10 @@ struct TraceHomes {
             let former = stem + ".marble"
             for (marble, trace) in missing[suffix] ?? [] {
                 let hasName = TracePath.name(of: marble) == former
-                // Without a scenario's name, only the file's own is evidence.
-                guard hasName || (!suffix.isEmpty && TracePath.folder(of: marble) == folder) else { continue }
+                // Without a scenario's name, the file's own is evidence, or who wrote the lines of the log.
+                let isBeside = TracePath.folder(of: marble) == folder
+                guard hasName || (isBeside && (!suffix.isEmpty || (!stem.contains(".") && isLog(path, of: marble))))
+                else { continue }
                 let others = homeless.filter { $0.hasPrefix(folder + stem + ".") }
                     .map { String($0.dropFirst(folder.count + stem.count).dropLast(".trace".count)) }
                 let shared = others.filter { missing[$0]?.contains { $0.marble == marble } == true }
@@ -51,6 +53,13 @@ struct TraceHomes {
 }
 
 extension TraceHomes {
+    /// Whether a trace's lines are those that a file's outputs and `debug` would write.
+    private func isLog(_ path: String, of marble: String) -> Bool {
+        if (missing[""]?.count ?? 0) > Self.mostRead { return false }
+        guard let source = try? SourceFile.read(marble) else { return false }
+        return TraceFile.isLog(path, of: source)
+    }
+
     /// What to say of a marble file that does not exist and whose traces do.
     static func hint(forMissing marble: String) -> String? {
         let folder = TracePath.folder(of: marble)
@@ -70,7 +79,8 @@ extension TraceHomes {
         }
         let found = Set(traces.compactMap { homes.home(of: $0, among: traces)?.marble })
         if found.count == 1, let home = found.first {
-            return "did you mean '\(home)'? It has the scenarios of \(stem)*.trace"
+            let kept = traces == [folder + stem + "trace"] ? "lanes of \(stem)trace" : "scenarios of \(stem)*.trace"
+            return "did you mean '\(home)'? It has the \(kept)"
         }
         let list = traces.prefix(4).joined(separator: ", ") + (traces.count > 4 ? " and \(traces.count - 4) more" : "")
         return "its \(traces.count == 1 ? "trace is" : "traces are") still there: \(list)"

@@ -237,4 +237,37 @@ struct StaleTraceTests {
         #expect(output.contains("  move: mv from/moved.trace to/moved.trace\n"))
         #expect(output.contains("  there is no x.marble or x.one.marble beside it\n\n  remove: "))
     }
+
+    @Test("The trace of a file without scenarios that was renamed is known by its lanes")
+    func renamedPlainFile() throws {
+        let run = try FolderRun([
+            "c.marble": Self.marble, "b.trace": Self.log, "other.marble": "hot a\n    1\nout y = a\n",
+        ])
+        let outcome = run("check", "c.marble")
+        #expect(
+            outcome.output == """
+                FAIL  b.trace  no scenario uses this trace
+                  there is no b.marble beside it, and c.marble has no trace
+
+                  move: mv b.trace c.trace
+                  remove: trace-cli accept --prune b.trace
+
+                1 file has no expectations, 1 trace that no scenario uses
+
+                """)
+        #expect(outcome.code == 1)
+        #expect(run("check", ".").output.contains("  move: mv b.trace c.trace\n"))
+        #expect(run("check", "other.marble").code == 0)
+        #expect(run("check", "b.marble").talk.contains("did you mean 'c.marble'? It has the lanes of b.trace\n"))
+    }
+
+    @Test("A scenario that gets a name, or loses it, leaves the trace of the other form behind")
+    func namesThatComeAndGo() throws {
+        let scenario = Self.marble + "scenario one\nx\n    1\n"
+        let run = try FolderRun(["b.marble": scenario, "b.trace": Self.log])
+        #expect(run("check", "b.marble").output.contains("FAIL  b.trace  no scenario uses this trace\n"))
+        #expect(run("check", "b.trace").code == 1)
+        let other = try FolderRun(["b.marble": Self.marble + "    1\n", "b.one.trace": Self.log])
+        #expect(other("check", "b.marble").output.contains("FAIL  b.one.trace  no scenario uses this trace\n"))
+    }
 }

@@ -197,11 +197,31 @@ extension TraceFile {
     public static func isLog(_ path: String) -> Bool {
         guard let lines = try? LineReader(path) else { return false }
         var parser = LogLineParser()
-        while lines.number < 100, let line = try? lines.next() {
+        while lines.number < mostRead, let line = try? lines.next() {
             if line.isEmpty || line.has("//", at: 0) { continue }
             guard let logged = parser.parse(line), case .milliseconds = logged.time else { return false }
             return true
         }
         return false
+    }
+
+    private static let mostRead = 100
+
+    /// Whether the first lines of a log are of outputs of a marble file, or of what a `debug` there logs under.
+    public static func isLog(_ path: String, of source: SourceFile) -> Bool {
+        guard let lines = try? LineReader(path) else { return false }
+        let text = source.text(SourceRange(0, source.bytes.count))
+        let outputs = MarbleFile.parse(source).file.shared.blocks.compactMap { block -> String? in
+            if case .output(let output) = block.content { output.name.text } else { nil }
+        }
+        var parser = LogLineParser()
+        var known: Set<String> = []
+        while lines.number < mostRead, let line = try? lines.next() {
+            guard let logged = parser.parse(line) else { continue }
+            let identifier = String(decoding: line[logged.identifier], as: UTF8.self)
+            if !known.insert(identifier).inserted { continue }
+            if !outputs.contains(identifier), !text.contains(identifier.debugDescription) { return false }
+        }
+        return !known.isEmpty
     }
 }

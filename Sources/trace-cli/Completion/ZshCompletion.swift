@@ -10,7 +10,7 @@ enum ZshCompletion {
         _trace_cli() {
             local context state state_descr line command=$words[1]
             typeset -A opt_args
-            _arguments -S -C \\
+            _arguments -S -A "-*" -C \\
         \(lines(Flag.withoutVerb.map(specification), indentation: 8)) \\
                 '1:verb:->verb' \\
                 '*::word:->words'

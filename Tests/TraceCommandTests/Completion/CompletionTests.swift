@@ -9,6 +9,8 @@ struct CompletionTests {
         ("trace-cli ch", ["check"]),
         ("trace-cli --color never comp", ["completions"]),
         ("trace-cli check --requ", ["--require-expectations"]),
+        ("trace-cli check --color never --requ", ["--require-expectations"]),
+        ("trace-cli check --color never sp", ["space in.marble", "split/"]),
         ("trace-cli replay --format l", ["lanes", "log"]),
         ("trace-cli completions ", ["bash", "fish", "zsh"]),
         ("trace-cli help repl", ["replay"]),
@@ -108,7 +110,9 @@ struct CompletionTests {
             finish() { print END; exit }
             comppostfuncs=(finish)
             bindkey '^I' complete-word
-            print READY
+            # The terminal takes a tab for what it is once the line editor is there.
+            zle-line-init() { print READY }
+            zle -N zle-line-init
             """#
         try folder.write(inner, to: ".inner.zsh")
         let outer = #"""

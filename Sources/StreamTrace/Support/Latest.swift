@@ -44,6 +44,18 @@ final class Latest<Element> {
         exists = true
     }
 
+    /// Whether elements are plain bytes, like numbers: nothing has to be released when one is replaced.
+    @inline(__always)
+    var isPlain: Bool { _isPOD(Element.self) }
+
+    /// Replaces an element that is plain.
+    @inline(__always)
+    func overwrite(with element: Element) {
+        // Right for memory that holds nothing yet, too: an assignment releases nothing of plain bytes.
+        storage.pointee = element
+        exists = true
+    }
+
     /// Takes the element out; only where it `exists`.
     @inline(__always)
     func take() -> Element {

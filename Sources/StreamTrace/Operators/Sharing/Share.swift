@@ -141,6 +141,16 @@ private final class SharedConnection<Element>: Sink<Element> {
 
     override func next(_ element: Element) {
         if !parent.remembers { return hub.send(element, to: observers) }
+        if !latest.isPlain { return replace(with: element) }
+        let observers = hub.lock.withLock {
+            guard isCurrent else { return Membership.Observers() }
+            latest.overwrite(with: element)
+            return hub.receivers(of: element)
+        }
+        hub.send(element, to: observers)
+    }
+
+    private func replace(with element: Element) {
         var former = element
         let observers = hub.lock.withLock {
             guard isCurrent else { return Membership.Observers() }

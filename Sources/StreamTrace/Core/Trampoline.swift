@@ -17,7 +17,8 @@ final class Trampoline {
     /// The trace that subscriptions made on this thread belong to.
     @exclusivity(unchecked) var tracer: Tracer?
     /// The time that `debug()` prints, while virtual time runs on this thread.
-    var virtualNanoseconds: (() -> Int64)?
+    // Its scheduler is inside of its `run` for as long as it is here.
+    @exclusivity(unchecked) unowned(unsafe) var virtualClock: (any VirtualClock)?
 
     /// The trampoline of this thread.
     static var current: Trampoline {
@@ -67,6 +68,11 @@ final class Trampoline {
 
     /// Whether something else waits for its turn.
     var hasWaiting: Bool { !waiting.isEmpty }
+}
+
+/// What virtual time is read from.
+protocol VirtualClock: AnyObject {
+    var nanoseconds: Int64 { get }
 }
 
 /// Something to do on the trampoline: mostly a sink itself, so that a turn costs a place in the queue and nothing more.

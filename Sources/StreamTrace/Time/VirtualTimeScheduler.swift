@@ -7,7 +7,7 @@
 /// What is due at the same time runs in the order of scheduling; what is due in the past runs next, without moving the
 /// clock back. It belongs to the thread that made it and traps on any other. Cost: a heap operation for each action.
 /// Behaviour: RxSwift 6.
-open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, VirtualClock {
     public typealias VirtualTime = Converter.VirtualTimeUnit
     public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
@@ -105,9 +105,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         running = true
         defer { running = false }
         let trampoline = Trampoline.current
-        let outer = trampoline.virtualNanoseconds
-        trampoline.virtualNanoseconds = { [unowned self] in nanoseconds }
-        defer { trampoline.virtualNanoseconds = outer }
+        let outer = trampoline.virtualClock
+        trampoline.virtualClock = self
+        defer { trampoline.virtualClock = outer }
         while running, let work = popNext(until: limit) { agenda.fire(work) }
     }
 

@@ -25,9 +25,7 @@ enum DebugLog {
     }
 
     private static func timestamp() -> String {
-        if let nanoseconds = Trampoline.current.virtualNanoseconds?() {
-            return timestamp(nanoseconds, local: false)
-        }
+        if let clock = Trampoline.current.virtualClock { return timestamp(clock.nanoseconds, local: false) }
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
         return timestamp(Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec), local: true)

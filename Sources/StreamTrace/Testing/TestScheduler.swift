@@ -63,8 +63,13 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
     /// Does something at a time; in the past: next.
     public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
+        schedule(Deed(action), at: time)
+    }
+
+    @usableFromInline
+    func schedule(_ work: Work, at time: TestTime) {
         ensureOwnThread()
-        agenda.add(Deed(action), at: time)
+        agenda.add(work, at: time)
     }
 }
 
@@ -79,14 +84,12 @@ extension TestScheduler {
         created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping () -> Source
     ) -> TestableObserver<Element> where Source.Element == Element {
         let observer = createObserver(Element.self)
-        let subscription = SingleAssignmentDisposable()
-        var source: Observable<Element>?
-        scheduleAt(created) { source = create().asObservable() }
-        scheduleAt(subscribed) {
-            // As `subscribe(_:)` does, with the sink's type known here.
-            if let source { subscription.setDisposable(source.attach(ObserverSink(observer))) }
-        }
-        scheduleAt(disposed) { subscription.dispose() }
+        let creation = Creation { create().asObservable() }
+        // As `subscribe(_:)` does, with the sink's type known here.
+        let attachment = Attachment(of: ObserverSink(observer), to: creation)
+        schedule(creation, at: created)
+        schedule(attachment, at: subscribed)
+        schedule(Disposal(of: attachment), at: disposed)
         start()
         return observer
     }

@@ -1,0 +1,68 @@
+// The steps of `TestScheduler.start`. Each has a place of its own in the queue, as they may come in any order.
+
+/// Makes the stream.
+@usableFromInline
+final class Creation<Element>: Work {
+    @exclusivity(unchecked) private var create: (() -> Observable<Element>)?
+    @exclusivity(unchecked) fileprivate var source: Observable<Element>?
+
+    @usableFromInline
+    init(_ create: @escaping () -> Observable<Element>) {
+        self.create = create
+    }
+
+    override func fire() {
+        source = create?()
+        create = nil
+    }
+}
+
+/// Subscribes to the stream, if it was made before.
+@usableFromInline
+final class Attachment<Element>: SubscriptionHolder {
+    @exclusivity(unchecked) private var creation: Creation<Element>?
+    @exclusivity(unchecked) private var sink: Sink<Element>?
+
+    @usableFromInline
+    init(of sink: Sink<Element>, to creation: Creation<Element>) {
+        self.sink = sink
+        self.creation = creation
+    }
+
+    override func fire() {
+        if let sink, let source = creation?.source { hold(source.attach(sink)) }
+        // They live as long as the subscription needs them.
+        (creation, sink) = (nil, nil)
+    }
+}
+
+/// A subscription, and whether it is to be disposed at once.
+@usableFromInline
+class SubscriptionHolder: Work {
+    @exclusivity(unchecked) private final var subscription: (any Disposable)?
+    @exclusivity(unchecked) private final var isDisposed = false
+
+    fileprivate final func hold(_ subscription: any Disposable) {
+        if isDisposed { subscription.dispose() } else { self.subscription = subscription }
+    }
+
+    fileprivate final func dispose() {
+        isDisposed = true
+        let former = subscription
+        subscription = nil
+        former?.dispose()
+    }
+}
+
+/// Disposes the subscription.
+@usableFromInline
+final class Disposal: Work {
+    private let holder: SubscriptionHolder
+
+    @usableFromInline
+    init(of holder: SubscriptionHolder) {
+        self.holder = holder
+    }
+
+    override func fire() { holder.dispose() }
+}

@@ -67,7 +67,7 @@ final class HotInput: InputStream, @unchecked Sendable {
 
     /// Sends the events from frame 0 on; what is earlier reaches nobody.
     func send(_ timeline: Timeline<Value>) {
-        TimelineCursor(timeline, from: 0, on: clock.agenda, into: HubSink(hub)).start()
+        SinkCursor(timeline, from: 0, on: clock.agenda, into: HubSink(hub)).start()
     }
 
     /// Sends the events of a recording.
@@ -117,7 +117,7 @@ final class ColdInput: InputStream, @unchecked Sendable {
             guard attempt >= 0 else { return Disposables.create() }
             let timeline = attempts[attempt]
             if let last = timeline.marks.times.last { lastTime = max(lastTime, clock.clock + last) }
-            let cursor = TimelineCursor(timeline, from: clock.clock, on: clock.agenda, into: sink)
+            let cursor = SinkCursor(timeline, from: clock.clock, on: clock.agenda, into: sink)
             cursor.start()
             return cursor
         }

@@ -9,9 +9,9 @@ final class HotObservable<Element>: TestableObservable<Element>, @unchecked Send
         _ scheduler: TestScheduler, _ recordedEvents: [Recorded<Event<Element>>], _ timeline: Timeline<Element>,
         _ types: SourceTypes<Element>
     ) {
-        audience = types.audience.init()
+        audience = types.audience.init(timeline, on: scheduler.agenda)
         super.init(scheduler, recordedEvents, timeline, types)
-        types.cursor.init(timeline, from: 0, on: scheduler.agenda, into: audience).start()
+        audience.start()
     }
 
     override var label: StaticString { "hot" }
@@ -21,13 +21,15 @@ final class HotObservable<Element>: TestableObservable<Element>, @unchecked Send
     }
 }
 
-/// The current subscribers.
+/// The cursor of a hot source, which sends to the current subscribers.
 @usableFromInline
-final class Audience<Element>: Sink<Element>, PlaceKeeper {
+final class Audience<Element>: TimelineCursor<Element>, PlaceKeeper {
     // Each is a `Sink<Element>`, but a bag of that type would be looked up at each event.
     @exclusivity(unchecked) var sinks = Bag<AnyObject>()
 
-    required init() { super.init(tracer: nil) }
+    required init(_ timeline: Timeline<Element>, on agenda: Agenda<Int>) {
+        super.init(timeline, from: 0, on: agenda)
+    }
 
     override func next(_ element: Element) { forEach { $0.next(element) } }
     override func error(_ error: any Error) { forEach { $0.error(error) } }

@@ -53,13 +53,13 @@ public class TestableObservable<Element>: ObservableType, @unchecked Sendable {
 @usableFromInline
 struct SourceTypes<Element> {
     let audience: Audience<Element>.Type
-    let cursor: TimelineCursor<Element>.Type
+    let cursor: SinkCursor<Element>.Type
     let ending: EndingObservable<Element>.Type
     let endingSink: EndingSink<Element>.Type
 
     @usableFromInline
     init(
-        _ audience: Audience<Element>.Type, _ cursor: TimelineCursor<Element>.Type,
+        _ audience: Audience<Element>.Type, _ cursor: SinkCursor<Element>.Type,
         _ ending: EndingObservable<Element>.Type, _ endingSink: EndingSink<Element>.Type
     ) {
         (self.audience, self.cursor, self.ending, self.endingSink) = (audience, cursor, ending, endingSink)
@@ -67,7 +67,7 @@ struct SourceTypes<Element> {
 
     @inlinable
     init() {
-        self.init(Audience.self, TimelineCursor.self, EndingObservable.self, EndingSink.self)
+        self.init(Audience.self, SinkCursor.self, EndingObservable.self, EndingSink.self)
     }
 }
 

@@ -3,14 +3,13 @@
 /// The places behind what is queued already are taken for all of them when it is made, so it is as if each had been
 /// scheduled then.
 @usableFromInline
-final class TimelineCursor<Element>: Work, _DisposableObject {
+class TimelineCursor<Element>: Work, _DisposableObject {
     // Only used while it owns this cursor, which is while something is due, so it needs no counting.
     private let agenda: Unmanaged<Agenda<Int>>
     private let marks: TimeMarks
     private let elements: ContiguousArray<Element>
     private let origin: Int
     private let order: Int
-    private let sink: Sink<Element>
     private let cause: Int?
     @exclusivity(unchecked) private var index = 0
     @exclusivity(unchecked) private var nextEnd = 0
@@ -18,18 +17,22 @@ final class TimelineCursor<Element>: Work, _DisposableObject {
     /// - Parameters:
     ///   - timeline: in the order of time.
     ///   - origin: what its times count from.
-    required init(_ timeline: Timeline<Element>, from origin: Int, on agenda: Agenda<Int>, into sink: Sink<Element>) {
+    init(_ timeline: Timeline<Element>, from origin: Int, on agenda: Agenda<Int>) {
         agenda.ensureOwnThread()
         self.agenda = .passUnretained(agenda)
         self.origin = origin
-        self.sink = sink
         marks = timeline.marks
         elements = timeline.elements
         order = agenda.reserveOrders(marks.times.count)
         cause = agenda.tracer?.cause
     }
 
-    func start() {
+    // Where the events go.
+    func next(_ element: Element) { fatalError("next(_:) belongs to a subclass") }
+    func error(_ error: any Error) { fatalError("error(_:) belongs to a subclass") }
+    func completed() { fatalError("completed() belongs to a subclass") }
+
+    final func start() {
         if index == marks.times.count { return }
         agenda._withUnsafeGuaranteedRef {
             $0.add(self, at: origin.saturatingAdd(marks.times[index]), order: order + index)
@@ -37,11 +40,11 @@ final class TimelineCursor<Element>: Work, _DisposableObject {
     }
 
     @usableFromInline
-    func dispose() {
+    final func dispose() {
         if position >= 0 { agenda._withUnsafeGuaranteedRef { if $0.isOnItsThread { $0.remove(self) } } }
     }
 
-    override func fire() {
+    final override func fire() {
         if let tracer = agenda._withUnsafeGuaranteedRef({ $0.tracer }) {
             tracer.resuming(cause) { send() }
         } else {
@@ -56,9 +59,24 @@ final class TimelineCursor<Element>: Work, _DisposableObject {
         start()
         if nextEnd < marks.ends.count, marks.ends[nextEnd].index == index {
             nextEnd += 1
-            if let error = marks.ends[nextEnd - 1].error { sink.error(error) } else { sink.completed() }
+            if let error = marks.ends[nextEnd - 1].error { self.error(error) } else { completed() }
         } else {
-            sink.next(elements[index - nextEnd])
+            next(elements[index - nextEnd])
         }
     }
+}
+
+/// A cursor that sends to one sink.
+@usableFromInline
+final class SinkCursor<Element>: TimelineCursor<Element> {
+    private let sink: Sink<Element>
+
+    required init(_ timeline: Timeline<Element>, from origin: Int, on agenda: Agenda<Int>, into sink: Sink<Element>) {
+        self.sink = sink
+        super.init(timeline, from: origin, on: agenda)
+    }
+
+    override func next(_ element: Element) { sink.next(element) }
+    override func error(_ error: any Error) { sink.error(error) }
+    override func completed() { sink.completed() }
 }

@@ -27,7 +27,8 @@ struct LogText {
     /// Whether control characters are spelled out: else the text behind the time is what RxSwift prints, byte for byte.
     let spellsOutControls: Bool
     private var lastSecond = (number: Int.min, text: "")
-    private var lastIdentifier = (raw: "", written: "")
+    /// With what stands around it.
+    private var lastIdentifier = (raw: "", written: ":  -> ")
 
     init(_ timestamps: Timestamps, spellsOutControls: Bool) {
         self.timestamps = timestamps
@@ -37,16 +38,15 @@ struct LogText {
     /// Writes a line without its end; `time` is in milliseconds.
     mutating func write(time: Int, _ identifier: String, _ content: LogContent, to buffer: ByteBuffer) {
         write(time: time, to: buffer)
-        buffer.append(": ")
         if identifier != lastIdentifier.raw {
-            lastIdentifier = (identifier, spellsOutControls ? identifier.escapingControlCharacters : identifier)
+            let written = spellsOutControls ? identifier.escapingControlCharacters : identifier
+            lastIdentifier = (identifier, ": \(written) -> ")
         }
         buffer.append(lastIdentifier.written)
-        buffer.append(" -> ")
         switch content {
         case .text(let text): write(text, to: buffer)
         case .next(let value):
-            buffer.append("Event next(")
+            buffer.append("Event next(" as StaticString)
             write(value, to: buffer)
             buffer.append(UInt8(ascii: ")"))
         }

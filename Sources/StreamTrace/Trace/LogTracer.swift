@@ -51,14 +51,15 @@ private final class LogProbe<Element>: Sink<Element> {
     private let number: Int
     /// The operator that receives, which is the one that subscribed; the sender where no operator did.
     private let receiver: Int
-    private unowned(unsafe) let log: LogTracer
+    /// The `tracer`; a reference of its own, so that an event need not count one.
+    private let log: LogTracer
     private let budget: Budget?
 
     init(_ downstream: Sink<Element>, number: Int, receiver: Int, tracer: LogTracer) {
         self.downstream = downstream
         self.number = number
         self.receiver = receiver
-        log = tracer  // held by `tracer` of every sink
+        log = tracer
         budget = tracer.budget
         super.init(tracer: tracer)
         _ = budget?.take(bytes: Budget.Price.subscriptionBytes, number)

@@ -11,11 +11,16 @@ final class RecordingCursor: Work {
     private let onFailure: (Diagnostic) -> Void
     @exclusivity(unchecked) private var order: Int
     @exclusivity(unchecked) private var pending = Pending.end
+    /// What is sent next, if that is an element: in a place of its own, because to put it into `pending` and take it out
+    /// again costs more.
+    @exclusivity(unchecked) private var element = Value.none
     /// When the event that was read last is due.
     @exclusivity(unchecked) private(set) var lastTime: Int
 
-    private enum Pending {
-        case event(MarbleEvent.Kind)
+    private indirect enum Pending {
+        case element
+        case error(any Error)
+        case completed
         case failure(Diagnostic)
         case end
     }
@@ -49,7 +54,12 @@ final class RecordingCursor: Work {
                 pending = .end
                 return
             }
-            pending = .event(event.kind)
+            switch event.kind {
+            case .next(let value): (pending, element) = (.element, value)
+            case .error(let error): pending = .error(error)
+            case .completed: pending = .completed
+            case .stream: pending = .end
+            }
             lastTime = origin.saturatingAdd(event.time)
         } catch {
             pending = .failure(error)
@@ -70,19 +80,20 @@ final class RecordingCursor: Work {
     private func send() {
         let time = lastTime
         switch pending {
-        case .event(.next(let value)):
+        case .element:
+            let value = element
             Budget.current?.refill(steps: Self.eventSteps, bytes: Self.eventBytes)
             kept?.append(.next(value), at: time)
             start()
             sink.next(value)
-        case .event(.error(let error)):
+        case .error(let error):
             kept?.append(.error(error), at: time)
             sink.error(error)
-        case .event(.completed):
+        case .completed:
             kept?.append(.completed, at: time)
             sink.completed()
         case .failure(let diagnostic): onFailure(diagnostic)
-        case .event(.stream), .end: break
+        case .end: break
         }
     }
 }

@@ -88,4 +88,13 @@ protocol EventMaking: EventConvertible {
 
 extension Event: EventConvertible, EventMaking {
     public var event: Event<Element> { self }
+
+    // Without the copy of itself that `event` is.
+    public func _visit(next: (Element) -> Void, error: (any Error) -> Void, completed: () -> Void) {
+        switch self {
+        case .next(let element): next(element)
+        case .error(let failure): error(failure)
+        case .completed: completed()
+        }
+    }
 }

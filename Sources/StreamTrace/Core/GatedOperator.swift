@@ -1,10 +1,10 @@
 /// An operator that several threads call: those of several sources, or of a source and a timer. Its gate lets in one at a
 /// time, so that what goes out keeps the rules.
 ///
-/// Inside, it is decided what happens, and elements are sent. All else is done when the gate is free: the end is sent, as
-/// a downstream observer may dispose then, and nothing is disposed, subscribed to or scheduled inside, unless somebody below
-/// does it from inside of an element. So gates are only ever taken in the direction of the events, and two threads cannot
-/// wait for each other's.
+/// Inside of the gate, elements are combined, by the closures of `zip`, `combineLatest` and `withLatestFrom` too, and sent.
+/// All else is done when it is free: the end is sent, since an observer may dispose then, and nothing is disposed, subscribed
+/// to or scheduled inside, unless an observer does so when it gets an element. So gates are only ever taken in the direction
+/// of the events, and two threads cannot wait for each other's.
 @usableFromInline
 class GatedOperator<Input, Output>: Operator<Input, Output> {
     private final let gate = Gate()
@@ -27,7 +27,7 @@ class GatedOperator<Input, Output>: Operator<Input, Output> {
         if let due { end(due) }
     }
 
-    /// Like `pass`; answers what is to be done when the gate is free.
+    /// Like `pass`; returns what is to be done when the gate is free.
     @inline(__always)
     final func decide<Decision>(_ body: () -> Decision?) -> Decision? {
         var decision: Decision?

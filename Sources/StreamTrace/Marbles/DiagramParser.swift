@@ -147,8 +147,10 @@ struct DiagramParser: ~Copyable {
         case UInt8(ascii: "!"): complain(.exclamation, "'!' stands in subscription lines only", at: index)
         case ..<0x20, 0x7F: refuse(Character(Unicode.Scalar(byte)), 1)
         default:
-            if byte == UInt8(ascii: "m") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "\"") {
+            switch byte {
+            case UInt8(ascii: "m"), UInt8(ascii: "s"), UInt8(ascii: "{"), UInt8(ascii: "\""):
                 words.look(bytes, at: index, to: end)
+            default: break
             }
             if emits(1) { events.append(at: index, frames: group?.frames ?? frames, isGroup: group != nil) }
             if byte == UInt8(ascii: "|") || byte == UInt8(ascii: "#") { isOver = true }

@@ -61,7 +61,7 @@ struct DiagramWords {
     mutating func look(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) {
         guard doubt == nil else { return }
         switch bytes[index] {
-        case UInt8(ascii: "m"): lookBehind(bytes, at: index, to: end)
+        case UInt8(ascii: "m"), UInt8(ascii: "s"): lookBehind(bytes, at: index, to: end)
         case UInt8(ascii: "{"):
             let isSpaced = index > line.start && bytes[index - 1] == UInt8(ascii: " ")
             guard isSpaced, index + 1 < end, " $".utf8.contains(bytes[index + 1]) else { return }
@@ -74,13 +74,24 @@ struct DiagramWords {
     }
 
     private mutating func lookBehind(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) {
-        guard index + 1 < end, bytes[index + 1] == UInt8(ascii: "s") else { return }
+        guard index > line.start, MarbleTime.isDigit(bytes[index - 1]) else { return }
+        let isInMilliseconds =
+            bytes[index] == UInt8(ascii: "m") && index + 1 < end && bytes[index + 1] == UInt8(ascii: "s")
+        let unitEnd = index + (isInMilliseconds ? 2 : 1)
         var start = index
         while start > line.start, index - start < 20, MarbleTime.isDigit(bytes[start - 1]) { start -= 1 }
-        guard start < index, start == line.start || !bytes[start - 1].isIdentifierByte else { return }
-        // `1msg` may be four marbles.
-        if index - start < 2, index + 2 < end, bytes[index + 2].isIdentifierByte { return }
-        note(MistypedTime.isAmongMarbles(SourceRange(start, index + 2), in: file), "ms")
+        let isInFrontOfMarble = unitEnd < end && bytes[unitEnd].isIdentifierByte
+        let isBehindMarble = start > line.start && bytes[start - 1].isIdentifierByte
+        let isBehindGroup = start > line.start && bytes[start - 1] == UInt8(ascii: ")")
+        let isTime =
+            if isInMilliseconds {
+                // `1msg` may be four marbles, and `a1ms` as well.
+                index - start > 1 || !isInFrontOfMarble && !isBehindMarble
+            } else {
+                isBehindGroup && !isInFrontOfMarble
+            }
+        let time = SourceRange(start, unitEnd)
+        if isTime { note(MistypedTime.isAmongMarbles(time, in: file), file.text(SourceRange(index, unitEnd))) }
     }
 
     /// A character that is not ASCII.

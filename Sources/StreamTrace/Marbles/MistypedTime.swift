@@ -31,15 +31,20 @@ enum MistypedTime {
 
     /// The length of the time that a word begins with, where signs follow it that a diagram has: `10s` of `10s-b`.
     ///
-    /// `1s|` and `1s-` are rather marbles where the line begins with them, and `1s-` everywhere.
+    /// `1s|` and `1s-` are rather marbles where the line begins with them, `1.5s` never.
     static func length(inFrontOf word: String, beginsLine: Bool) -> Int? {
         let digits = word.prefix { $0.isASCII && $0.isNumber }
-        let unit = word.dropFirst(digits.count).prefix { $0.isLetter }
-        let signs = word.dropFirst(digits.count + unit.count)
+        let point = word.dropFirst(digits.count).prefix { $0 == "." }
+        let decimals = point.count == 1 ? word.dropFirst(digits.count + 1).prefix { $0.isASCII && $0.isNumber } : ""
+        let number = digits.count + (decimals.isEmpty ? 0 : 1 + decimals.count)
+        let letters = word.dropFirst(number).prefix { $0.isLetter }
+        let unit = decimals.isEmpty ? letters : letters.prefix(letters.hasPrefix("ms") ? 2 : 1)
+        let signs = word.dropFirst(number + unit.count)
         guard !digits.isEmpty, ["ms", "s", "m"].contains(unit), let sign = signs.first else { return nil }
-        let isEnd = signs.allSatisfy { $0 == "|" || $0 == "#" }
+        let isCertain = !decimals.isEmpty || (sign == "(" && !beginsLine)
+        let isEnd = signs.last != "-" && signs.allSatisfy { "-|#".contains($0) }
         let isLong = digits.count > 1 || unit == "ms"
-        return (isEnd && !beginsLine) || (isLong && "-|#(".contains(sign)) ? digits.count + unit.count : nil
+        return isCertain || (isEnd && !beginsLine) || (isLong && "-|#(".contains(sign)) ? number + unit.count : nil
     }
 
     /// The time whose unit a marble would be if there were spaces around it: the `1s` of `a1s|`.

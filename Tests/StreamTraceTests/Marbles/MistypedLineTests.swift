@@ -61,6 +61,12 @@ struct MistypedLineTests {
                 "a-500msb",
                 "2:7 a time stands alone, and these are 5 marbles (with spaces around it, '500ms' is a time)"
             ),
+            ("a 1.5s|", "2:7 a time stands alone, and these are 4 marbles (with spaces around it, '1.5s' is a time)"),
+            ("1.5sb", "2:5 a time stands alone, and these are 4 marbles (with spaces around it, '1.5s' is a time)"),
+            ("a 1s-|", "2:7 a time stands alone, and these are 2 marbles (with spaces around it, '1s' is a time)"),
+            ("a 1s(bc)", "2:7 a time stands alone, and these are 2 marbles (with spaces around it, '1s' is a time)"),
+            ("a10msb", "2:6 a time stands alone, and these are 4 marbles (with spaces around it, '10ms' is a time)"),
+            ("(ab)3m", "2:9 a time stands alone, and these are 2 marbles (with spaces around it, '3m' is a time)"),
             ("–a–—|", "2:5 '–' is not '-' (write '-')"),
             ("-a｜", "2:7 '｜' is not '|' (write '|')"),
             ("-（ab)", "2:6 '（' is not '(' (write '(')"),

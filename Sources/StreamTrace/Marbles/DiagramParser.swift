@@ -165,6 +165,8 @@ struct DiagramParser: ~Copyable {
         var pieceEnd = index + 1
         while pieceEnd < limit, bytes[pieceEnd] >= 0x80 { pieceEnd += 1 }
         let isWhole = pieceEnd == end || bytes[pieceEnd] < 0x80
+        // A scalar that is cut would be read as a character of its own.
+        while !isWhole, pieceEnd > index + 1, bytes[pieceEnd] & 0xC0 == 0x80 { pieceEnd -= 1 }
         let start = index
         for character in String(decoding: bytes[index..<pieceEnd], as: UTF8.self) where !isFull {
             let length = min(character.utf8.count, pieceEnd - index)

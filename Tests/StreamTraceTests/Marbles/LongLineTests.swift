@@ -40,6 +40,15 @@ struct LongLineTests {
         #expect(reading.diagnostics.all.map(\.message) == ["a diagram has at most 1000 events"])
     }
 
+    @Test("A character is one marble wherever it stands in a long line", arguments: ["👩‍👩‍👧", "e\u{301}\u{302}", "각"])
+    func joinedAfterMany(marble: String) {
+        let text = String(repeating: marble, count: 1_500)
+        let reading = DiagramParser.parse(
+            SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), place: .hotInput)
+        #expect(reading.diagram.events.count == 1_500)
+        #expect(reading.diagram.events.allSatisfy { $0.symbol == .marble(Character(marble)) })
+    }
+
     @Test(
         "A character is one marble with all that joins it, beside whatever it stands",
         arguments: [

@@ -38,8 +38,8 @@ final class Budget {
     /// The limits that it began with.
     let limits: (steps: Int, bytes: Int)
     @exclusivity(unchecked) private var depth: Int
-    /// The steps that scheduled work was charged with.
-    @exclusivity(unchecked) private var scheduledSteps = 0
+    /// How many pieces of scheduled work were charged.
+    @exclusivity(unchecked) private(set) var scheduledWork = 0
     /// Called once, when something was used up.
     var onOverrun: (() -> Void)?
     /// What was used up, and the record that was being delivered then.
@@ -81,7 +81,7 @@ final class Budget {
 
     /// Takes one piece of scheduled work; `false` if nothing more is to be done.
     func spend(_ cause: Int?) -> Bool {
-        scheduledSteps &+= Price.work
+        scheduledWork &+= 1
         return take(Price.work, .steps, cause)
     }
 
@@ -132,7 +132,7 @@ final class Budget {
     func exhaust(_ excess: Excess, _ cause: Int?) {
         meter.pointee.steps = Self.spent
         if overrun != nil { return }
-        overrun = (excess == .steps && scheduledSteps > limits.steps / 4 ? .work : excess, cause)
+        overrun = (excess == .steps && scheduledWork > limits.steps / Price.work / 4 ? .work : excess, cause)
         onOverrun?()
     }
 

@@ -4,11 +4,16 @@ public class Tracer {
     @exclusivity(unchecked) final var cause: Int?
     /// How far the pipeline may go; as far as it likes where there is none.
     final var budget: Budget?
+    /// Pieces of work since virtual time last ran something: turns of loops that let no time pass.
+    @exclusivity(unchecked) final var turnsAtOnce = 0
 
     init() {}
 
     /// Takes one piece of work from the budget; false when nothing more is to be done.
-    final func spend() -> Bool { budget?.spend(cause) ?? true }
+    final func spend() -> Bool {
+        turnsAtOnce &+= 1
+        return budget?.spend(cause) ?? true
+    }
 
     /// A sink that records what passes from `source` to `sink`, and passes it on; and the number of this edge.
     func probe<Element>(_ source: Observable<Element>, _ sink: Sink<Element>) -> (sink: Sink<Element>, edge: Int) {

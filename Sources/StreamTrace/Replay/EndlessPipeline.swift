@@ -1,4 +1,4 @@
-/// The error of a pipeline that never comes to rest, or that costs more than it may.
+/// The error of a pipeline that does not come to rest, or that costs more than it may.
 enum EndlessPipeline {
     /// Names the operator that keeps going, and where it stands in the file.
     static func diagnostic(
@@ -11,11 +11,14 @@ enum EndlessPipeline {
         switch excess {
         case .work:
             return Diagnostic(
-                "the pipeline never comes to rest: \(who) keeps scheduling work", in: file, at: range,
-                suggestion: plan.horizon == nil && time > 0 ? "give the file an end, like until: 10s" : nil)
+                "the pipeline does not come to rest: \(who) keeps scheduling work", in: file, at: range,
+                suggestion: (plan.horizon == nil && time > 0 ? "give the file an end, like until: 10s; " : "")
+                    + ExhaustedBudget.more)
         case .depth:
             return Diagnostic(
-                "the pipeline never comes to rest: \(who) sends events inside of events", in: file, at: range)
+                "more than \(ReplayBudget.deepest.grouped) events are sent inside of one another, the last by \(who)",
+                in: file, at: range,
+                suggestion: "a stream that sends to its own source does so, and so does a chain of as many operators")
         case .steps, .memory, .text, .nesting: return ExhaustedBudget.diagnostic(budget, in: file, at: range)
         }
     }

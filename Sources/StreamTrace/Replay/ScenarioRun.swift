@@ -190,11 +190,20 @@ final class ScenarioRun {
     private func exhausted(_ tracer: Tracer? = nil) -> Diagnostic? {
         budget.overrun.map { overrun in
             // Work is scheduled by the operator whose code runs, events are sent by the one above.
-            let name = overrun.cause.flatMap {
-                overrun.excess == .work ? tracer?.runningName(of: $0) : tracer?.senderName(of: $0)
-            }
+            let name =
+                overrun.excess == .work
+                ? tracer.flatMap { tracer in endlessCause(tracer).flatMap { tracer.runningName(of: $0) } }
+                : overrun.cause.flatMap { tracer?.senderName(of: $0) }
             return EndlessPipeline.diagnostic(budget, overrun.excess, operator: name, plan, time: clock.clock)
         }
+    }
+
+    /// What a timer ran with that was started again and again, unless a loop or many other timers used the budget up: then
+    /// what was running at the end.
+    private func endlessCause(_ tracer: Tracer) -> Int? {
+        let series = clock.agenda.longestSeries
+        let isSeries = series.turns > tracer.turnsAtOnce && series.turns > budget.scheduledWork / 32
+        return isSeries ? series.cause : budget.overrun?.cause
     }
 
     private func trace(_ recorder: TraceRecorder) -> Trace {

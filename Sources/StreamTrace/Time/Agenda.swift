@@ -3,6 +3,8 @@
 class Work: HeapMember {
     /// The record of its scheduling, in a trace.
     fileprivate final var scheduled: Int?
+    /// How many runs scheduled one another before it, in a trace.
+    fileprivate final var turn = 0
 
     func fire() { fatalError("fire() belongs to a subclass") }
 }
@@ -29,6 +31,11 @@ class Agenda<Time> {
     /// Whether this is the thread that made it, and the only one that may touch it.
     final var isOnItsThread: Bool { thread == currentThreadIdentifier() }
     final var tracer: Tracer?
+    /// What runs now, in a trace.
+    @exclusivity(unchecked) final private var running: (turn: Int, cause: Int?) = (0, nil)
+    /// The longest series of runs that scheduled one another, and the cause that its latest one ran with: an operator with a
+    /// timer that it starts again and again.
+    @exclusivity(unchecked) final private(set) var longestSeries: (turns: Int, cause: Int?) = (0, nil)
 
     final func ensureOwnThread() {
         precondition(isOnItsThread, "virtual time belongs to the thread that made its scheduler")
@@ -41,7 +48,12 @@ class Agenda<Time> {
 
     /// Schedules `work` behind everything that is due at the same time.
     final func add(_ work: Work, at time: Time) {
-        work.scheduled = tracer?.scheduled()
+        if let tracer {
+            let isSeries = tracer.cause != nil && tracer.cause == running.cause
+            work.turn = isSeries ? running.turn + 1 : 0
+            if work.turn > longestSeries.turns { longestSeries = (work.turn, tracer.cause) }
+            work.scheduled = tracer.scheduled()
+        }
         insert(work, at: time, order: reserveOrders(1))
     }
 
@@ -54,7 +66,12 @@ class Agenda<Time> {
     final func fire(_ work: Work) {
         guard let tracer else { return work.fire() }
         if let scheduled = work.scheduled, !tracer.resuming(scheduled, tracer.spend) { return }
-        tracer.firing(work.scheduled) { work.fire() }
+        tracer.turnsAtOnce = 0
+        tracer.firing(work.scheduled) {
+            running = (work.turn, tracer.cause)
+            work.fire()
+        }
+        running = (0, nil)
     }
 
     /// How much is due.

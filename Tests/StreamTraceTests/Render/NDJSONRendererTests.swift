@@ -76,7 +76,7 @@ struct NDJSONRendererTests {
         let source = SourceFile(
             path: "a.marble", text: "out x = Observable<Int>.interval(.seconds(0), scheduler: MainScheduler.instance)\n"
         )
-        #expect(render(source, steps: 5_000).contains(#""failure":"the pipeline never comes to rest"#))
+        #expect(render(source, steps: 5_000).contains(#""failure":"the pipeline does not come to rest"#))
     }
 
     @Test func `Records are handed on while the replay runs, as they would be kept`() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// The error of a pipeline that never comes to rest names the operator that goes on.
+/// The error of a pipeline that does not come to rest names the operator that goes on.
 struct EndlessPipelineTests {
     @Test(
         "The operator is named that schedules, not one that sent it an element, whatever is recorded",
@@ -11,11 +11,19 @@ struct EndlessPipelineTests {
             ("a.map { $0 }.window(timeSpan: .milliseconds(5), count: 2).map { _ in 1 }", "window"),
             ("a.map { $0 }.flatMap { x in Observable<Int>.just(x).delay(.milliseconds(3)).repeat() }", "delay"),
             ("a.map { $0 }.flatMap { _ in Observable<Int>.interval(.milliseconds(1)).filter { $0 < 0 } }", "interval"),
+            ("a.buffer(timeSpan: .milliseconds(5), count: 2).flatMap { Observable.from($0) }", "buffer"),
+            ("a.buffer(timeSpan: .milliseconds(5), count: 2).concatMap { Observable.from($0).map { $0 } }", "buffer"),
+            ("a.window(timeSpan: .milliseconds(5), count: 2).flatMap { $0.toArray() }", "window"),
+            ("Observable<Int>.interval(.seconds(1)).flatMap { Observable.just($0).startWith(0) }", "interval"),
+            ("Observable<Int>.interval(.seconds(1)).delay(.seconds(3))", "interval"),
+            ("Observable<Int>.interval(.seconds(1)).flatMap { Observable.just($0).delay(.seconds(9)) }", "interval"),
+            ("Observable<Int>.interval(.seconds(1)).flatMap { _ in Observable.repeatElement(1) }", "repeatElement"),
+            ("Observable<Int>.interval(.seconds(1)).take(600)", "interval"),
             ("a.share().concatMap { _ in Observable<Int>.empty().repeat() }", "repeat"),
         ])
     func scheduling(pipeline: String, name: String) throws {
         let source = SourceFile(path: "test.marble", text: "hot a: Int\n    1-23-----4\nout x = \(pipeline)\n")
-        let message = "the pipeline never comes to rest: '\(name)' keeps scheduling work"
+        let message = "the pipeline does not come to rest: '\(name)' keeps scheduling work"
         var replay = MarbleReplay()
         replay.budget = ReplayBudget(steps: 500 * Budget.Price.work, bytes: 256_000_000)
         #expect(replay.run(source).scenarios.first?.failure?.message == message)

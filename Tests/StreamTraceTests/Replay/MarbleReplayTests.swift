@@ -234,15 +234,15 @@ struct MarbleReplayTests {
         #expect((outcome.scenarios.first?.log.count ?? .max) < 10_000)
     }
 
-    @Test("A pipeline that never comes to rest is stopped, and the error names who keeps going")
+    @Test("A pipeline that does not come to rest is stopped, and the error names what keeps going")
     func endless() {
         let outcome = run("out x = Observable<Int>.interval(.milliseconds(1))")
         #expect(
             outcome.scenarios.first?.failure?.rendered() == """
-                test.marble:1:25: error: the pipeline never comes to rest: 'interval' keeps scheduling work
+                test.marble:1:25: error: the pipeline does not come to rest: 'interval' keeps scheduling work
                     out x = Observable<Int>.interval(.milliseconds(1))
                                             ^~~~~~~~
-                    give the file an end, like until: 10s
+                    give the file an end, like until: 10s; if it comes to an end, '--budget 10' lets it have ten times as much
                 """)
     }
 

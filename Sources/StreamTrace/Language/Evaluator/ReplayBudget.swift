@@ -29,7 +29,7 @@ public struct ReplayBudget: Hashable, Sendable {
     var budget: Budget { Budget(steps: steps, bytes: bytes, depth: Self.deepest) }
 
     /// Events inside of events; each takes some of the stack.
-    private static let deepest = 10_000
+    static let deepest = 10_000
 }
 
 /// The error of a scenario that used up its budget.
@@ -48,7 +48,7 @@ enum ExhaustedBudget {
         }
     }
 
-    private static let more = "if it comes to an end, '--budget 10' lets it have ten times as much"
+    static let more = "if it comes to an end, '--budget 10' lets it have ten times as much"
 
     private static func steps(_ budget: Budget) -> String { budget.limits.steps.grouped }
     private static func megabytes(_ budget: Budget) -> String { max(1, budget.limits.bytes / 1_000_000).grouped }

@@ -34,14 +34,14 @@ struct MarbleBorderTests {
 
     @Test("'then' joins meanings only where it stands alone")
     func then() {
-        let text = "hot a\n    ab\n    a = 2 then thenceforth, b = lengthen\n"
+        let text = "hot a\n    abc\n    a = 2 then thenceforth, b = lengthen, c = .then\n"
         let (file, diagnostics) = MarbleFile.parse(SourceFile(path: "test.marble", text: text))
         #expect(diagnostics.isEmpty)
         guard case .input(let input)? = file.shared.blocks.first?.content else {
             Issue.record("there is no input")
             return
         }
-        #expect(input.body.table.entries.map(\.meanings.count) == [2, 1])
+        #expect(input.body.table.entries.map(\.meanings.count) == [2, 1, 1])
     }
 
     @Test("A value gets no letter that is taken, or that the author gave to another")

@@ -127,13 +127,14 @@ struct FileWritingTests {
         #expect(FileWriter.write([1], to: descriptor) == ENOSPC)
     }
 
-    @Test("Of edits at one place the first comes first")
+    @Test("Of edits at one place the first comes first, and what is inserted before what is removed")
     func edits() {
         let source = SourceFile(path: "a", text: "one two")
         let edits = [
-            TextEdit(SourceRange(4, 7), "2"), TextEdit(SourceRange(0, 0), "a"), TextEdit(SourceRange(0, 0), "b"),
+            TextEdit(SourceRange(4, 7), "2"), TextEdit(SourceRange(4, 4), "c"), TextEdit(SourceRange(0, 0), "a"),
+            TextEdit(SourceRange(0, 0), "b"),
         ]
-        #expect(String(decoding: source.applying(edits).bytes, as: UTF8.self) == "abone 2")
+        #expect(String(decoding: source.applying(edits).bytes, as: UTF8.self) == "abone c2")
     }
 
     private func message(_ work: () throws(Diagnostic) -> Void) -> String? {

@@ -15,6 +15,9 @@ final class HandScheduler: SchedulerType {
     var nanoseconds: Int64 { state.value.now }
     var now: Date { Date(timeIntervalSince1970: Double(nanoseconds) / 1e9) }
 
+    /// How many turns are due that were not cancelled.
+    var count: Int { state.value.turns.count { !$0.cancelled.isDisposed } }
+
     func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
         scheduleRelative(state, dueTime: .nanoseconds(0), action: action)
     }

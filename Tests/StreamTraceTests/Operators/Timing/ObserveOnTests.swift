@@ -75,6 +75,17 @@ struct ObserveOnTests {
     }
 
     /// What the result and another action say, when two events come and that action is queued between or behind them.
+    @Test("disposed before its turn, cancels that on a scheduler of the program's own")
+    func turnIsCancelled() {
+        let scheduler = HandScheduler()
+        let source = PublishSubject<Int>()
+        let subscription = source.observe(on: scheduler).subscribe()
+        source.onNext(1)
+        #expect(scheduler.count == 1)
+        subscription.dispose()
+        #expect(scheduler.count == 0)
+    }
+
     private func order(_ index: Int) -> [String] {
         let test = MarbleTest()
         let source = PublishSubject<Int>()

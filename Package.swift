@@ -22,7 +22,11 @@ let package = Package(
             name: "StreamTrace", dependencies: ["StreamTraceEngine"], path: "Sources/StreamTrace/Foundation",
             swiftSettings: settings),
         .target(name: "StreamTraceXCTest", dependencies: ["StreamTrace"], swiftSettings: settings),
-        .executableTarget(name: "trace-cli", dependencies: ["StreamTraceEngine"], swiftSettings: settings),
+        .executableTarget(
+            name: "trace-cli", dependencies: ["StreamTraceEngine"], swiftSettings: settings,
+            plugins: ["EmbedOperatorPages"]),
+        .plugin(name: "EmbedOperatorPages", capability: .buildTool, dependencies: ["embed-texts"]),
+        .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: settings),
         .testTarget(name: "TraceCommandTests", dependencies: ["trace-cli"], swiftSettings: settings),
         .testTarget(
             name: "StreamTraceTests", dependencies: ["StreamTrace"], exclude: ["Replay/search.marble"],

@@ -5,10 +5,10 @@ extension InfallibleType where Element == Any {
     ///     Infallible.combineLatest(a, b)   // (a's, b's)
     ///
     /// Behaviour: RxSwift 6.
-    public static func combineLatest<First: InfallibleType, Second: InfallibleType>(
-        _ first: First, _ second: Second
-    ) -> Infallible<(First.Element, Second.Element)> {
-        Infallible(Observable<Any>.combineLatest(first.asObservable(), second.asObservable()))
+    public static func combineLatest<A, B>(
+        _ a: some InfallibleType<A>, _ b: some InfallibleType<B>
+    ) -> Infallible<(A, B)> {
+        Infallible(Observable<Any>.combineLatest(a.asObservable(), b.asObservable()))
     }
 
     /// Sends the latest elements of three sources, whenever one of them sends.
@@ -16,10 +16,10 @@ extension InfallibleType where Element == Any {
     ///     Infallible.combineLatest(a, b, c)   // (a's, b's, c's)
     ///
     /// Behaviour: RxSwift 6.
-    public static func combineLatest<First: InfallibleType, Second: InfallibleType, Third: InfallibleType>(
-        _ first: First, _ second: Second, _ third: Third
-    ) -> Infallible<(First.Element, Second.Element, Third.Element)> {
-        Infallible(Observable<Any>.combineLatest(first.asObservable(), second.asObservable(), third.asObservable()))
+    public static func combineLatest<A, B, C>(
+        _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>
+    ) -> Infallible<(A, B, C)> {
+        Infallible(Observable<Any>.combineLatest(a.asObservable(), b.asObservable(), c.asObservable()))
     }
 
     /// Sends the latest elements of four sources, whenever one of them sends.
@@ -27,14 +27,12 @@ extension InfallibleType where Element == Any {
     ///     Infallible.combineLatest(a, b, c, d)   // (a's, b's, c's, d's)
     ///
     /// Behaviour: RxSwift 6.
-    public static func combineLatest<
-        First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType
-    >(
-        _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
-    ) -> Infallible<(First.Element, Second.Element, Third.Element, Fourth.Element)> {
+    public static func combineLatest<A, B, C, D>(
+        _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
+        _ d: some InfallibleType<D>
+    ) -> Infallible<(A, B, C, D)> {
         Infallible(
-            Observable<Any>.combineLatest(
-                first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable()))
+            Observable<Any>.combineLatest(a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable()))
     }
 
     /// Sends the latest elements of five sources, whenever one of them sends.
@@ -42,16 +40,13 @@ extension InfallibleType where Element == Any {
     ///     Infallible.combineLatest(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
     ///
     /// Behaviour: RxSwift 6.
-    public static func combineLatest<
-        First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
-        Fifth: InfallibleType
-    >(
-        _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth
-    ) -> Infallible<(First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element)> {
+    public static func combineLatest<A, B, C, D, E>(
+        _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
+        _ d: some InfallibleType<D>, _ e: some InfallibleType<E>
+    ) -> Infallible<(A, B, C, D, E)> {
         Infallible(
             Observable<Any>.combineLatest(
-                first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-                fifth.asObservable()))
+                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable()))
     }
 
     /// Sends the latest elements of six sources, whenever one of them sends.
@@ -59,16 +54,14 @@ extension InfallibleType where Element == Any {
     ///     Infallible.combineLatest(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
     ///
     /// Behaviour: RxSwift 6.
-    public static func combineLatest<
-        First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
-        Fifth: InfallibleType, Sixth: InfallibleType
-    >(
-        _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth
-    ) -> Infallible<(First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element)> {
+    public static func combineLatest<A, B, C, D, E, F>(
+        _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
+        _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>
+    ) -> Infallible<(A, B, C, D, E, F)> {
         Infallible(
             Observable<Any>.combineLatest(
-                first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-                fifth.asObservable(), sixth.asObservable()))
+                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
+                f.asObservable()))
     }
 
     /// Sends the latest elements of seven sources, whenever one of them sends.
@@ -76,21 +69,15 @@ extension InfallibleType where Element == Any {
     ///     Infallible.combineLatest(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
     ///
     /// Behaviour: RxSwift 6.
-    public static func combineLatest<
-        First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
-        Fifth: InfallibleType, Sixth: InfallibleType, Seventh: InfallibleType
-    >(
-        _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-        _ seventh: Seventh
-    ) -> Infallible<
-        (
-            First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element, Seventh.Element
-        )
-    > {
+    public static func combineLatest<A, B, C, D, E, F, G>(
+        _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
+        _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>,
+        _ g: some InfallibleType<G>
+    ) -> Infallible<(A, B, C, D, E, F, G)> {
         Infallible(
             Observable<Any>.combineLatest(
-                first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-                fifth.asObservable(), sixth.asObservable(), seventh.asObservable()))
+                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
+                f.asObservable(), g.asObservable()))
     }
 
     /// Sends the latest elements of eight sources, whenever one of them sends.
@@ -98,22 +85,15 @@ extension InfallibleType where Element == Any {
     ///     Infallible.combineLatest(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
     ///
     /// Behaviour: RxSwift 6.
-    public static func combineLatest<
-        First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
-        Fifth: InfallibleType, Sixth: InfallibleType, Seventh: InfallibleType, Eighth: InfallibleType
-    >(
-        _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-        _ seventh: Seventh, _ eighth: Eighth
-    ) -> Infallible<
-        (
-            First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element, Seventh.Element,
-            Eighth.Element
-        )
-    > {
+    public static func combineLatest<A, B, C, D, E, F, G, H>(
+        _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
+        _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>,
+        _ g: some InfallibleType<G>, _ h: some InfallibleType<H>
+    ) -> Infallible<(A, B, C, D, E, F, G, H)> {
         Infallible(
             Observable<Any>.combineLatest(
-                first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-                fifth.asObservable(), sixth.asObservable(), seventh.asObservable(), eighth.asObservable()))
+                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
+                f.asObservable(), g.asObservable(), h.asObservable()))
     }
 
     /// Sends the first elements of two sources, then the second ones, and so on.
@@ -121,10 +101,10 @@ extension InfallibleType where Element == Any {
     ///     Infallible.zip(a, b)   // (a's, b's)
     ///
     /// Behaviour: RxSwift 6.
-    public static func zip<First: InfallibleType, Second: InfallibleType>(
-        _ first: First, _ second: Second
-    ) -> Infallible<(First.Element, Second.Element)> {
-        Infallible(Observable<Any>.zip(first.asObservable(), second.asObservable()))
+    public static func zip<A, B>(
+        _ a: some InfallibleType<A>, _ b: some InfallibleType<B>
+    ) -> Infallible<(A, B)> {
+        Infallible(Observable<Any>.zip(a.asObservable(), b.asObservable()))
     }
 
     /// Sends the first elements of three sources, then the second ones, and so on.
@@ -132,10 +112,10 @@ extension InfallibleType where Element == Any {
     ///     Infallible.zip(a, b, c)   // (a's, b's, c's)
     ///
     /// Behaviour: RxSwift 6.
-    public static func zip<First: InfallibleType, Second: InfallibleType, Third: InfallibleType>(
-        _ first: First, _ second: Second, _ third: Third
-    ) -> Infallible<(First.Element, Second.Element, Third.Element)> {
-        Infallible(Observable<Any>.zip(first.asObservable(), second.asObservable(), third.asObservable()))
+    public static func zip<A, B, C>(
+        _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>
+    ) -> Infallible<(A, B, C)> {
+        Infallible(Observable<Any>.zip(a.asObservable(), b.asObservable(), c.asObservable()))
     }
 
     /// Sends the first elements of four sources, then the second ones, and so on.
@@ -143,14 +123,11 @@ extension InfallibleType where Element == Any {
     ///     Infallible.zip(a, b, c, d)   // (a's, b's, c's, d's)
     ///
     /// Behaviour: RxSwift 6.
-    public static func zip<
-        First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType
-    >(
-        _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
-    ) -> Infallible<(First.Element, Second.Element, Third.Element, Fourth.Element)> {
-        Infallible(
-            Observable<Any>.zip(
-                first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable()))
+    public static func zip<A, B, C, D>(
+        _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
+        _ d: some InfallibleType<D>
+    ) -> Infallible<(A, B, C, D)> {
+        Infallible(Observable<Any>.zip(a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable()))
     }
 
     /// Sends the first elements of five sources, then the second ones, and so on.
@@ -158,16 +135,13 @@ extension InfallibleType where Element == Any {
     ///     Infallible.zip(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
     ///
     /// Behaviour: RxSwift 6.
-    public static func zip<
-        First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
-        Fifth: InfallibleType
-    >(
-        _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth
-    ) -> Infallible<(First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element)> {
+    public static func zip<A, B, C, D, E>(
+        _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
+        _ d: some InfallibleType<D>, _ e: some InfallibleType<E>
+    ) -> Infallible<(A, B, C, D, E)> {
         Infallible(
             Observable<Any>.zip(
-                first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-                fifth.asObservable()))
+                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable()))
     }
 
     /// Sends the first elements of six sources, then the second ones, and so on.
@@ -175,16 +149,14 @@ extension InfallibleType where Element == Any {
     ///     Infallible.zip(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
     ///
     /// Behaviour: RxSwift 6.
-    public static func zip<
-        First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
-        Fifth: InfallibleType, Sixth: InfallibleType
-    >(
-        _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth
-    ) -> Infallible<(First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element)> {
+    public static func zip<A, B, C, D, E, F>(
+        _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
+        _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>
+    ) -> Infallible<(A, B, C, D, E, F)> {
         Infallible(
             Observable<Any>.zip(
-                first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-                fifth.asObservable(), sixth.asObservable()))
+                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
+                f.asObservable()))
     }
 
     /// Sends the first elements of seven sources, then the second ones, and so on.
@@ -192,21 +164,15 @@ extension InfallibleType where Element == Any {
     ///     Infallible.zip(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
     ///
     /// Behaviour: RxSwift 6.
-    public static func zip<
-        First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
-        Fifth: InfallibleType, Sixth: InfallibleType, Seventh: InfallibleType
-    >(
-        _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-        _ seventh: Seventh
-    ) -> Infallible<
-        (
-            First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element, Seventh.Element
-        )
-    > {
+    public static func zip<A, B, C, D, E, F, G>(
+        _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
+        _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>,
+        _ g: some InfallibleType<G>
+    ) -> Infallible<(A, B, C, D, E, F, G)> {
         Infallible(
             Observable<Any>.zip(
-                first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-                fifth.asObservable(), sixth.asObservable(), seventh.asObservable()))
+                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
+                f.asObservable(), g.asObservable()))
     }
 
     /// Sends the first elements of eight sources, then the second ones, and so on.
@@ -214,21 +180,14 @@ extension InfallibleType where Element == Any {
     ///     Infallible.zip(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
     ///
     /// Behaviour: RxSwift 6.
-    public static func zip<
-        First: InfallibleType, Second: InfallibleType, Third: InfallibleType, Fourth: InfallibleType,
-        Fifth: InfallibleType, Sixth: InfallibleType, Seventh: InfallibleType, Eighth: InfallibleType
-    >(
-        _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
-        _ seventh: Seventh, _ eighth: Eighth
-    ) -> Infallible<
-        (
-            First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element, Seventh.Element,
-            Eighth.Element
-        )
-    > {
+    public static func zip<A, B, C, D, E, F, G, H>(
+        _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
+        _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>,
+        _ g: some InfallibleType<G>, _ h: some InfallibleType<H>
+    ) -> Infallible<(A, B, C, D, E, F, G, H)> {
         Infallible(
             Observable<Any>.zip(
-                first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-                fifth.asObservable(), sixth.asObservable(), seventh.asObservable(), eighth.asObservable()))
+                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
+                f.asObservable(), g.asObservable(), h.asObservable()))
     }
 }

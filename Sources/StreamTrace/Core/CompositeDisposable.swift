@@ -7,7 +7,7 @@
 ///
 /// One that is inserted when the rest is gone already is disposed at once. They go in the order of RxSwift's bag: the
 /// first to come has a slot of its own, and when it is taken out, the next newcomer takes that slot. Cost of taking one
-/// out: it is found by bisection, and those behind it move up. Behaviour: RxSwift 6.
+/// out: it is found by bisection, and those behind it move up.
 public final class CompositeDisposable: Cancelable, _DisposableObject, @unchecked Sendable {
     // Sendable: its lock guards what it holds.
     /// What takes a disposable out again.

@@ -6,7 +6,6 @@
 ///     }
 ///
 /// They go in the order they came in. To dispose earlier, put a new bag in its place, or use `CompositeDisposable`.
-/// Behaviour: RxSwift 6.
 public final class DisposeBag: @unchecked Sendable {  // its lock guards what it holds
     private let lock = Lock()
     private let counted = Counted()

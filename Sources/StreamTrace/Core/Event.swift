@@ -2,8 +2,6 @@
 ///
 ///     Event.next(1).element           // Optional(1)
 ///     Event<Int>.completed.isStopEvent // true
-///
-/// Behaviour: RxSwift 6.
 @frozen
 public enum Event<Element> {
     case next(Element)

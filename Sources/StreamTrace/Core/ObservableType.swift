@@ -5,6 +5,8 @@ public protocol ObservableConvertibleType<Element> {
 }
 
 /// A stream of events that observers can subscribe to.
+///
+/// Operators behave as those of RxSwift 6.10 do, unless their comments name another library, or a difference.
 public protocol ObservableType<Element>: ObservableConvertibleType {
     /// Sends the stream's events to `observer` until the end or until the result is disposed.
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
@@ -13,7 +15,7 @@ public protocol ObservableType<Element>: ObservableConvertibleType {
 extension ObservableType {
     /// This stream for operators and closures: after an end nothing follows, and the subscription is disposed.
     ///
-    /// An observer of its own, as `subscribe(_:)` takes it, gets what the stream sends as it is. Behaviour: RxSwift 6.
+    /// An observer of its own, as `subscribe(_:)` takes it, gets what the stream sends as it is.
     public func asObservable() -> Observable<Element> {
         Producer("asObservable") { CreateSink.start($0) { subscribe($0) } }
     }

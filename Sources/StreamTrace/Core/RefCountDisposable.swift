@@ -1,6 +1,4 @@
 /// Disposes what it holds when it was disposed itself and everything that `retain()` gave away as well.
-///
-/// Behaviour: RxSwift 6.
 public final class RefCountDisposable: Cancelable, _DisposableObject, @unchecked Sendable {
     // Sendable: its lock guards what it holds.
     private let lock = Lock()

@@ -10,7 +10,7 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2).subscribe(onNext: { print($0) }, onDisposed: { print("over") })   // 1 2 over
     ///
-    /// An error nobody handles goes to `Hooks.defaultErrorHandler`. Behaviour: RxSwift 6.
+    /// An error nobody handles goes to `Hooks.defaultErrorHandler`.
     @inlinable
     public func subscribe(
         onNext: ((Element) -> Void)? = nil,

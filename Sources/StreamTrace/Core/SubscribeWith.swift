@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     title.subscribe(with: self, onNext: { screen, title in screen.show(title) })
     ///
-    /// An error without `onError` is passed over. Behaviour: RxSwift 6.
+    /// An error without `onError` is passed over.
     public func subscribe<Object: AnyObject>(
         with object: Object,
         onNext: ((Object, Element) -> Void)? = nil,

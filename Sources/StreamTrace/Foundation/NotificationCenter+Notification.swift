@@ -12,7 +12,7 @@ extension Reactive where Base: NotificationCenter {
     ///     NotificationCenter.default.rx.notification(.NSSystemClockDidChange)
     ///
     /// They are sent on the thread that posts them. `object` is not kept alive; nil lets notifications of all pass, and so
-    /// does `name`. Behaviour: RxCocoa 6.
+    /// does `name`.
     public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
         let center = base
         return .create { [weak object] observer in

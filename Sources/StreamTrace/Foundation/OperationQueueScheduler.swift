@@ -2,8 +2,6 @@ public import Foundation
 public import StreamTraceEngine
 
 /// Runs actions as operations of a queue, several at a time if the queue does.
-///
-/// Behaviour: RxSwift 6.
 public final class OperationQueueScheduler: ImmediateSchedulerType, Sendable {
     public let operationQueue: OperationQueue
     public let queuePriority: Operation.QueuePriority

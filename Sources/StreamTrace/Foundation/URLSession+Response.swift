@@ -11,7 +11,7 @@ extension Reactive where Base: URLSession {
     ///     session.rx.response(request: URLRequest(url: url))   // next((200, 12 bytes)), completed
     ///
     /// Each subscription sends the request, and disposing of it cancels the request. The events come on the queue of the
-    /// session. It fails with the error of the session, or where the answer is not one of HTTP. Behaviour: RxCocoa 6.
+    /// session. It fails with the error of the session, or where the answer is not one of HTTP.
     public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
         let session = base
         return .create { observer in

@@ -6,7 +6,7 @@
 ///     subject.onNext(2)
 ///     subject.onCompleted()                          // 2
 ///
-/// Without an element it just completes; an error is sent alone. Behaviour: RxSwift 6.
+/// Without an element it just completes; an error is sent alone.
 ///
 /// `Sendable`, because the lock of its observers guards what changes.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, @unchecked Sendable {

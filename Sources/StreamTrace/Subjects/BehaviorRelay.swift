@@ -4,8 +4,6 @@
 ///     _ = relay.subscribe(onNext: { print($0) })     // 1
 ///     relay.accept(2)                                // 2
 ///     relay.value                                    // 2
-///
-/// Behaviour: RxRelay 6.
 public final class BehaviorRelay<Element>: ObservableType, Sendable {
     private let subject: BehaviorSubject<Element>
 

@@ -6,7 +6,6 @@ extension ObservableType {
     ///     relay.value                                // 2
     ///
     /// Streams that can fail are not for binding: an error traps in debug builds and ends the binding in others.
-    /// Behaviour: RxRelay 6.
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         subscribe(onNext: { element in relays.forEach { $0.accept(element) } }, onError: { bindingError($0) })
     }

@@ -3,8 +3,6 @@
 ///     let relay = PublishRelay<Int>()
 ///     _ = relay.subscribe(onNext: { print($0) })
 ///     relay.accept(1)                                // 1
-///
-/// Behaviour: RxRelay 6.
 public final class PublishRelay<Element>: ObservableType, Sendable {
     private let subject = PublishSubject<Element>()
 

@@ -6,7 +6,7 @@
 ///     subject.onNext(2)                                    // 2
 ///
 /// Observers are served in the order of RxSwift's bag; a nested `onNext` is delivered depth first. Cost of an event:
-/// one lock, one virtual call for each observer. Behaviour: RxSwift 6.
+/// one lock, one virtual call for each observer.
 ///
 /// `Sendable`, because the lock of its observers guards what changes.
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType,

@@ -3,8 +3,6 @@
 ///     let relay = ReplayRelay<Int>.create(bufferSize: 2)
 ///     for number in 1...3 { relay.accept(number) }
 ///     _ = relay.subscribe(onNext: { print($0) })     // 2 3
-///
-/// Behaviour: RxRelay 6.
 public final class ReplayRelay<Element>: ObservableType, Sendable {
     private let subject: ReplaySubject<Element>
 

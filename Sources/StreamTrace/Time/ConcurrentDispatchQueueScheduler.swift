@@ -7,8 +7,6 @@ import struct Foundation.Date
 #endif
 
 /// Runs actions on a dispatch queue, several at a time if the queue does.
-///
-/// Behaviour: RxSwift 6.
 public final class ConcurrentDispatchQueueScheduler: SchedulerType, Sendable {
     private let queue: DispatchQueue
     private let leeway: DispatchTimeInterval

@@ -8,7 +8,7 @@ import struct Foundation.Date
 
 /// Runs actions on the main queue: at once if scheduled from there, whatever waits.
 ///
-/// For `subscribe(on:)`. For `observe(on:)`, which has to keep the order, there is `MainScheduler`. Behaviour: RxSwift 6.
+/// For `subscribe(on:)`. For `observe(on:)`, which has to keep the order, there is `MainScheduler`.
 public final class ConcurrentMainScheduler: SchedulerType, Sendable {
     public static let instance = ConcurrentMainScheduler()
 

@@ -1,7 +1,7 @@
 /// Runs actions on the thread they are scheduled on: at once where none runs, else in order after the one that does.
 ///
 /// It is the trampoline that makes `of(1, 2, 3)` send nothing before its subscriber holds the subscription, and two of
-/// them merged alternate. Behaviour: RxSwift 6.
+/// them merged alternate.
 public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
     public static let instance = CurrentThreadScheduler()
 

@@ -9,8 +9,6 @@ public import struct Foundation.Date
 ///     let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 0))
 ///     scheduler.advanceTo(Date(timeIntervalSince1970: 60))   // runs what is due in the first minute
 ///
-/// Behaviour: RxSwift 6.
-///
 /// `Sendable`, because it traps on any thread but its own.
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
     public init(initialClock: RxTime = RxTime(timeIntervalSince1970: 0)) {

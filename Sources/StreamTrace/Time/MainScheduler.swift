@@ -7,7 +7,7 @@ import Darwin
 
 /// Runs actions on the main queue: at once if scheduled from there while nothing waits, else in order.
 ///
-/// For `observe(on:)`. For `subscribe(on:)` there is `ConcurrentMainScheduler`. Behaviour: RxSwift 6.
+/// For `observe(on:)`. For `subscribe(on:)` there is `ConcurrentMainScheduler`.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
     // Sendable: what it adds is an atomic.
     public static let instance = MainScheduler()

@@ -7,7 +7,7 @@ extension ImmediateSchedulerType {
     ///     }
     ///
     /// Disposing the result cancels what has not run. On a scheduler that runs actions at once, a repetition runs when
-    /// the action has returned: the stack does not grow. Behaviour: RxSwift 6.
+    /// the action has returned: the stack does not grow.
     public func scheduleRecursive<State>(
         _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
     ) -> any Disposable {

@@ -11,8 +11,6 @@ import struct Foundation.Date
 ///     let background = SerialDispatchQueueScheduler(qos: .utility)
 ///     numbers.observe(on: background).map(slowly).observe(on: MainScheduler.instance)
 ///
-/// Behaviour: RxSwift 6.
-///
 /// Unchecked, because it is open to one subclass, and both hold nothing that changes but for an atomic.
 public class SerialDispatchQueueScheduler: SerialScheduler, @unchecked Sendable {
     private let queue: DispatchQueue

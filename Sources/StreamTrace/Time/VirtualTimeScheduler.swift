@@ -6,7 +6,6 @@
 ///
 /// What is due at the same time runs in the order of scheduling; what is due in the past runs next, without moving the
 /// clock back. It belongs to the thread that made it and traps on any other. Cost: a heap operation for each action.
-/// Behaviour: RxSwift 6.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, VirtualClock {
     public typealias VirtualTime = Converter.VirtualTimeUnit
     public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit

@@ -5,7 +5,7 @@ extension ObservableType {
     ///     Observable.of(1, 2).asSingle()     // fails at once with RxError.moreThanOneElement
     ///     Observable<Int>.empty().asSingle() // fails with RxError.noElements
     ///
-    /// A source that does not complete gives no answer: put `take(1)` before it, or use `first()`. Behaviour: RxSwift 6.
+    /// A source that does not complete gives no answer: put `take(1)` before it, or use `first()`.
     public func asSingle() -> Single<Element> {
         let source = asObservable()
         return Single(raw: Producer("asSingle") { OnlyElementSink($0, orEmpty: false).connect(to: source) })
@@ -15,7 +15,7 @@ extension ObservableType {
     ///
     ///     Observable<Int>.empty().asMaybe()  // completes
     ///
-    /// A second element fails with `RxError.moreThanOneElement`. Behaviour: RxSwift 6.
+    /// A second element fails with `RxError.moreThanOneElement`.
     public func asMaybe() -> Maybe<Element> {
         let source = asObservable()
         return Maybe(raw: Producer("asMaybe") { OnlyElementSink($0, orEmpty: true).connect(to: source) })
@@ -27,7 +27,7 @@ extension ObservableType where Element == Never {
     ///
     ///     Observable<Never>.empty().asCompletable()   // completes
     ///
-    /// An error is passed on. Behaviour: RxSwift 6.
+    /// An error is passed on.
     public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }
 

@@ -2,8 +2,6 @@ extension ObservableType {
     /// Sends every event to the observers.
     ///
     ///     text.bind(to: label)
-    ///
-    /// Behaviour: RxCocoa 6.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element {
         bind(toAll: observers)
@@ -13,7 +11,7 @@ extension ObservableType {
     ///
     ///     names.bind(to: title)   // title takes a String?
     ///
-    /// An error traps in debug builds where the observer is a binder. Behaviour: RxCocoa 6.
+    /// An error traps in debug builds where the observer is a binder.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element? {
         map { $0 }.bind(toAll: observers)
@@ -27,8 +25,6 @@ extension ObservableType {
     /// What `binder` makes of this stream: a subscription, as a rule.
     ///
     ///     rows.bind(to: table.show)
-    ///
-    /// Behaviour: RxCocoa 6.
     public func bind<Result>(to binder: (Self) -> Result) -> Result {
         binder(self)
     }
@@ -36,8 +32,6 @@ extension ObservableType {
     /// What `binder` makes of this stream and of a second argument.
     ///
     ///     rows.bind(to: { rows in { cells in show(rows, cells) } }, curriedArgument: cells)
-    ///
-    /// Behaviour: RxCocoa 6.
     public func bind<Argument, Result>(
         to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
     ) -> Result {
@@ -47,8 +41,6 @@ extension ObservableType {
     /// Calls `onNext` with every element. An error traps in debug builds, and ends the binding in release builds.
     ///
     ///     names.bind(onNext: { print($0) })
-    ///
-    /// Behaviour: RxCocoa 6.
     public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
         subscribe(onNext: onNext, onError: { bindingError($0) })
     }
@@ -57,7 +49,7 @@ extension ObservableType {
     ///
     ///     names.bind(with: screen) { screen, name in screen.title = name }
     ///
-    /// An error traps in debug builds, and ends the binding in release builds. Behaviour: RxCocoa 6.
+    /// An error traps in debug builds, and ends the binding in release builds.
     public func bind<Object: AnyObject>(
         with object: Object, onNext: @escaping (Object, Element) -> Void
     ) -> any Disposable {

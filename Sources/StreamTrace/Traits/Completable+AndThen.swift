@@ -3,7 +3,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///
     ///     save.andThen(reload)
     ///
-    /// An error of this ends the result, and `second` is not subscribed to. Behaviour: RxSwift 6.
+    /// An error of this ends the result, and `second` is not subscribed to.
     public func andThen<Result>(_ second: Single<Result>) -> Single<Result> {
         Single(raw: followed(by: second.source))
     }
@@ -12,7 +12,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///
     ///     save.andThen(Maybe.just(1))   // 1, when save has completed
     ///
-    /// An error of the first one is the answer, and `second` is not asked. Behaviour: RxSwift 6.
+    /// An error of the first one is the answer, and `second` is not asked.
     public func andThen<Result>(_ second: Maybe<Result>) -> Maybe<Result> {
         Maybe(raw: followed(by: second.source))
     }
@@ -21,7 +21,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///
     ///     save.andThen(upload)   // completes when upload has
     ///
-    /// An error of the first one ends it, and `second` is not run. Behaviour: RxSwift 6.
+    /// An error of the first one ends it, and `second` is not run.
     public func andThen(_ second: Completable) -> Completable {
         Completable(raw: followed(by: second.source))
     }
@@ -30,7 +30,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///
     ///     save.andThen(Observable.of(1, 2))   // 1, 2, when save has completed
     ///
-    /// An error of the first one ends it, and `second` is not subscribed to. Behaviour: RxSwift 6.
+    /// An error of the first one ends it, and `second` is not subscribed to.
     public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> {
         followed(by: second.asObservable())
     }

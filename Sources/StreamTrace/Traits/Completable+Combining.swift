@@ -3,7 +3,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///
     ///     save.concat(upload)   // completes when upload has
     ///
-    /// An error of the first one ends it. `andThen(_:)` by another name. Behaviour: RxSwift 6.
+    /// An error of the first one ends it. `andThen(_:)` by another name.
     public func concat(_ second: Completable) -> Completable {
         Completable.concat(primitiveSequence, second)
     }
@@ -11,8 +11,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Runs one after the other; the first error ends it. The sequence is asked for no more than is run.
     ///
     ///     Completable.concat(uploads)   // a lazy sequence
-    ///
-    /// Behaviour: RxSwift 6.
     public static func concat<Sources: Sequence>(_ sequence: Sources) -> Completable
     where Sources.Element == Completable {
         Completable(raw: .concat(sequence.lazy.map(\.source)))
@@ -22,7 +20,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///
     ///     Completable.concat([save, upload])
     ///
-    /// Of none it completes at once. Behaviour: RxSwift 6.
+    /// Of none it completes at once.
     public static func concat<Sources: Collection>(_ collection: Sources) -> Completable
     where Sources.Element == Completable {
         Completable(raw: .concat(collection.map(\.source)))
@@ -31,8 +29,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Runs one after the other; the first error ends it.
     ///
     ///     Completable.concat(save, upload)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func concat(_ sources: Completable...) -> Completable {
         Completable(raw: .concat(sources.map(\.source)))
     }
@@ -41,7 +37,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///
     ///     Completable.merge([save, upload])
     ///
-    /// Of none it completes at once. The others are disposed by an error. Behaviour: RxSwift 6.
+    /// Of none it completes at once. The others are disposed by an error.
     public static func merge<Sources: Collection>(_ sources: Sources) -> Completable
     where Sources.Element == Completable {
         Completable(raw: .merge(sources.map(\.source)))
@@ -50,8 +46,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Runs all at once and completes when all have; the first error ends it.
     ///
     ///     Completable.merge(save, upload)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func merge(_ sources: Completable...) -> Completable {
         Completable(raw: .merge(sources.map(\.source)))
     }
@@ -59,8 +53,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// The same as `merge`: without elements there is nothing to pair.
     ///
     ///     Completable.zip([save, upload])
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<Sources: Collection>(_ sources: Sources) -> Completable
     where Sources.Element == Completable {
         merge(sources)
@@ -69,8 +61,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// The same as `merge`: without elements there is nothing to pair.
     ///
     ///     Completable.zip(save, upload)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip(_ sources: Completable...) -> Completable {
         merge(sources)
     }

@@ -3,7 +3,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///
     ///     save.do(onCompleted: { print("saved") })
     ///
-    /// An error thrown by a closure is the end. Behaviour: RxSwift 6.
+    /// An error thrown by a closure is the end.
     public func `do`(
         onError: ((any Error) throws -> Void)? = nil,
         afterError: ((any Error) throws -> Void)? = nil,
@@ -22,8 +22,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Emits once how it ended, as an event. It never fails.
     ///
     ///     Completable.empty().materialize()   // completed
-    ///
-    /// Behaviour: RxSwift 6.
     public func materialize() -> Single<Event<Never>> {
         Single(raw: source.materialize())
     }
@@ -32,6 +30,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///
     ///     save.asMaybe()   // Maybe<Never>
     ///
-    /// Nothing is added to the way of an event. Behaviour: RxSwift 6.
+    /// Nothing is added to the way of an event.
     public func asMaybe() -> Maybe<Never> { Maybe(raw: source) }
 }

@@ -6,7 +6,7 @@ public enum CompletableTrait {}
 ///     Completable.empty().andThen(Single.just(1)).subscribe(onSuccess: { print($0) })   // 1
 ///
 /// It fails as its source does. It ends where its source does, on no scheduler of its own, and is not shared: each
-/// subscription runs it anew. Cost: that of the observable it is inside. Behaviour: RxSwift 6.
+/// subscription runs it anew. Cost: that of the observable it is inside.
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
 /// What a completable ends with.
@@ -26,7 +26,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///         return Disposables.create()
     ///     }
     ///
-    /// An answer after the first one, or after the disposal, is dropped. Behaviour: RxSwift 6.
+    /// An answer after the first one, or after the disposal, is dropped.
     public static func create(
         subscribe: @escaping (_ answer: @escaping @Sendable (CompletableEvent) -> Void) -> any Disposable
     ) -> Completable {
@@ -44,22 +44,16 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Fails at once.
     ///
     ///     Completable.error(RxError.timeout)   // fails with it
-    ///
-    /// Behaviour: RxSwift 6.
     public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }
 
     /// Never ends.
     ///
     ///     Completable.never().timeout(.seconds(1), scheduler: scheduler)   // RxError.timeout
-    ///
-    /// Behaviour: RxSwift 6.
     public static func never() -> Completable { Completable(raw: .never()) }
 
     /// Completes at once.
     ///
     ///     Completable.empty()   // completes
-    ///
-    /// Behaviour: RxSwift 6.
     public static func empty() -> Completable { Completable(raw: .empty()) }
 }
 
@@ -67,8 +61,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Calls `observer` with the end.
     ///
     ///     save.subscribe { end in print(end) }   // completed
-    ///
-    /// Behaviour: RxSwift 6.
     public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
         answer(next: { _ in }, error: { observer(.error($0)) }, completed: { observer(.completed) })
     }
@@ -77,7 +69,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///
     ///     save.subscribe(onCompleted: { print("saved") }, onError: { print($0) })
     ///
-    /// An error nobody handles goes to `Hooks.defaultErrorHandler`. Behaviour: RxSwift 6.
+    /// An error nobody handles goes to `Hooks.defaultErrorHandler`.
     public func subscribe(
         onCompleted: (() -> Void)? = nil,
         onError: ((any Error) -> Void)? = nil,
@@ -89,8 +81,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
     ///
     ///     save.subscribe(with: screen, onCompleted: { $0.close() })
-    ///
-    /// Behaviour: RxSwift 6.
     public func subscribe<Object: AnyObject>(
         with object: Object,
         onCompleted: ((Object) -> Void)? = nil,

@@ -9,7 +9,7 @@ public protocol ControlEventType<Element>: ObservableType {
 ///     tap.asSignal().emit(onNext: signIn)
 ///
 /// The library has no controls of its own: the author of one ensures that `events` does not fail, and that it delivers on
-/// the main scheduler. It is not shared, nor does it cost more than `subscribe(on:)`. Behaviour: RxCocoa 6.
+/// the main scheduler. It is not shared, nor does it cost more than `subscribe(on:)`.
 public struct ControlEvent<PropertyType>: ControlEventType, Sendable {
     public typealias Element = PropertyType
 
@@ -30,15 +30,11 @@ public struct ControlEvent<PropertyType>: ControlEventType, Sendable {
     /// The event as a driver. An error traps in debug builds, and completes it in release builds.
     ///
     ///     tap.asDriver().drive(onNext: signIn)
-    ///
-    /// Behaviour: RxCocoa 6.
     public func asDriver() -> Driver<PropertyType> { asDriver(onErrorRecover: impossible) }
 
     /// The event as a signal. An error traps in debug builds, and completes it in release builds.
     ///
     ///     tap.asSignal().emit(onNext: signIn)
-    ///
-    /// Behaviour: RxCocoa 6.
     public func asSignal() -> Signal<PropertyType> { asSignal(onErrorRecover: impossible) }
 }
 

@@ -42,8 +42,6 @@ public struct ControlProperty<PropertyType>: ControlPropertyType, Sendable {
     /// Sets the value. An error traps in debug builds, and does nothing in release builds.
     ///
     ///     text.onNext("new")   // the field shows it
-    ///
-    /// Behaviour: RxCocoa 6.
     public func on(_ event: Event<PropertyType>) {
         if case .error(let error) = event { bindingError(error) } else { valueSink.on(event) }
     }
@@ -51,8 +49,6 @@ public struct ControlProperty<PropertyType>: ControlPropertyType, Sendable {
     /// The value as a driver. An error traps in debug builds, and completes it in release builds.
     ///
     ///     text.asDriver().drive(onNext: validate)
-    ///
-    /// Behaviour: RxCocoa 6.
     public func asDriver() -> Driver<PropertyType> { asDriver(onErrorRecover: impossible) }
 
     fileprivate func map<Result>(

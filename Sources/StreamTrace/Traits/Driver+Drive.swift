@@ -3,7 +3,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     ///
     ///     name.drive(label)
     ///
-    /// To be called on the main thread, as all forms are. Behaviour: RxCocoa 6.
+    /// To be called on the main thread, as all forms are.
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
     where Observer.Element == Element {
         driven().subscribe { event in observers.forEach { $0.on(event) } }
@@ -12,8 +12,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Sends every event to observers of optionals.
     ///
     ///     name.drive(title)   // title takes a String?
-    ///
-    /// Behaviour: RxCocoa 6.
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
     where Observer.Element == Element? {
         driven().map { $0 }.subscribe { event in observers.forEach { $0.on(event) } }
@@ -22,8 +20,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Sends every element to the relays.
     ///
     ///     name.drive(latestName)   // a BehaviorRelay<String>
-    ///
-    /// Behaviour: RxCocoa 6.
     public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element {
         drive { element in relays.forEach { $0.accept(element) } }
     }
@@ -31,8 +27,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Sends every element to relays of optionals.
     ///
     ///     name.drive(latestName)   // a BehaviorRelay<String?>
-    ///
-    /// Behaviour: RxCocoa 6.
     public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element? {
         drive { element in relays.forEach { $0.accept(element) } }
     }
@@ -40,8 +34,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// What `transformation` makes of this stream: a subscription, as a rule.
     ///
     ///     rows.drive(table.show)
-    ///
-    /// Behaviour: RxCocoa 6.
     public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
         transformation(driven())
     }
@@ -49,8 +41,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// What `with` makes of this stream and of a second argument.
     ///
     ///     rows.drive({ rows in { cells in show(rows, cells) } }, curriedArgument: cells)
-    ///
-    /// Behaviour: RxCocoa 6.
     public func drive<Argument, Result>(
         _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
     ) -> Result {
@@ -60,8 +50,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
     ///
     ///     name.drive(with: screen, onNext: { screen, name in screen.title = name })
-    ///
-    /// Behaviour: RxCocoa 6.
     public func drive<Object: AnyObject>(
         with object: Object,
         onNext: ((Object, Element) -> Void)? = nil,
@@ -77,8 +65,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Calls the closure that fits each event, and `onDisposed` once, when the subscription is over.
     ///
     ///     Driver.of(1, 2).drive(onNext: { print($0) })   // 1 2
-    ///
-    /// Behaviour: RxCocoa 6.
     public func drive(
         onNext: ((Element) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil,
@@ -90,8 +76,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Only subscribes.
     ///
     ///     state.drive()   // keeps the source subscribed
-    ///
-    /// Behaviour: RxCocoa 6.
     public func drive() -> any Disposable {
         drive(onNext: nil)
     }

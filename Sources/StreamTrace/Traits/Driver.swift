@@ -7,7 +7,7 @@
 ///     count.accept(2)                     // 2 files
 ///
 /// When nobody listens any more, it forgets; the next one subscribes to the source again. Cost: each operator shares
-/// its result, which is two locks for each element, and keeps one. Behaviour: RxCocoa 6.
+/// its result, which is two locks for each element, and keeps one.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
 /// Replays one element while someone listens.
@@ -23,8 +23,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// The driver itself.
     ///
     ///     name.asDriver()   // name
-    ///
-    /// Behaviour: RxCocoa 6.
     public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
@@ -34,7 +32,7 @@ extension ObservableConvertibleType {
     ///     request.asDriver(onErrorJustReturn: [])
     ///
     /// It is `observe(on:)` the main scheduler, then `catchAndReturn`, then shared with a replay of 1. An element so
-    /// arrives a turn of the scheduler later, unless that runs at once. Behaviour: RxCocoa 6.
+    /// arrives a turn of the scheduler later, unless that runs at once.
     public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
         asSharedSequence(onErrorJustReturn: onErrorJustReturn)
     }
@@ -43,7 +41,7 @@ extension ObservableConvertibleType {
     ///
     ///     request.asDriver(onErrorDriveWith: cached)
     ///
-    /// The error itself is lost. Behaviour: RxCocoa 6.
+    /// The error itself is lost.
     public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
         asSharedSequence(onErrorDriveWith: onErrorDriveWith)
     }
@@ -51,8 +49,6 @@ extension ObservableConvertibleType {
     /// A driver that goes on with what `onErrorRecover` makes of an error.
     ///
     ///     request.asDriver(onErrorRecover: { _ in .just([]) })
-    ///
-    /// Behaviour: RxCocoa 6.
     public func asDriver(
         onErrorRecover: @escaping (_ error: any Error) -> Driver<Element>
     ) -> Driver<Element> {
@@ -69,8 +65,6 @@ extension BehaviorRelay {
     /// The relay as a driver: its value at once, then each change.
     ///
     ///     BehaviorRelay(value: 1).asDriver()   // 1
-    ///
-    /// Behaviour: RxCocoa 6.
     public func asDriver() -> Driver<Element> { asDriverOfInfallible() }
 }
 
@@ -78,8 +72,6 @@ extension PublishRelay {
     /// The relay as a driver.
     ///
     ///     relay.asDriver().drive(onNext: { print($0) })
-    ///
-    /// Behaviour: RxCocoa 6.
     public func asDriver() -> Driver<Element> { asDriverOfInfallible() }
 }
 
@@ -87,7 +79,5 @@ extension InfallibleType {
     /// The stream as a driver.
     ///
     ///     Infallible.of(1, 2).asDriver()   // 1, 2
-    ///
-    /// Behaviour: RxCocoa 6.
     public func asDriver() -> Driver<Element> { asDriverOfInfallible() }
 }

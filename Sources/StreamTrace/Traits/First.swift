@@ -4,7 +4,7 @@ extension ObservableType {
     ///     Observable.of(1, 2).first()       // Optional(1)
     ///     Observable<Int>.empty().first()   // nil
     ///
-    /// The source is disposed after its first element; its error before that is the failure. Behaviour: RxSwift 6.
+    /// The source is disposed after its first element; its error before that is the failure.
     public func first() -> Single<Element?> {
         let source = asObservable()
         return Single(raw: Producer("first") { FirstSink($0).connect(to: source) })

@@ -2,8 +2,6 @@ extension InfallibleType {
     /// Sends every event to the observers.
     ///
     ///     names.bind(to: title)
-    ///
-    /// Behaviour: RxCocoa 6.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element {
         asObservable().bind(toAll: observers)
@@ -12,8 +10,6 @@ extension InfallibleType {
     /// Sends every event to the observers, elements wrapped in an optional.
     ///
     ///     names.bind(to: title)   // title takes a String?
-    ///
-    /// Behaviour: RxCocoa 6.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element? {
         asObservable().map { $0 }.bind(toAll: observers)
@@ -22,8 +18,6 @@ extension InfallibleType {
     /// Sends every element to the relays.
     ///
     ///     names.bind(to: latestName)   // a BehaviorRelay<String>
-    ///
-    /// Behaviour: RxCocoa 6.
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         bind { element in relays.forEach { $0.accept(element) } }
     }
@@ -31,8 +25,6 @@ extension InfallibleType {
     /// Sends every element to the relays, wrapped in an optional.
     ///
     ///     names.bind(to: latestName)   // a BehaviorRelay<String?>
-    ///
-    /// Behaviour: RxCocoa 6.
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         bind { element in relays.forEach { $0.accept(element) } }
     }
@@ -40,8 +32,6 @@ extension InfallibleType {
     /// Hands the stream to a function, which subscribes to it.
     ///
     ///     rows.bind(to: table.show)
-    ///
-    /// Behaviour: RxCocoa 6.
     public func bind<Result>(to binder: (Self) -> Result) -> Result {
         binder(self)
     }
@@ -49,8 +39,6 @@ extension InfallibleType {
     /// Hands the stream to a function, and an argument to what that returns.
     ///
     ///     rows.bind(to: { rows in { cells in show(rows, cells) } }, curriedArgument: cells)
-    ///
-    /// Behaviour: RxCocoa 6.
     public func bind<Argument, Result>(
         to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
     ) -> Result {
@@ -60,8 +48,6 @@ extension InfallibleType {
     /// Calls `onNext` with every element.
     ///
     ///     Infallible.of(1, 2).bind(onNext: { print($0) })   // 1 2
-    ///
-    /// Behaviour: RxCocoa 6.
     public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
         subscribe(onNext: onNext)
     }
@@ -69,8 +55,6 @@ extension InfallibleType {
     /// Calls `onNext` with every element and `object`, which it does not keep alive; nothing once that is gone.
     ///
     ///     names.bind(with: screen) { screen, name in screen.title = name }
-    ///
-    /// Behaviour: RxCocoa 6.
     public func bind<Object: AnyObject>(
         with object: Object, onNext: @escaping (Object, Element) -> Void
     ) -> any Disposable {

@@ -2,8 +2,6 @@ extension Infallible {
     /// Sends the elements of all sources as they come. See `Observable.merge`.
     ///
     ///     Infallible.merge(.just(1), .just(2))   // 1, 2
-    ///
-    /// Behaviour: RxSwift 6.
     public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
 
     /// Sends the elements of all sources of a collection as they come. RxSwift 6 concatenates what is no array.
@@ -19,8 +17,6 @@ extension Infallible {
     /// Sends the elements of one source after the other. See `Observable.concat`.
     ///
     ///     Infallible.concat(.just(1), .just(2))   // 1, 2
-    ///
-    /// Behaviour: RxSwift 6.
     public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> {
         Infallible(.concat(sources.map { $0.asObservable() }))
     }
@@ -28,8 +24,6 @@ extension Infallible {
     /// Sends the elements of the sources of a collection, one after the other.
     ///
     ///     Infallible.concat([.just(1), .just(2)])   // 1, 2
-    ///
-    /// Behaviour: RxSwift 6.
     public static func concat<Sources: Collection>(_ collection: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> {
         Infallible(.concat(collection.map { $0.asObservable() }))
@@ -38,8 +32,6 @@ extension Infallible {
     /// Sends the elements of the sources of a sequence, one after the other, and asks it for no more than it needs.
     ///
     ///     Infallible.concat(pages)   // a lazy sequence
-    ///
-    /// Behaviour: RxSwift 6.
     public static func concat<Sources: Sequence>(_ sequence: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> {
         Infallible(.concat(sequence.lazy.map { $0.asObservable() }))
@@ -50,8 +42,6 @@ extension InfallibleType {
     /// Sends the elements of `second` after its own, which has to be one that does not fail.
     ///
     ///     Infallible.just(1).concat(Infallible.just(2))   // 1, 2
-    ///
-    /// Behaviour: RxSwift 6.
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
     where Source.Element == Element {
         Infallible(asObservable().concat(second))
@@ -61,7 +51,7 @@ extension InfallibleType {
     ///
     ///     Infallible.combineLatest(name, age) { "\($0), \($1)" }
     ///
-    /// See `Observable.combineLatest`. Behaviour: RxSwift 6.
+    /// See `Observable.combineLatest`.
     public static func combineLatest<First: InfallibleType, Second: InfallibleType, each Other: InfallibleType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other,
         resultSelector: @escaping (First.Element, Second.Element, repeat (each Other).Element) throws -> Element
@@ -76,7 +66,7 @@ extension InfallibleType {
     ///
     ///     Infallible.zip(Infallible.just(1), Infallible.just("a")) { "\($0)\($1)" }   // "1a"
     ///
-    /// See `Observable.zip`. Behaviour: RxSwift 6.
+    /// See `Observable.zip`.
     public static func zip<First: InfallibleType, Second: InfallibleType, each Other: InfallibleType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other,
         resultSelector: @escaping (First.Element, Second.Element, repeat (each Other).Element) throws -> Element
@@ -90,8 +80,6 @@ extension InfallibleType {
     /// Sends what `resultSelector` makes of the latest elements of all sources, at each, once all have one.
     ///
     ///     Infallible.combineLatest([a, b, c]) { $0.reduce(0, +) }
-    ///
-    /// Behaviour: RxSwift 6.
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources, resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
     ) -> Infallible<Element> where Sources.Element: InfallibleType {
@@ -101,8 +89,6 @@ extension InfallibleType {
     /// Sends the latest elements of all sources as an array, at each, once all have one.
     ///
     ///     Infallible.combineLatest([Infallible.just(1), .just(2)])   // [1, 2]
-    ///
-    /// Behaviour: RxSwift 6.
     public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Infallible<[Element]>
     where Sources.Element: InfallibleType, Sources.Element.Element == Element {
         Infallible<[Element]>(Observable<Element>.combineLatest(collection.map { $0.asObservable() }))

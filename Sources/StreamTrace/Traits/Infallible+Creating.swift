@@ -8,8 +8,6 @@ extension Infallible {
     ///         send(.completed)
     ///         return Disposables.create()
     ///     }   // 1
-    ///
-    /// Behaviour: RxSwift 6.
     public static func create(
         subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable
     ) -> Infallible<Element> {
@@ -27,15 +25,11 @@ extension Infallible {
     /// Sends the element, then completes.
     ///
     ///     Infallible.just(1)   // 1
-    ///
-    /// Behaviour: RxSwift 6.
     public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
     /// Sends the element, then completes, on a turn of `scheduler`.
     ///
     ///     Infallible.just(1, scheduler: MainScheduler.instance)   // 1
-    ///
-    /// Behaviour: RxSwift 6.
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
         Infallible(.just(element, scheduler: scheduler))
     }
@@ -43,22 +37,18 @@ extension Infallible {
     /// Completes at once.
     ///
     ///     Infallible<Int>.empty()   // completes
-    ///
-    /// Behaviour: RxSwift 6.
     public static func empty() -> Infallible<Element> { Infallible(.empty()) }
 
     /// Sends nothing and does not end.
     ///
     ///     Infallible<Int>.never().startWith(1)   // 1, and no end
-    ///
-    /// Behaviour: RxSwift 6.
     public static func never() -> Infallible<Element> { Infallible(.never()) }
 
     /// Makes the stream afresh for each subscription.
     ///
     ///     Infallible.deferred { Infallible.just(Date.now) }   // the time of each subscription
     ///
-    /// An error thrown by the closure is a programming error. Behaviour: RxSwift 6.
+    /// An error thrown by the closure is a programming error.
     public static func deferred(
         _ observableFactory: @escaping () throws -> Infallible<Element>
     ) -> Infallible<Element> {
@@ -68,8 +58,6 @@ extension Infallible {
     /// Sends the elements, then completes.
     ///
     ///     Infallible.of(1, 2)   // 1, 2
-    ///
-    /// Behaviour: RxSwift 6.
     public static func of(
         _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Infallible<Element> {
@@ -79,8 +67,6 @@ extension Infallible {
     /// Sends the elements of a sequence, then completes.
     ///
     ///     Infallible.from(1...3)   // 1, 2, 3
-    ///
-    /// Behaviour: RxSwift 6.
     public static func from<Elements: Sequence>(
         _ sequence: Elements, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Infallible<Element> where Elements.Element == Element {

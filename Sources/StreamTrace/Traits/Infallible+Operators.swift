@@ -2,8 +2,6 @@ extension InfallibleType {
     /// Sends each element transformed.
     ///
     ///     Infallible.of(1, 2).map { $0 * 10 }   // 10, 20
-    ///
-    /// Behaviour: RxSwift 6.
     public func map<Result>(_ transform: @escaping (Element) -> Result) -> Infallible<Result> {
         Infallible(asObservable().map(transform))
     }
@@ -11,8 +9,6 @@ extension InfallibleType {
     /// Sends each element transformed, without those of which `transform` makes nil.
     ///
     ///     Infallible.of("1", "x").compactMap { Int($0) }   // 1
-    ///
-    /// Behaviour: RxSwift 6.
     public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result> {
         Infallible(asObservable().compactMap(transform))
     }
@@ -20,8 +16,6 @@ extension InfallibleType {
     /// Sends the elements for which `predicate` answers true.
     ///
     ///     Infallible.of(1, 2, 3).filter { $0 > 1 }   // 2, 3
-    ///
-    /// Behaviour: RxSwift 6.
     public func filter(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
         Infallible(asObservable().filter(predicate))
     }
@@ -29,8 +23,6 @@ extension InfallibleType {
     /// Sends, for each element, what has been accumulated so far.
     ///
     ///     Infallible.of(1, 2, 3).scan(0, accumulator: +)   // 1, 3, 6
-    ///
-    /// Behaviour: RxSwift 6.
     public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> Infallible<Seed> {
         Infallible(asObservable().scan(seed, accumulator: accumulator))
     }
@@ -38,8 +30,6 @@ extension InfallibleType {
     /// Like `scan(_:accumulator:)`, with an accumulator that changes the value in place.
     ///
     ///     Infallible.of(1, 2).scan(into: []) { $0.append($1) }   // [1], [1, 2]
-    ///
-    /// Behaviour: RxSwift 6.
     public func scan<Seed>(
         into seed: Seed, accumulator: @escaping (inout Seed, Element) -> Void
     ) -> Infallible<Seed> {
@@ -49,8 +39,6 @@ extension InfallibleType {
     /// Sends the elements of all streams that `selector` makes of the elements.
     ///
     ///     Infallible.of(1, 2).flatMap { Infallible.just($0 * 10) }   // 10, 20
-    ///
-    /// Behaviour: RxSwift 6.
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) -> Source
     ) -> Infallible<Source.Element> {
@@ -60,8 +48,6 @@ extension InfallibleType {
     /// Sends the elements of the latest stream that `selector` made.
     ///
     ///     queries.flatMapLatest { search($0) }   // what the latest search finds
-    ///
-    /// Behaviour: RxSwift 6.
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) -> Source
     ) -> Infallible<Source.Element> {
@@ -71,8 +57,6 @@ extension InfallibleType {
     /// Leaves out elements that come while a stream that `selector` made goes on.
     ///
     ///     taps.flatMapFirst { save($0) }   // no second save before the first has ended
-    ///
-    /// Behaviour: RxSwift 6.
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) -> Source
     ) -> Infallible<Source.Element> {
@@ -82,8 +66,6 @@ extension InfallibleType {
     /// Sends the elements of the streams that `selector` makes, one stream after the other.
     ///
     ///     Infallible.of(1, 2).concatMap { Infallible.just($0 * 10) }   // 10, 20
-    ///
-    /// Behaviour: RxSwift 6.
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) -> Source
     ) -> Infallible<Source.Element> {
@@ -93,8 +75,6 @@ extension InfallibleType {
     /// Sends, for each element, what `resultSelector` makes of it and the latest of `second`.
     ///
     ///     taps.withLatestFrom(name) { "\($0): \($1)" }
-    ///
-    /// Behaviour: RxSwift 6.
     public func withLatestFrom<Source: InfallibleType, Result>(
         _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
     ) -> Infallible<Result> {
@@ -104,8 +84,6 @@ extension InfallibleType {
     /// Sends, for each element, the latest of `second`.
     ///
     ///     taps.withLatestFrom(name)
-    ///
-    /// Behaviour: RxSwift 6.
     public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
         Infallible(asObservable().withLatestFrom(second))
     }
@@ -113,8 +91,6 @@ extension InfallibleType {
     /// Sends `element` first, at once.
     ///
     ///     Infallible.of(1, 2).startWith(0)   // 0, 1, 2
-    ///
-    /// Behaviour: RxSwift 6.
     public func startWith(_ element: Element) -> Infallible<Element> {
         Infallible(asObservable().startWith(element))
     }
@@ -122,8 +98,6 @@ extension InfallibleType {
     /// Leaves out elements whose key equals that of the one before them.
     ///
     ///     Infallible.of("a", "A", "b").distinctUntilChanged { $0.lowercased() }   // "a", "b"
-    ///
-    /// Behaviour: RxSwift 6.
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) throws -> Key
     ) -> Infallible<Element> {
@@ -133,8 +107,6 @@ extension InfallibleType {
     /// Leaves out elements that `comparer` holds to equal the one before them.
     ///
     ///     Infallible.of(1, 2, 4).distinctUntilChanged { $1 - $0 < 2 }   // 1, 4
-    ///
-    /// Behaviour: RxSwift 6.
     public func distinctUntilChanged(_ comparer: @escaping (Element, Element) throws -> Bool) -> Infallible<Element> {
         Infallible(asObservable().distinctUntilChanged(comparer))
     }
@@ -142,8 +114,6 @@ extension InfallibleType {
     /// Drops what has a key that `comparer` calls the same as the one before.
     ///
     ///     Infallible.of("a", "bb", "cc").distinctUntilChanged({ $0.count }, comparer: ==)   // "a", "bb"
-    ///
-    /// Behaviour: RxSwift 6.
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping (Element) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool
     ) -> Infallible<Element> {
@@ -153,8 +123,6 @@ extension InfallibleType {
     /// Drops what has the same property as the element before.
     ///
     ///     Infallible.of("a", "bb", "cc").distinctUntilChanged(at: \.count)   // "a", "bb"
-    ///
-    /// Behaviour: RxSwift 6.
     public func distinctUntilChanged<Property: Equatable>(
         at keyPath: KeyPath<Element, Property>
     ) -> Infallible<Element> {
@@ -165,7 +133,7 @@ extension InfallibleType {
     ///
     ///     titles.withUnretained(screen) { screen, title in "\(screen.name): \(title)" }
     ///
-    /// See `Observable.withUnretained(_:resultSelector:)`. Behaviour: RxSwift 6.
+    /// See `Observable.withUnretained(_:resultSelector:)`.
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
     ) -> Infallible<Out> {
@@ -175,8 +143,6 @@ extension InfallibleType {
     /// Sends an object, which is not kept alive, together with each element.
     ///
     ///     titles.withUnretained(screen).bind(onNext: { screen, title in screen.title = title })
-    ///
-    /// Behaviour: RxSwift 6.
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> Infallible<(Object, Element)> {
         withUnretained(obj) { ($0, $1) }
     }
@@ -184,8 +150,6 @@ extension InfallibleType {
     /// Subscribes once for all who listen. See `Observable.share(replay:scope:)`.
     ///
     ///     let shared = names.share(replay: 1)
-    ///
-    /// Behaviour: RxSwift 6.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element> {
         Infallible(asObservable().share(replay: replay, scope: scope))
     }
@@ -193,8 +157,6 @@ extension InfallibleType {
     /// Calls the closures beside the events' way. See `Observable.do`.
     ///
     ///     Infallible.of(1, 2).do(onNext: { print($0) })   // 1, 2; prints them too
-    ///
-    /// Behaviour: RxSwift 6.
     public func `do`(
         onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
         onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
@@ -209,8 +171,6 @@ extension InfallibleType {
     /// Prints what happens. See `Observable.debug`.
     ///
     ///     names.debug("names")
-    ///
-    /// Behaviour: RxSwift 6.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false,
         file: String = #file, line: UInt = #line, function: String = #function
@@ -224,8 +184,6 @@ extension InfallibleType where Element: Equatable {
     /// Leaves out elements that equal the one before them.
     ///
     ///     Infallible.of(1, 1, 2, 1).distinctUntilChanged()   // 1, 2, 1
-    ///
-    /// Behaviour: RxSwift 6.
     public func distinctUntilChanged() -> Infallible<Element> {
         Infallible(asObservable().distinctUntilChanged())
     }

@@ -2,8 +2,6 @@ extension InfallibleType {
     /// Calls `on` with every event. An error, which there must not be, traps in debug builds.
     ///
     ///     Infallible.just(1).subscribe { print($0) }   // next(1) completed
-    ///
-    /// Behaviour: RxSwift 6.
     public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
         asObservable().subscribe(
             onNext: { on(.next($0)) }, onError: { trapInDebug("an infallible stream failed: \($0)") },
@@ -13,8 +11,6 @@ extension InfallibleType {
     /// Sends every event to `observer`.
     ///
     ///     names.subscribe(subject)
-    ///
-    /// Behaviour: RxSwift 6.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         asObservable().subscribe(observer)
@@ -23,8 +19,6 @@ extension InfallibleType {
     /// Calls the closure that fits each event, and `onDisposed` once, when the subscription is over.
     ///
     ///     Infallible.of(1, 2).subscribe(onNext: { print($0) })   // 1 2
-    ///
-    /// Behaviour: RxSwift 6.
     public func subscribe(
         onNext: ((Element) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil,
@@ -36,8 +30,6 @@ extension InfallibleType {
     /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
     ///
     ///     names.subscribe(with: screen, onNext: { screen, name in screen.title = name })
-    ///
-    /// Behaviour: RxSwift 6.
     public func subscribe<Object: AnyObject>(
         with object: Object,
         onNext: ((Object, Element) -> Void)? = nil,

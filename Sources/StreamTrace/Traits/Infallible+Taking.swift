@@ -2,15 +2,11 @@ extension InfallibleType {
     /// Sends the first `count` elements, then completes.
     ///
     ///     Infallible.of(1, 2, 3).take(2)   // 1, 2
-    ///
-    /// Behaviour: RxSwift 6.
     public func take(_ count: Int) -> Infallible<Element> { Infallible(asObservable().take(count)) }
 
     /// Sends elements until `other` sends one. See `Observable.take(until:)`.
     ///
     ///     names.take(until: closed)
-    ///
-    /// Behaviour: RxSwift 6.
     public func take<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
         Infallible(asObservable().take(until: other.asObservable()))
     }
@@ -18,8 +14,6 @@ extension InfallibleType {
     /// Sends elements until `other` sends one, which has to be one that does not fail.
     ///
     ///     names.take(until: closed)
-    ///
-    /// Behaviour: RxSwift 6.
     public func take<Source: ObservableType>(until other: Source) -> Infallible<Element> {
         Infallible(asObservable().take(until: other))
     }
@@ -39,8 +33,6 @@ extension InfallibleType {
     /// Sends elements as long as `predicate` answers true; see `TakeBehavior` for the first other one.
     ///
     ///     Infallible.of(1, 2, 3).take(while: { $0 < 2 })   // 1
-    ///
-    /// Behaviour: RxSwift 6.
     public func take(
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Infallible<Element> {
@@ -50,8 +42,6 @@ extension InfallibleType {
     /// Sends what comes in the first `duration`, then completes.
     ///
     ///     names.take(for: .seconds(1), scheduler: scheduler)
-    ///
-    /// Behaviour: RxSwift 6.
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         Infallible(asObservable().take(for: duration, scheduler: scheduler))
     }
@@ -59,15 +49,11 @@ extension InfallibleType {
     /// Drops the first `count` elements.
     ///
     ///     Infallible.of(1, 2, 3).skip(2)   // 3
-    ///
-    /// Behaviour: RxSwift 6.
     public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
 
     /// Drops elements as long as `predicate` answers true.
     ///
     ///     Infallible.of(1, 2, 3).skip(while: { $0 < 2 })   // 2, 3
-    ///
-    /// Behaviour: RxSwift 6.
     public func skip(while predicate: @escaping (Element) throws -> Bool) -> Infallible<Element> {
         Infallible(asObservable().skip(while: predicate))
     }
@@ -75,8 +61,6 @@ extension InfallibleType {
     /// Drops elements until `other` sends one, which has to be one that does not fail.
     ///
     ///     names.skip(until: opened)
-    ///
-    /// Behaviour: RxSwift 6.
     public func skip<Source: ObservableType>(until other: Source) -> Infallible<Element> {
         Infallible(asObservable().skip(until: other))
     }

@@ -2,8 +2,6 @@ extension InfallibleType {
     /// Sends an element when nothing followed it for `dueTime`. See `Observable.debounce`.
     ///
     ///     queries.debounce(.milliseconds(300), scheduler: scheduler)
-    ///
-    /// Behaviour: RxSwift 6.
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
     }
@@ -11,8 +9,6 @@ extension InfallibleType {
     /// Sends at most one element in each `dueTime`. See `Observable.throttle`.
     ///
     ///     taps.throttle(.seconds(1), scheduler: scheduler)
-    ///
-    /// Behaviour: RxSwift 6.
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Infallible<Element> {
@@ -22,8 +18,6 @@ extension InfallibleType {
     /// Sends everything `dueTime` later. See `Observable.delay`.
     ///
     ///     names.delay(.seconds(1), scheduler: scheduler)
-    ///
-    /// Behaviour: RxSwift 6.
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         Infallible(asObservable().delay(dueTime, scheduler: scheduler))
     }
@@ -31,8 +25,6 @@ extension InfallibleType {
     /// Delivers on `scheduler`. See `Observable.observe(on:)`.
     ///
     ///     names.observe(on: MainScheduler.instance)
-    ///
-    /// Behaviour: RxSwift 6.
     public func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
         Infallible(asObservable().observe(on: scheduler))
     }
@@ -40,8 +32,6 @@ extension InfallibleType {
     /// Subscribes and disposes on `scheduler`. See `Observable.subscribe(on:)`.
     ///
     ///     names.subscribe(on: scheduler)
-    ///
-    /// Behaviour: RxSwift 6.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
         Infallible(asObservable().subscribe(on: scheduler))
     }

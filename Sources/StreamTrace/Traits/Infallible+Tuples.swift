@@ -3,8 +3,6 @@ extension InfallibleType where Element == Any {
     /// Sends the latest elements of two sources, whenever one of them sends.
     ///
     ///     Infallible.combineLatest(a, b)   // (a's, b's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func combineLatest<A, B>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>
     ) -> Infallible<(A, B)> {
@@ -14,8 +12,6 @@ extension InfallibleType where Element == Any {
     /// Sends the latest elements of three sources, whenever one of them sends.
     ///
     ///     Infallible.combineLatest(a, b, c)   // (a's, b's, c's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func combineLatest<A, B, C>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>
     ) -> Infallible<(A, B, C)> {
@@ -25,8 +21,6 @@ extension InfallibleType where Element == Any {
     /// Sends the latest elements of four sources, whenever one of them sends.
     ///
     ///     Infallible.combineLatest(a, b, c, d)   // (a's, b's, c's, d's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func combineLatest<A, B, C, D>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>
@@ -38,8 +32,6 @@ extension InfallibleType where Element == Any {
     /// Sends the latest elements of five sources, whenever one of them sends.
     ///
     ///     Infallible.combineLatest(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func combineLatest<A, B, C, D, E>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>
@@ -52,8 +44,6 @@ extension InfallibleType where Element == Any {
     /// Sends the latest elements of six sources, whenever one of them sends.
     ///
     ///     Infallible.combineLatest(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func combineLatest<A, B, C, D, E, F>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>
@@ -67,8 +57,6 @@ extension InfallibleType where Element == Any {
     /// Sends the latest elements of seven sources, whenever one of them sends.
     ///
     ///     Infallible.combineLatest(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func combineLatest<A, B, C, D, E, F, G>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>,
@@ -83,8 +71,6 @@ extension InfallibleType where Element == Any {
     /// Sends the latest elements of eight sources, whenever one of them sends.
     ///
     ///     Infallible.combineLatest(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func combineLatest<A, B, C, D, E, F, G, H>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>,
@@ -99,8 +85,6 @@ extension InfallibleType where Element == Any {
     /// Sends the first elements of two sources, then the second ones, and so on.
     ///
     ///     Infallible.zip(a, b)   // (a's, b's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<A, B>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>
     ) -> Infallible<(A, B)> {
@@ -110,8 +94,6 @@ extension InfallibleType where Element == Any {
     /// Sends the first elements of three sources, then the second ones, and so on.
     ///
     ///     Infallible.zip(a, b, c)   // (a's, b's, c's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<A, B, C>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>
     ) -> Infallible<(A, B, C)> {
@@ -121,8 +103,6 @@ extension InfallibleType where Element == Any {
     /// Sends the first elements of four sources, then the second ones, and so on.
     ///
     ///     Infallible.zip(a, b, c, d)   // (a's, b's, c's, d's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<A, B, C, D>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>
@@ -133,8 +113,6 @@ extension InfallibleType where Element == Any {
     /// Sends the first elements of five sources, then the second ones, and so on.
     ///
     ///     Infallible.zip(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<A, B, C, D, E>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>
@@ -147,8 +125,6 @@ extension InfallibleType where Element == Any {
     /// Sends the first elements of six sources, then the second ones, and so on.
     ///
     ///     Infallible.zip(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<A, B, C, D, E, F>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>
@@ -162,8 +138,6 @@ extension InfallibleType where Element == Any {
     /// Sends the first elements of seven sources, then the second ones, and so on.
     ///
     ///     Infallible.zip(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<A, B, C, D, E, F, G>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>,
@@ -178,8 +152,6 @@ extension InfallibleType where Element == Any {
     /// Sends the first elements of eight sources, then the second ones, and so on.
     ///
     ///     Infallible.zip(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<A, B, C, D, E, F, G, H>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>,

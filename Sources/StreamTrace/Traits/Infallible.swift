@@ -3,7 +3,7 @@
 ///     let names = request.asInfallible(onErrorJustReturn: [])
 ///     names.subscribe(onNext: { print($0) })   // there is no onError
 ///
-/// It delivers where its source does. Cost: that of the observable it is inside. Behaviour: RxSwift 6.
+/// It delivers where its source does. Cost: that of the observable it is inside.
 public struct Infallible<Element>: InfallibleType, Sendable {
     private let source: Observable<Element>
 
@@ -45,8 +45,6 @@ extension ObservableConvertibleType {
     /// An infallible that sends `onErrorJustReturn` in place of an error, and completes.
     ///
     ///     request.asInfallible(onErrorJustReturn: [])
-    ///
-    /// Behaviour: RxSwift 6.
     public func asInfallible(onErrorJustReturn: Element) -> Infallible<Element> {
         Infallible(asObservable().catchAndReturn(onErrorJustReturn))
     }
@@ -54,8 +52,6 @@ extension ObservableConvertibleType {
     /// An infallible that goes on with another one in place of an error.
     ///
     ///     request.asInfallible(onErrorFallbackTo: cached)
-    ///
-    /// Behaviour: RxSwift 6.
     public func asInfallible(onErrorFallbackTo: Infallible<Element>) -> Infallible<Element> {
         asInfallible { _ in onErrorFallbackTo }
     }
@@ -63,8 +59,6 @@ extension ObservableConvertibleType {
     /// An infallible that goes on with what `onErrorRecover` makes of an error.
     ///
     ///     request.asInfallible(onErrorRecover: { _ in .just([]) })
-    ///
-    /// Behaviour: RxSwift 6.
     public func asInfallible(
         onErrorRecover: @escaping (any Error) -> Infallible<Element>
     ) -> Infallible<Element> {

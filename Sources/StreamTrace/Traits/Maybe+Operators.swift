@@ -2,8 +2,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Calls the closures beside the answer's way. See `Observable.do`.
     ///
     ///     Maybe.just(1).do(onNext: { print($0) })   // 1; prints it too
-    ///
-    /// Behaviour: RxSwift 6.
     public func `do`(
         onNext: ((Element) throws -> Void)? = nil,
         afterNext: ((Element) throws -> Void)? = nil,
@@ -25,8 +23,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Succeeds with the element transformed; an error thrown by `transform` is the failure.
     ///
     ///     Maybe.just(1).map { $0 * 10 }   // 10
-    ///
-    /// Behaviour: RxSwift 6.
     public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Maybe<Result> {
         Maybe(raw: source.map(transform))
     }
@@ -34,8 +30,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Keeps the element if `predicate` answers true, else completes empty.
     ///
     ///     Maybe.just(1).filter { $0 > 1 }   // completes
-    ///
-    /// Behaviour: RxSwift 6.
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
         Maybe(raw: source.filter(predicate))
     }
@@ -43,8 +37,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Succeeds with what `transform` answers; completes empty where that is nil.
     ///
     ///     Maybe.just("x").compactMap { Int($0) }   // completes
-    ///
-    /// Behaviour: RxSwift 6.
     public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result> {
         Maybe(raw: source.compactMap(transform))
     }
@@ -53,7 +45,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     ///
     ///     Maybe.just(1).flatMap { Maybe.just($0 * 10) }   // 10
     ///
-    /// Where there is no element, `selector` is not called. An error it throws is the failure. Behaviour: RxSwift 6.
+    /// Where there is no element, `selector` is not called. An error it throws is the failure.
     public func flatMap<Result>(_ selector: @escaping (Element) throws -> Maybe<Result>) -> Maybe<Result> {
         Maybe(raw: source.flatMap(selector))
     }
@@ -62,7 +54,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     ///
     ///     Maybe.just(1).flatMapSingle { Single.just($0 * 10) }   // 10
     ///
-    /// Where there is no element, `selector` is not called. Behaviour: RxSwift 6.
+    /// Where there is no element, `selector` is not called.
     public func flatMapSingle<Result>(_ selector: @escaping (Element) throws -> Single<Result>) -> Maybe<Result> {
         Maybe(raw: source.flatMap(selector))
     }
@@ -71,7 +63,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     ///
     ///     lookUp(id).flatMapCompletable { save($0) }
     ///
-    /// Where there is no element, it completes. Behaviour: RxSwift 6.
+    /// Where there is no element, it completes.
     public func flatMapCompletable(_ selector: @escaping (Element) throws -> Completable) -> Completable {
         Completable(raw: source.flatMap(selector))
     }
@@ -79,8 +71,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Succeeds with `element` where there is none.
     ///
     ///     Maybe<Int>.empty().ifEmpty(default: 0)   // 0
-    ///
-    /// Behaviour: RxSwift 6.
     public func ifEmpty(default element: Element) -> Single<Element> {
         Single(raw: source.ifEmpty(default: element))
     }
@@ -88,8 +78,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Goes on with `other` where there is no element.
     ///
     ///     cached.ifEmpty(switchTo: request.asMaybe())
-    ///
-    /// Behaviour: RxSwift 6.
     public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
         Maybe(raw: source.ifEmpty(switchTo: other.source))
     }
@@ -97,8 +85,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Goes on with `other` where there is no element.
     ///
     ///     cached.ifEmpty(switchTo: request)
-    ///
-    /// Behaviour: RxSwift 6.
     public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
         Single(raw: source.ifEmpty(switchTo: other.source))
     }
@@ -106,8 +92,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Succeeds with `element` instead of failing.
     ///
     ///     Maybe.error(RxError.timeout).catchAndReturn(0)   // 0
-    ///
-    /// Behaviour: RxSwift 6.
     public func catchAndReturn(_ element: Element) -> Maybe<Element> {
         Maybe(raw: source.catchAndReturn(element))
     }
@@ -115,8 +99,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Emits once what happened: the element, the error, or the completion, as an event. It never fails.
     ///
     ///     Maybe.just(1).materialize()   // next(1)
-    ///
-    /// Behaviour: RxSwift 6.
     public func materialize() -> Single<Event<Element>> {
         Single(raw: source.materialize().take(1))
     }
@@ -124,15 +106,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Fails with `RxError.noElements` where there is no element.
     ///
     ///     Maybe<Int>.empty().asSingle()   // RxError.noElements
-    ///
-    /// Behaviour: RxSwift 6.
     public func asSingle() -> Single<Element> { source.asSingle() }
 
     /// Forgets the element: completes with it or without.
     ///
     ///     Maybe.just(1).asCompletable()   // completes
-    ///
-    /// Behaviour: RxSwift 6.
     public func asCompletable() -> Completable { Completable(raw: source.ignoreElements()) }
 }
 
@@ -140,8 +118,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element: EventConvert
     /// The opposite of `materialize()`.
     ///
     ///     Maybe.just(1).materialize().asMaybe().dematerialize()   // 1
-    ///
-    /// Behaviour: RxSwift 6.
     public func dematerialize() -> Maybe<Element.Element> {
         source.dematerialize().asMaybe()
     }

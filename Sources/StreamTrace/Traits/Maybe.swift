@@ -7,7 +7,7 @@ public enum MaybeTrait: AnsweringTrait {}
 ///
 /// A source that sends more than one element fails with `RxError.moreThanOneElement`. It answers where its source does,
 /// on no scheduler of its own, and is not shared: each subscription asks anew. Cost: that of the observable it is
-/// inside. Behaviour: RxSwift 6.
+/// inside.
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 
 /// What a maybe ends with.
@@ -28,7 +28,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     ///         return Disposables.create()
     ///     }   // 1
     ///
-    /// An answer after the first one, or after the disposal, is dropped. Behaviour: RxSwift 6.
+    /// An answer after the first one, or after the disposal, is dropped.
     public static func create(
         subscribe: @escaping (_ answer: @escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable
     ) -> Maybe<Element> {
@@ -49,15 +49,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Emits the element at once.
     ///
     ///     Maybe.just(1)   // 1
-    ///
-    /// Behaviour: RxSwift 6.
     public static func just(_ element: Element) -> Maybe<Element> { Maybe(raw: .just(element)) }
 
     /// Emits the element at once, on a turn of `scheduler`.
     ///
     ///     Maybe.just(1, scheduler: MainScheduler.instance)   // 1
-    ///
-    /// Behaviour: RxSwift 6.
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
         Maybe(raw: .just(element, scheduler: scheduler))
     }
@@ -65,22 +61,16 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Fails at once.
     ///
     ///     Maybe<Int>.error(RxError.timeout)   // fails with it
-    ///
-    /// Behaviour: RxSwift 6.
     public static func error(_ error: any Error) -> Maybe<Element> { Maybe(raw: .error(error)) }
 
     /// Never answers.
     ///
     ///     Maybe<Int>.never().timeout(.seconds(1), scheduler: scheduler)   // RxError.timeout
-    ///
-    /// Behaviour: RxSwift 6.
     public static func never() -> Maybe<Element> { Maybe(raw: .never()) }
 
     /// Completes at once, without an element.
     ///
     ///     Maybe<Int>.empty().ifEmpty(default: 0)   // 0
-    ///
-    /// Behaviour: RxSwift 6.
     public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 }
 
@@ -88,8 +78,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Calls `observer` with the answer.
     ///
     ///     Maybe.just(1).subscribe { print($0) }   // success(1)
-    ///
-    /// Behaviour: RxSwift 6.
     public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
         answer(next: { observer(.success($0)) }, error: { observer(.error($0)) }, completed: { observer(.completed) })
     }
@@ -99,7 +87,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     ///     Maybe.just(1).subscribe(onSuccess: { print($0) })   // 1
     ///
     /// `onCompleted` is called only where there was no element. An error nobody handles goes to
-    /// `Hooks.defaultErrorHandler`. Behaviour: RxSwift 6.
+    /// `Hooks.defaultErrorHandler`.
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil,
         onError: ((any Error) -> Void)? = nil,
@@ -112,8 +100,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
     ///
     ///     lookUp.subscribe(with: screen, onSuccess: { screen, name in screen.title = name })
-    ///
-    /// Behaviour: RxSwift 6.
     public func subscribe<Object: AnyObject>(
         with object: Object,
         onSuccess: ((Object, Element) -> Void)? = nil,

@@ -2,8 +2,6 @@ extension PrimitiveSequence {
     /// Makes the sequence afresh for each subscription. See `Observable.deferred`.
     ///
     ///     Single.deferred { Single.just(1) }   // 1
-    ///
-    /// Behaviour: RxSwift 6.
     public static func deferred(
         _ observableFactory: @escaping () throws -> PrimitiveSequence<Trait, Element>
     ) -> PrimitiveSequence<Trait, Element> {
@@ -13,8 +11,6 @@ extension PrimitiveSequence {
     /// Makes a resource for each subscription, and disposes it with the subscription. See `Observable.using`.
     ///
     ///     Single.using({ openFile() }, primitiveSequenceFactory: { $0.read() })
-    ///
-    /// Behaviour: RxSwift 6.
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping () throws -> Resource,
         primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>
@@ -25,8 +21,6 @@ extension PrimitiveSequence {
     /// Goes on with what `handler` makes of the error. See `Observable.catch`.
     ///
     ///     request.catch { _ in cached }
-    ///
-    /// Behaviour: RxSwift 6.
     public func `catch`(
         _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
     ) -> PrimitiveSequence<Trait, Element> {
@@ -36,8 +30,6 @@ extension PrimitiveSequence {
     /// Asks again after each error, without end. See `Observable.retry`.
     ///
     ///     request.retry()
-    ///
-    /// Behaviour: RxSwift 6.
     public func retry() -> PrimitiveSequence<Trait, Element> {
         Self(raw: source.retry())
     }
@@ -45,8 +37,6 @@ extension PrimitiveSequence {
     /// Asks `maxAttemptCount` times in all. See `Observable.retry`.
     ///
     ///     request.retry(3)   // two more requests at most
-    ///
-    /// Behaviour: RxSwift 6.
     public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
         Self(raw: source.retry(maxAttemptCount))
     }
@@ -55,7 +45,7 @@ extension PrimitiveSequence {
     ///
     ///     request.retry(when: { (errors: Observable<Offline>) in errors.delay(.seconds(1), scheduler: scheduler) })
     ///
-    /// An error of another type is final. Behaviour: RxSwift 6.
+    /// An error of another type is final.
     public func retry<TriggerObservable: ObservableType, Failure: Error>(
         when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
     ) -> PrimitiveSequence<Trait, Element> {
@@ -65,8 +55,6 @@ extension PrimitiveSequence {
     /// Asks again when what `notificationHandler` makes of the errors says so. See `Observable.retry(when:)`.
     ///
     ///     request.retry(when: { (errors: Observable<any Error>) in errors.delay(.seconds(1), scheduler: scheduler) })
-    ///
-    /// Behaviour: RxSwift 6.
     public func retry<TriggerObservable: ObservableType>(
         when notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
     ) -> PrimitiveSequence<Trait, Element> {
@@ -76,8 +64,6 @@ extension PrimitiveSequence {
     /// Prints what happens. See `Observable.debug`.
     ///
     ///     request.debug("request")
-    ///
-    /// Behaviour: RxSwift 6.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false,
         file: String = #file, line: UInt = #line, function: String = #function

@@ -2,8 +2,6 @@ extension PrimitiveSequence {
     /// Emits `dueTime` later; an error is not delayed. See `Observable.delay`.
     ///
     ///     Single.just(1).delay(.seconds(1), scheduler: scheduler)   // 1, a second later
-    ///
-    /// Behaviour: RxSwift 6.
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
         Self(raw: source.delay(dueTime, scheduler: scheduler))
     }
@@ -11,8 +9,6 @@ extension PrimitiveSequence {
     /// Subscribes `dueTime` later. See `Observable.delaySubscription`.
     ///
     ///     request.delaySubscription(.seconds(1), scheduler: scheduler)
-    ///
-    /// Behaviour: RxSwift 6.
     public func delaySubscription(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
@@ -22,8 +18,6 @@ extension PrimitiveSequence {
     /// Emits on `scheduler`. See `Observable.observe(on:)`.
     ///
     ///     request.observe(on: MainScheduler.instance)
-    ///
-    /// Behaviour: RxSwift 6.
     public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
         Self(raw: source.observe(on: scheduler))
     }
@@ -31,8 +25,6 @@ extension PrimitiveSequence {
     /// Subscribes and disposes on `scheduler`. See `Observable.subscribe(on:)`.
     ///
     ///     request.subscribe(on: scheduler)
-    ///
-    /// Behaviour: RxSwift 6.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
         Self(raw: source.subscribe(on: scheduler))
     }
@@ -40,8 +32,6 @@ extension PrimitiveSequence {
     /// Fails with `RxError.timeout` where no answer comes in time. See `Observable.timeout`.
     ///
     ///     request.timeout(.seconds(5), scheduler: scheduler)
-    ///
-    /// Behaviour: RxSwift 6.
     public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
         Self(raw: source.timeout(dueTime, scheduler: scheduler))
     }
@@ -49,8 +39,6 @@ extension PrimitiveSequence {
     /// Goes on with `other` where no answer comes in time. See `Observable.timeout`.
     ///
     ///     request.timeout(.seconds(5), other: cached, scheduler: scheduler)
-    ///
-    /// Behaviour: RxSwift 6.
     public func timeout(
         _ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
@@ -62,8 +50,6 @@ extension PrimitiveSequence where Element: FixedWidthInteger {
     /// Emits 0 when `dueTime` is over. See `Observable.timer`.
     ///
     ///     Single<Int>.timer(.seconds(1), scheduler: scheduler)   // 0, after a second
-    ///
-    /// Behaviour: RxSwift 6.
     public static func timer(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {

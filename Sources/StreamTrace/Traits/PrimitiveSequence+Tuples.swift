@@ -3,8 +3,6 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
     /// Asks two at once, and succeeds with their elements as a tuple, when the last one is there.
     ///
     ///     Single.zip(a, b)   // (a's, b's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<First, Second>(
         _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>
     ) -> PrimitiveSequence<Trait, (First, Second)> {
@@ -14,8 +12,6 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
     /// Asks three at once, and succeeds with their elements as a tuple, when the last one is there.
     ///
     ///     Single.zip(a, b, c)   // (a's, b's, c's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<First, Second, Third>(
         _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>,
         _ third: PrimitiveSequence<Trait, Third>
@@ -26,8 +22,6 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
     /// Asks four at once, and succeeds with their elements as a tuple, when the last one is there.
     ///
     ///     Single.zip(a, b, c, d)   // (a's, b's, c's, d's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<First, Second, Third, Fourth>(
         _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>,
         _ third: PrimitiveSequence<Trait, Third>, _ fourth: PrimitiveSequence<Trait, Fourth>
@@ -38,8 +32,6 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
     /// Asks five at once, and succeeds with their elements as a tuple, when the last one is there.
     ///
     ///     Single.zip(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<First, Second, Third, Fourth, Fifth>(
         _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>,
         _ third: PrimitiveSequence<Trait, Third>, _ fourth: PrimitiveSequence<Trait, Fourth>,
@@ -51,8 +43,6 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
     /// Asks six at once, and succeeds with their elements as a tuple, when the last one is there.
     ///
     ///     Single.zip(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<First, Second, Third, Fourth, Fifth, Sixth>(
         _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>,
         _ third: PrimitiveSequence<Trait, Third>, _ fourth: PrimitiveSequence<Trait, Fourth>,
@@ -66,8 +56,6 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
     /// Asks seven at once, and succeeds with their elements as a tuple, when the last one is there.
     ///
     ///     Single.zip(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<First, Second, Third, Fourth, Fifth, Sixth, Seventh>(
         _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>,
         _ third: PrimitiveSequence<Trait, Third>, _ fourth: PrimitiveSequence<Trait, Fourth>,
@@ -82,8 +70,6 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
     /// Asks eight at once, and succeeds with their elements as a tuple, when the last one is there.
     ///
     ///     Single.zip(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth>(
         _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>,
         _ third: PrimitiveSequence<Trait, Third>, _ fourth: PrimitiveSequence<Trait, Fourth>,

@@ -4,7 +4,7 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait {
     ///     Single.zip(.just(1), .just("a")) { "\($0)\($1)" }   // "1a"
     ///
     /// The first failure is the result's, and the others are disposed; where a maybe has no element, neither has the result.
-    /// See `Observable.zip`. Behaviour: RxSwift 6.
+    /// See `Observable.zip`.
     public static func zip<First, Second, each Other>(
         _ source1: PrimitiveSequence<Trait, First>, _ source2: PrimitiveSequence<Trait, Second>,
         _ others: repeat PrimitiveSequence<Trait, each Other>,
@@ -18,8 +18,6 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait {
     /// Succeeds with what `resultSelector` makes of all elements, in the order of `collection`; of none at once.
     ///
     ///     Single.zip([.just(1), .just(2)]) { $0.reduce(0, +) }   // 3
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<Sources: Collection, Result>(
         _ collection: Sources, resultSelector: @escaping ([Element]) throws -> Result
     ) -> PrimitiveSequence<Trait, Result> where Sources.Element == PrimitiveSequence<Trait, Element> {
@@ -32,8 +30,6 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait {
     /// Succeeds with all elements, in the order of `collection`; with an empty array at once if there are none.
     ///
     ///     Single.zip([Single.just(1), .just(2)])   // [1, 2]
-    ///
-    /// Behaviour: RxSwift 6.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> PrimitiveSequence<Trait, [Element]> where Sources.Element == PrimitiveSequence<Trait, Element> {

@@ -1,6 +1,6 @@
 /// A stream that answers at most once; `Trait` says how: `Single`, `Maybe`, `Completable`.
 ///
-/// It is a plain observable inside, and as lazy: each subscription asks anew. Behaviour: RxSwift 6.
+/// It is a plain observable inside, and as lazy: each subscription asks anew.
 public struct PrimitiveSequence<Trait, Element>: Sendable {
     let source: Observable<Element>
 
@@ -28,8 +28,6 @@ extension PrimitiveSequence: ObservableConvertibleType {
     /// The same as a plain observable: a success is an element, then completed.
     ///
     ///     Single.just(1).asObservable()   // 1
-    ///
-    /// Behaviour: RxSwift 6.
     public func asObservable() -> Observable<Element> { source }
 }
 

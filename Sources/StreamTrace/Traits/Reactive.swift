@@ -5,7 +5,7 @@
 ///     }
 ///     player.rx.isPlaying
 ///
-/// Any settable property of an object is a `Binder`: `names.bind(to: player.rx.name)`. Behaviour: RxSwift 6.
+/// Any settable property of an object is a `Binder`: `names.bind(to: player.rx.name)`.
 @dynamicMemberLookup
 public struct Reactive<Base> {
     public let base: Base

@@ -2,8 +2,6 @@ extension BehaviorRelay {
     /// The relay as a stream that cannot fail.
     ///
     ///     BehaviorRelay(value: 1).asInfallible()   // 1
-    ///
-    /// Behaviour: RxSwift 6.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
@@ -11,8 +9,6 @@ extension PublishRelay {
     /// The relay as a stream that cannot fail.
     ///
     ///     relay.asInfallible().bind(onNext: { print($0) })
-    ///
-    /// Behaviour: RxSwift 6.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
@@ -20,7 +16,5 @@ extension ReplayRelay {
     /// The relay as a stream that cannot fail.
     ///
     ///     relay.asInfallible().bind(onNext: { print($0) })
-    ///
-    /// Behaviour: RxSwift 6.
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }

@@ -2,8 +2,6 @@ extension SharedSequenceConvertibleType {
     /// Sends the elements of all sequences that `selector` makes of the elements. See `Observable.flatMap`.
     ///
     ///     Driver.of(1, 2).flatMap { Driver.just($0 * 10) }   // 10, 20
-    ///
-    /// Behaviour: RxCocoa 6.
     public func flatMap<Sharing, Result>(
         _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
@@ -13,8 +11,6 @@ extension SharedSequenceConvertibleType {
     /// Sends the elements of the latest sequence that `selector` made. See `Observable.flatMapLatest`.
     ///
     ///     query.flatMapLatest { search($0) }   // what the latest search finds
-    ///
-    /// Behaviour: RxCocoa 6.
     public func flatMapLatest<Sharing, Result>(
         _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
@@ -24,8 +20,6 @@ extension SharedSequenceConvertibleType {
     /// Leaves out elements that come while a sequence that `selector` made goes on. See `Observable.flatMapFirst`.
     ///
     ///     taps.flatMapFirst { save($0) }   // no second save before the first has ended
-    ///
-    /// Behaviour: RxCocoa 6.
     public func flatMapFirst<Sharing, Result>(
         _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> {
@@ -35,8 +29,6 @@ extension SharedSequenceConvertibleType {
     /// Sends, for each element, what `resultSelector` makes of it and the latest of `second`; none before that has one.
     ///
     ///     taps.withLatestFrom(name) { "\($0): \($1)" }
-    ///
-    /// Behaviour: RxCocoa 6.
     public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
         _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
     ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
@@ -46,8 +38,6 @@ extension SharedSequenceConvertibleType {
     /// Sends, for each element, the latest of `second`; nothing before that has one.
     ///
     ///     taps.withLatestFrom(name)
-    ///
-    /// Behaviour: RxCocoa 6.
     public func withLatestFrom<Second: SharedSequenceConvertibleType>(
         _ second: Second
     ) -> SharedSequence<SharingStrategy, Second.Element> {
@@ -57,8 +47,6 @@ extension SharedSequenceConvertibleType {
     /// Sends the elements of all sources as they come. See `Observable.merge`.
     ///
     ///     Driver.merge([.just(1), .just(2)])   // 1, 2
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
         SharedSequence(.merge(sources.map { $0.asObservable() }))
@@ -67,8 +55,6 @@ extension SharedSequenceConvertibleType {
     /// Sends the elements of all sources as they come. See `Observable.merge`.
     ///
     ///     Driver.merge(.just(1), .just(2))   // 1, 2
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func merge(
         _ sources: SharedSequence<SharingStrategy, Element>...
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -79,7 +65,7 @@ extension SharedSequenceConvertibleType {
     ///
     ///     Driver.combineLatest(userName, password) { !$0.isEmpty && !$1.isEmpty }
     ///
-    /// See `Observable.combineLatest`. Behaviour: RxCocoa 6.
+    /// See `Observable.combineLatest`.
     public static func combineLatest<First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType>(
         _ source1: First, _ source2: Second,
         resultSelector: @escaping (First.Element, Second.Element) throws -> Element
@@ -112,8 +98,6 @@ extension SharedSequenceConvertibleType {
     /// Sends what `resultSelector` makes of the first elements, of the second, and so on. See `Observable.zip`.
     ///
     ///     Driver.zip(a, b) { "\($0)\($1)" }
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func zip<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         each Other: SharedSequenceConvertibleType
@@ -131,8 +115,6 @@ extension SharedSequenceConvertibleType {
     /// Like `combineLatest(_:resultSelector:)` for a collection of sources.
     ///
     ///     Driver.combineLatest([a, b]) { $0.reduce(0, +) }
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func combineLatest<Sources: Collection, Result>(
         _ collection: Sources, resultSelector: @escaping ([Element]) throws -> Result
     ) -> SharedSequence<SharingStrategy, Result> where Sources.Element == SharedSequence<SharingStrategy, Element> {
@@ -142,8 +124,6 @@ extension SharedSequenceConvertibleType {
     /// Like `combineLatest(_:resultSelector:)` for a collection of sources; sends arrays.
     ///
     ///     Driver.combineLatest([a, b])   // [a's, b's]
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources
     ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence<SharingStrategy, Element> {
@@ -153,8 +133,6 @@ extension SharedSequenceConvertibleType {
     /// Like `zip(_:resultSelector:)` for a collection of sources.
     ///
     ///     Driver.zip([a, b]) { $0.reduce(0, +) }
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func zip<Sources: Collection, Result>(
         _ collection: Sources, resultSelector: @escaping ([Element]) throws -> Result
     ) -> SharedSequence<SharingStrategy, Result> where Sources.Element == SharedSequence<SharingStrategy, Element> {
@@ -164,8 +142,6 @@ extension SharedSequenceConvertibleType {
     /// Like `zip(_:resultSelector:)` for a collection of sources; sends arrays.
     ///
     ///     Driver.zip([a, b])   // [a's, b's]
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence<SharingStrategy, Element> {
@@ -209,8 +185,6 @@ extension SharedSequence {
     /// Sends the elements of one source after the other. See `Observable.concat`.
     ///
     ///     Driver.concat(pages)   // a lazy sequence
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func concat<Sources: Sequence>(_ sequence: Sources) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
         SharedSequence(.concat(sequence.lazy.map { $0.asObservable() }))
@@ -219,8 +193,6 @@ extension SharedSequence {
     /// Sends the elements of one source after the other. See `Observable.concat`.
     ///
     ///     Driver.concat([.just(1), .just(2)])   // 1, 2
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func concat<Sources: Collection>(_ collection: Sources) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
         SharedSequence(.concat(collection.map { $0.asObservable() }))
@@ -231,8 +203,6 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     /// Sends the elements of the latest sequence that came. See `Observable.switchLatest`.
     ///
     ///     screens.map { $0.title }.switchLatest()   // the title of the screen shown
-    ///
-    /// Behaviour: RxCocoa 6.
     public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(asObservable().switchLatest())
     }
@@ -240,8 +210,6 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     /// Sends the elements of all sequences that come. See `Observable.merge`.
     ///
     ///     screens.map { $0.taps }.merge()   // the taps of all screens
-    ///
-    /// Behaviour: RxCocoa 6.
     public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(asObservable().merge())
     }
@@ -249,8 +217,6 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     /// Sends the elements of the sequences that come, at most `maxConcurrent` at a time, the others after them.
     ///
     ///     uploads.merge(maxConcurrent: 2)
-    ///
-    /// Behaviour: RxCocoa 6.
     public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(asObservable().merge(maxConcurrent: maxConcurrent))
     }

@@ -3,7 +3,7 @@ extension ObservableConvertibleType {
     ///
     ///     let state: Driver<State> = states.asSharedSequence(onErrorJustReturn: .idle)
     ///
-    /// It is `observe(on:)` the strategy's scheduler, then `catch`, then shared as the strategy says. Behaviour: RxCocoa 6.
+    /// It is `observe(on:)` the strategy's scheduler, then `catch`, then shared as the strategy says.
     public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
         sharingStrategy: SharingStrategy.Type = SharingStrategy.self, onErrorJustReturn: Element
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -13,8 +13,6 @@ extension ObservableConvertibleType {
     /// A shared sequence that goes on with another one in place of an error.
     ///
     ///     request.asSharedSequence(sharingStrategy: DriverSharingStrategy.self, onErrorDriveWith: cached)
-    ///
-    /// Behaviour: RxCocoa 6.
     public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
         sharingStrategy: SharingStrategy.Type = SharingStrategy.self,
         onErrorDriveWith: SharedSequence<SharingStrategy, Element>
@@ -25,8 +23,6 @@ extension ObservableConvertibleType {
     /// A shared sequence that goes on with what `onErrorRecover` makes of an error.
     ///
     ///     request.asSharedSequence(sharingStrategy: DriverSharingStrategy.self, onErrorRecover: { _ in .empty() })
-    ///
-    /// Behaviour: RxCocoa 6.
     public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
         sharingStrategy: SharingStrategy.Type = SharingStrategy.self,
         onErrorRecover: @escaping (_ error: any Error) -> SharedSequence<SharingStrategy, Element>

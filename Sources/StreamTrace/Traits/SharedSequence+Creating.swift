@@ -2,8 +2,6 @@ extension SharedSequence {
     /// Completes at once, on the strategy's scheduler.
     ///
     ///     Driver<Int>.empty()   // completes
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func empty() -> SharedSequence<SharingStrategy, Element> {
         Self(raw: .empty().subscribe(on: SharingStrategy.scheduler))
     }
@@ -11,8 +9,6 @@ extension SharedSequence {
     /// Sends nothing and does not end.
     ///
     ///     Driver<Int>.never().startWith(1)   // 1, and no end
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func never() -> SharedSequence<SharingStrategy, Element> {
         Self(raw: .never())
     }
@@ -20,8 +16,6 @@ extension SharedSequence {
     /// Sends the element and completes, on the strategy's scheduler.
     ///
     ///     Driver.just(1)   // 1
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
         Self(raw: .just(element).subscribe(on: SharingStrategy.scheduler))
     }
@@ -29,8 +23,6 @@ extension SharedSequence {
     /// Makes the sequence when the first one subscribes.
     ///
     ///     Driver.deferred { Driver.just(Date.now) }   // the time of the first subscription
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func deferred(
         _ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -40,8 +32,6 @@ extension SharedSequence {
     /// Sends the elements and completes, each on its own turn of the strategy's scheduler.
     ///
     ///     Driver.of(1, 2)   // 1, 2
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
         Self(raw: .from(elements, scheduler: SharingStrategy.scheduler))
     }
@@ -49,8 +39,6 @@ extension SharedSequence {
     /// Sends the elements and completes, each on its own turn of the strategy's scheduler.
     ///
     ///     Driver.from([1, 2])   // 1, 2
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
         Self(raw: .from(array, scheduler: SharingStrategy.scheduler))
     }
@@ -58,8 +46,6 @@ extension SharedSequence {
     /// Sends the elements and completes, each on its own turn of the strategy's scheduler.
     ///
     ///     Driver.from(1...2)   // 1, 2
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func from<Elements: Sequence>(
         _ sequence: Elements
     ) -> SharedSequence<SharingStrategy, Element> where Elements.Element == Element {
@@ -69,8 +55,6 @@ extension SharedSequence {
     /// Sends the element, if there is one, and completes, on the strategy's scheduler.
     ///
     ///     Driver.from(optional: Int("7"))   // 7
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
         Self(raw: .from(optional: optional, scheduler: SharingStrategy.scheduler))
     }
@@ -80,8 +64,6 @@ extension SharedSequence where Element: FixedWidthInteger {
     /// Counts from 0, one for each `period`. See `Observable.interval`.
     ///
     ///     Driver<Int>.interval(.seconds(1))   // 0 after a second, 1 after two, …
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         Self(.interval(period, scheduler: SharingStrategy.scheduler))
     }
@@ -89,8 +71,6 @@ extension SharedSequence where Element: FixedWidthInteger {
     /// Counts from 0, first after `dueTime`, then for each `period`. See `Observable.timer`.
     ///
     ///     Driver<Int>.timer(.seconds(5), period: .seconds(1))   // 0 after five seconds, 1 after six, …
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func timer(
         _ dueTime: RxTimeInterval, period: RxTimeInterval
     ) -> SharedSequence<SharingStrategy, Element> {

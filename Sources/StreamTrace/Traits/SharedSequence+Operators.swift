@@ -4,8 +4,6 @@ extension SharedSequenceConvertibleType {
     /// Sends each element transformed.
     ///
     ///     Driver.of(1, 2).map { $0 * 10 }   // 10, 20
-    ///
-    /// Behaviour: RxCocoa 6.
     public func map<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
         Shared(asObservable().map(selector))
     }
@@ -13,8 +11,6 @@ extension SharedSequenceConvertibleType {
     /// Sends each element transformed, without those of which `selector` makes nil.
     ///
     ///     Driver.of("1", "x").compactMap { Int($0) }   // 1
-    ///
-    /// Behaviour: RxCocoa 6.
     public func compactMap<Result>(
         _ selector: @escaping (Element) -> Result?
     ) -> SharedSequence<SharingStrategy, Result> {
@@ -24,8 +20,6 @@ extension SharedSequenceConvertibleType {
     /// Sends the elements for which `predicate` answers true.
     ///
     ///     Driver.of(1, 2, 3).filter { $0 > 1 }   // 2, 3
-    ///
-    /// Behaviour: RxCocoa 6.
     public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
         Shared(asObservable().filter(predicate))
     }
@@ -33,8 +27,6 @@ extension SharedSequenceConvertibleType {
     /// Sends, for each element, what has been accumulated so far.
     ///
     ///     Driver.of(1, 2, 3).scan(0, accumulator: +)   // 1, 3, 6
-    ///
-    /// Behaviour: RxCocoa 6.
     public func scan<Accumulated>(
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) -> Accumulated
     ) -> SharedSequence<SharingStrategy, Accumulated> {
@@ -44,8 +36,6 @@ extension SharedSequenceConvertibleType {
     /// Like `scan(_:accumulator:)`, with an accumulator that changes the value in place.
     ///
     ///     Driver.of(1, 2).scan(into: []) { $0.append($1) }   // [1], [1, 2]
-    ///
-    /// Behaviour: RxCocoa 6.
     public func scan<Accumulated>(
         into seed: Accumulated, accumulator: @escaping (inout Accumulated, Element) -> Void
     ) -> SharedSequence<SharingStrategy, Accumulated> {
@@ -55,8 +45,6 @@ extension SharedSequenceConvertibleType {
     /// Leaves out the first `count` elements.
     ///
     ///     Driver.of(1, 2, 3).skip(2)   // 3
-    ///
-    /// Behaviour: RxCocoa 6.
     public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
         Shared(asObservable().skip(count))
     }
@@ -64,8 +52,6 @@ extension SharedSequenceConvertibleType {
     /// Sends `element` first, at once.
     ///
     ///     Driver.of(1, 2).startWith(0)   // 0, 1, 2
-    ///
-    /// Behaviour: RxCocoa 6.
     public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
         Shared(asObservable().startWith(element))
     }
@@ -73,8 +59,6 @@ extension SharedSequenceConvertibleType {
     /// Calls the closures beside the events' way, once however many listen. See `Observable.do`.
     ///
     ///     name.do(onNext: { print($0) })
-    ///
-    /// Behaviour: RxCocoa 6.
     public func `do`(
         onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil,
@@ -89,8 +73,6 @@ extension SharedSequenceConvertibleType {
     /// Prints what happens, once however many listen. See `Observable.debug`.
     ///
     ///     name.debug("name")
-    ///
-    /// Behaviour: RxCocoa 6.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false,
         file: String = #file, line: UInt = #line, function: String = #function
@@ -102,8 +84,6 @@ extension SharedSequenceConvertibleType {
     /// Leaves out elements that equal the one before them by what `keySelector` makes of them.
     ///
     ///     Driver.of("a", "A", "b").distinctUntilChanged { $0.lowercased() }   // "a", "b"
-    ///
-    /// Behaviour: RxCocoa 6.
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) -> Key
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -113,8 +93,6 @@ extension SharedSequenceConvertibleType {
     /// Leaves out elements that `comparer` holds to equal the one before them.
     ///
     ///     Driver.of(1, 2, 4).distinctUntilChanged { $1 - $0 < 2 }   // 1, 4
-    ///
-    /// Behaviour: RxCocoa 6.
     public func distinctUntilChanged(
         _ comparer: @escaping (Element, Element) -> Bool
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -124,8 +102,6 @@ extension SharedSequenceConvertibleType {
     /// Leaves out elements whose key `comparer` holds to equal the key of the one before them.
     ///
     ///     Driver.of("a", "bb", "cc").distinctUntilChanged({ $0.count }, comparer: ==)   // "a", "bb"
-    ///
-    /// Behaviour: RxCocoa 6.
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -138,7 +114,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     ///
     ///     taps.withUnretained(screen) { screen, _ in screen.name }
     ///
-    /// See `Observable.withUnretained(_:resultSelector:)`. Behaviour: RxCocoa 6.
+    /// See `Observable.withUnretained(_:resultSelector:)`.
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
     ) -> Signal<Out> {
@@ -148,8 +124,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Sends an object, which is not kept alive, together with each element.
     ///
     ///     taps.withUnretained(screen).emit(onNext: { screen, _ in screen.close() })
-    ///
-    /// Behaviour: RxCocoa 6.
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> Signal<(Object, Element)> {
         withUnretained(obj) { ($0, $1) }
     }
@@ -175,8 +149,6 @@ extension SharedSequenceConvertibleType where Element: Equatable {
     /// Leaves out elements that equal the one before them.
     ///
     ///     Driver.of(1, 1, 2, 1).distinctUntilChanged()   // 1, 2, 1
-    ///
-    /// Behaviour: RxCocoa 6.
     public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(asObservable().distinctUntilChanged())
     }

@@ -2,8 +2,6 @@ extension SharedSequenceConvertibleType {
     /// Sends an element when nothing followed it for `dueTime`. See `Observable.debounce`.
     ///
     ///     query.debounce(.milliseconds(300))
-    ///
-    /// Behaviour: RxCocoa 6.
     public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
     }
@@ -11,8 +9,6 @@ extension SharedSequenceConvertibleType {
     /// Sends at most one element in each `dueTime`. See `Observable.throttle`.
     ///
     ///     taps.throttle(.seconds(1))
-    ///
-    /// Behaviour: RxCocoa 6.
     public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(asObservable().throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler))
     }
@@ -20,8 +16,6 @@ extension SharedSequenceConvertibleType {
     /// Sends everything `dueTime` later. See `Observable.delay`.
     ///
     ///     name.delay(.seconds(1))
-    ///
-    /// Behaviour: RxCocoa 6.
     public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))
     }

@@ -1,6 +1,6 @@
 // One for each number: Swift 6.3 cannot look up `$0.2` in a closure while a pack is behind the tuple.
 extension SharedSequenceConvertibleType where Element == Any {
-    /// Sends the latest elements of two sources, whenever one of them sends. Behaviour: RxCocoa 6.
+    /// Sends the latest elements of two sources, whenever one of them sends.
     public static func combineLatest<A, B>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>
@@ -8,7 +8,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         SharedSequence(Observable<Any>.combineLatest(a.asObservable(), b.asObservable()))
     }
 
-    /// Sends the latest elements of three sources, whenever one of them sends. Behaviour: RxCocoa 6.
+    /// Sends the latest elements of three sources, whenever one of them sends.
     public static func combineLatest<A, B, C>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -17,7 +17,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         SharedSequence(Observable<Any>.combineLatest(a.asObservable(), b.asObservable(), c.asObservable()))
     }
 
-    /// Sends the latest elements of four sources, whenever one of them sends. Behaviour: RxCocoa 6.
+    /// Sends the latest elements of four sources, whenever one of them sends.
     public static func combineLatest<A, B, C, D>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -28,7 +28,7 @@ extension SharedSequenceConvertibleType where Element == Any {
             Observable<Any>.combineLatest(a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable()))
     }
 
-    /// Sends the latest elements of five sources, whenever one of them sends. Behaviour: RxCocoa 6.
+    /// Sends the latest elements of five sources, whenever one of them sends.
     public static func combineLatest<A, B, C, D, E>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -41,7 +41,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable()))
     }
 
-    /// Sends the latest elements of six sources, whenever one of them sends. Behaviour: RxCocoa 6.
+    /// Sends the latest elements of six sources, whenever one of them sends.
     public static func combineLatest<A, B, C, D, E, F>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -56,7 +56,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 f.asObservable()))
     }
 
-    /// Sends the latest elements of seven sources, whenever one of them sends. Behaviour: RxCocoa 6.
+    /// Sends the latest elements of seven sources, whenever one of them sends.
     public static func combineLatest<A, B, C, D, E, F, G>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -72,7 +72,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 f.asObservable(), g.asObservable()))
     }
 
-    /// Sends the latest elements of eight sources, whenever one of them sends. Behaviour: RxCocoa 6.
+    /// Sends the latest elements of eight sources, whenever one of them sends.
     public static func combineLatest<A, B, C, D, E, F, G, H>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -89,7 +89,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 f.asObservable(), g.asObservable(), h.asObservable()))
     }
 
-    /// Sends the first elements of two sources, then the second ones, and so on. Behaviour: RxCocoa 6.
+    /// Sends the first elements of two sources, then the second ones, and so on.
     public static func zip<A, B>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>
@@ -97,7 +97,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         SharedSequence(Observable<Any>.zip(a.asObservable(), b.asObservable()))
     }
 
-    /// Sends the first elements of three sources, then the second ones, and so on. Behaviour: RxCocoa 6.
+    /// Sends the first elements of three sources, then the second ones, and so on.
     public static func zip<A, B, C>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -106,7 +106,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         SharedSequence(Observable<Any>.zip(a.asObservable(), b.asObservable(), c.asObservable()))
     }
 
-    /// Sends the first elements of four sources, then the second ones, and so on. Behaviour: RxCocoa 6.
+    /// Sends the first elements of four sources, then the second ones, and so on.
     public static func zip<A, B, C, D>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -116,7 +116,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         SharedSequence(Observable<Any>.zip(a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable()))
     }
 
-    /// Sends the first elements of five sources, then the second ones, and so on. Behaviour: RxCocoa 6.
+    /// Sends the first elements of five sources, then the second ones, and so on.
     public static func zip<A, B, C, D, E>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -129,7 +129,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable()))
     }
 
-    /// Sends the first elements of six sources, then the second ones, and so on. Behaviour: RxCocoa 6.
+    /// Sends the first elements of six sources, then the second ones, and so on.
     public static func zip<A, B, C, D, E, F>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -144,7 +144,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 f.asObservable()))
     }
 
-    /// Sends the first elements of seven sources, then the second ones, and so on. Behaviour: RxCocoa 6.
+    /// Sends the first elements of seven sources, then the second ones, and so on.
     public static func zip<A, B, C, D, E, F, G>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -160,7 +160,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 f.asObservable(), g.asObservable()))
     }
 
-    /// Sends the first elements of eight sources, then the second ones, and so on. Behaviour: RxCocoa 6.
+    /// Sends the first elements of eight sources, then the second ones, and so on.
     public static func zip<A, B, C, D, E, F, G, H>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,

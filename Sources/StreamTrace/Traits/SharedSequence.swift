@@ -8,7 +8,6 @@ public protocol SharingStrategyProtocol {
 ///
 /// Its two forms are `Driver`, which replays its latest element to new subscribers, and `Signal`, which replays nothing.
 /// Each operator shares its result anew, so a chain subscribes to its source once however many listen at its end.
-/// Behaviour: RxCocoa 6.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType, Sendable
 {
     private let source: Observable<Element>

@@ -19,8 +19,6 @@ public enum SharingScheduler {
     /// Has every driver and signal made while `action` runs use `scheduler`.
     ///
     ///     SharingScheduler.mock(scheduler: testScheduler) { screen = Screen() }
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
         try mock(makeScheduler: { scheduler }, action: action)
     }
@@ -28,8 +26,6 @@ public enum SharingScheduler {
     /// Has every driver and signal made while `action` runs use what `makeScheduler` makes.
     ///
     ///     SharingScheduler.mock(makeScheduler: { TestScheduler(initialClock: 0) }) { screen = Screen() }
-    ///
-    /// Behaviour: RxCocoa 6.
     public static func mock(makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void) rethrows {
         try $mocked.withValue(Crossing(makeScheduler), operation: action)
     }

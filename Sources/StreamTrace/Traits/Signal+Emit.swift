@@ -2,8 +2,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Sends every event to the observers.
     ///
     ///     taps.emit(to: counter)
-    ///
-    /// Behaviour: RxCocoa 6.
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element {
         asObservable().subscribe { event in observers.forEach { $0.on(event) } }
@@ -12,8 +10,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Sends every event to observers of optionals.
     ///
     ///     names.emit(to: title)   // title takes a String?
-    ///
-    /// Behaviour: RxCocoa 6.
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element? {
         asObservable().map { $0 }.subscribe { event in observers.forEach { $0.on(event) } }
@@ -22,8 +18,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Sends every element to the relays.
     ///
     ///     taps.emit(to: relay)   // a PublishRelay<Void>
-    ///
-    /// Behaviour: RxCocoa 6.
     public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         emit { element in relays.forEach { $0.accept(element) } }
     }
@@ -31,8 +25,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Sends every element to relays of optionals.
     ///
     ///     names.emit(to: relay)   // a PublishRelay<String?>
-    ///
-    /// Behaviour: RxCocoa 6.
     public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         emit { element in relays.forEach { $0.accept(element) } }
     }
@@ -40,8 +32,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
     ///
     ///     taps.emit(with: screen, onNext: { screen, _ in screen.close() })
-    ///
-    /// Behaviour: RxCocoa 6.
     public func emit<Object: AnyObject>(
         with object: Object,
         onNext: ((Object, Element) -> Void)? = nil,
@@ -57,8 +47,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Calls the closure that fits each event, and `onDisposed` once, when the subscription is over.
     ///
     ///     Signal.of(1, 2).emit(onNext: { print($0) })   // 1 2
-    ///
-    /// Behaviour: RxCocoa 6.
     public func emit(
         onNext: ((Element) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil,
@@ -70,8 +58,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// Only subscribes.
     ///
     ///     uploads.emit()   // keeps the source subscribed
-    ///
-    /// Behaviour: RxCocoa 6.
     public func emit() -> any Disposable {
         emit(onNext: nil)
     }

@@ -6,7 +6,6 @@
 ///     taps.accept(1)   // 1
 ///
 /// Who comes late misses what came before. Cost: each operator shares its result, which is one lock for each element.
-/// Behaviour: RxCocoa 6.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
 /// Replays nothing.
@@ -22,8 +21,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// The signal itself.
     ///
     ///     taps.asSignal()   // taps
-    ///
-    /// Behaviour: RxCocoa 6.
     public func asSignal() -> Signal<Element> { asSharedSequence() }
 }
 
@@ -42,7 +39,7 @@ extension ObservableConvertibleType {
     ///
     ///     request.asSignal(onErrorSignalWith: .empty())
     ///
-    /// The error itself is lost. Behaviour: RxCocoa 6.
+    /// The error itself is lost.
     public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
         asSharedSequence(onErrorDriveWith: onErrorSignalWith)
     }
@@ -50,8 +47,6 @@ extension ObservableConvertibleType {
     /// A signal that goes on with what `onErrorRecover` makes of an error.
     ///
     ///     request.asSignal(onErrorRecover: { _ in .empty() })
-    ///
-    /// Behaviour: RxCocoa 6.
     public func asSignal(
         onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>
     ) -> Signal<Element> {
@@ -68,8 +63,6 @@ extension PublishRelay {
     /// The relay as a signal.
     ///
     ///     relay.asSignal().emit(onNext: { print($0) })
-    ///
-    /// Behaviour: RxCocoa 6.
     public func asSignal() -> Signal<Element> { asSignalOfInfallible() }
 }
 
@@ -77,7 +70,5 @@ extension InfallibleType {
     /// The stream as a signal.
     ///
     ///     Infallible.of(1, 2).asSignal()   // 1, 2
-    ///
-    /// Behaviour: RxCocoa 6.
     public func asSignal() -> Signal<Element> { asSignalOfInfallible() }
 }

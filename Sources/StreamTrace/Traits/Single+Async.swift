@@ -4,7 +4,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     ///     Single.create { try await api.show(4) }
     ///
     /// It answers on whatever thread the task runs. Disposing the subscription cancels the task. With `detached` the task
-    /// inherits nothing of where the subscription is made. Behaviour: RxSwift 6.
+    /// inherits nothing of where the subscription is made.
     @_disfavoredOverload
     public static func create(
         detached: Bool = false, priority: TaskPriority? = nil,

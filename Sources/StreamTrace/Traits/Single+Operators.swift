@@ -2,8 +2,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Calls the closures beside the answer's way. See `Observable.do`.
     ///
     ///     Single.just(1).do(onSuccess: { print($0) })   // 1; prints it too
-    ///
-    /// Behaviour: RxSwift 6.
     public func `do`(
         onSuccess: ((Element) throws -> Void)? = nil,
         afterSuccess: ((Element) throws -> Void)? = nil,
@@ -22,8 +20,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Succeeds with the element transformed; an error thrown by `transform` is the failure.
     ///
     ///     Single.just(1).map { $0 * 10 }   // 10
-    ///
-    /// Behaviour: RxSwift 6.
     public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Single<Result> {
         Single(raw: source.map(transform))
     }
@@ -31,8 +27,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Keeps the element if `predicate` answers true, else completes empty.
     ///
     ///     Single.just(1).filter { $0 > 1 }   // completes
-    ///
-    /// Behaviour: RxSwift 6.
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
         Maybe(raw: source.filter(predicate))
     }
@@ -40,8 +34,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Succeeds with what `transform` answers; completes empty where that is nil.
     ///
     ///     Single.just("x").compactMap { Int($0) }   // completes
-    ///
-    /// Behaviour: RxSwift 6.
     public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result> {
         Maybe(raw: source.compactMap(transform))
     }
@@ -50,7 +42,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     ///
     ///     Single.just(1).flatMap { Single.just($0 * 10) }   // 10
     ///
-    /// An error thrown by `selector` is the failure. Behaviour: RxSwift 6.
+    /// An error thrown by `selector` is the failure.
     public func flatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>) -> Single<Result> {
         Single(raw: source.flatMap(selector))
     }
@@ -58,8 +50,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Goes on with the maybe that `selector` makes of the element.
     ///
     ///     Single.just(1).flatMapMaybe { _ in Maybe<Int>.empty() }   // completes
-    ///
-    /// Behaviour: RxSwift 6.
     public func flatMapMaybe<Result>(_ selector: @escaping (Element) throws -> Maybe<Result>) -> Maybe<Result> {
         Maybe(raw: source.flatMap(selector))
     }
@@ -67,8 +57,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Goes on with the completable that `selector` makes of the element.
     ///
     ///     request.flatMapCompletable { save($0) }
-    ///
-    /// Behaviour: RxSwift 6.
     public func flatMapCompletable(_ selector: @escaping (Element) throws -> Completable) -> Completable {
         Completable(raw: source.flatMap(selector))
     }
@@ -76,8 +64,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Succeeds with `element` instead of failing.
     ///
     ///     Single.error(RxError.timeout).catchAndReturn(0)   // 0
-    ///
-    /// Behaviour: RxSwift 6.
     public func catchAndReturn(_ element: Element) -> Single<Element> {
         Single(raw: source.catchAndReturn(element))
     }
@@ -85,8 +71,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Emits once what happened: the element or the error, as an event. It never fails.
     ///
     ///     Single.just(1).materialize()   // next(1)
-    ///
-    /// Behaviour: RxSwift 6.
     public func materialize() -> Single<Event<Element>> {
         Single(raw: source.materialize().take(1))
     }
@@ -94,15 +78,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// The same, seen as a maybe.
     ///
     ///     Single.just(1).asMaybe()   // 1
-    ///
-    /// Behaviour: RxSwift 6.
     public func asMaybe() -> Maybe<Element> { Maybe(raw: source) }
 
     /// Forgets the element: completes on success.
     ///
     ///     Single.just(1).asCompletable()   // completes
-    ///
-    /// Behaviour: RxSwift 6.
     public func asCompletable() -> Completable { Completable(raw: source.ignoreElements()) }
 }
 
@@ -110,8 +90,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: EventConver
     /// The opposite of `materialize()`. An event that is `completed` fails with `RxError.noElements`.
     ///
     ///     Single.just(1).materialize().dematerialize()   // 1
-    ///
-    /// Behaviour: RxSwift 6.
     public func dematerialize() -> Single<Element.Element> {
         source.dematerialize().asSingle()
     }

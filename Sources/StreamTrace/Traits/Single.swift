@@ -7,7 +7,7 @@ public enum SingleTrait: AnsweringTrait {}
 ///
 /// A source that sends nothing fails with `RxError.noElements`, one that sends more with `RxError.moreThanOneElement`.
 /// It answers where its source does, on no scheduler of its own, and is not shared: each subscription asks anew. Cost:
-/// that of the observable it is inside. Behaviour: RxSwift 6.
+/// that of the observable it is inside.
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 
 /// What a single ends with.
@@ -23,7 +23,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     ///         return Disposables.create()
     ///     }
     ///
-    /// An answer after the first one, or after the disposal, is dropped. Behaviour: RxSwift 6.
+    /// An answer after the first one, or after the disposal, is dropped.
     public static func create(
         subscribe: @escaping (_ answer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable
     ) -> Single<Element> {
@@ -43,15 +43,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Emits the element at once.
     ///
     ///     Single.just(1)   // 1
-    ///
-    /// Behaviour: RxSwift 6.
     public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
 
     /// Emits the element at once, on a turn of `scheduler`.
     ///
     ///     Single.just(1, scheduler: MainScheduler.instance)   // 1
-    ///
-    /// Behaviour: RxSwift 6.
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
         Single(raw: .just(element, scheduler: scheduler))
     }
@@ -59,15 +55,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Fails at once.
     ///
     ///     Single<Int>.error(RxError.timeout)   // fails with it
-    ///
-    /// Behaviour: RxSwift 6.
     public static func error(_ error: any Error) -> Single<Element> { Single(raw: .error(error)) }
 
     /// Never answers.
     ///
     ///     Single<Int>.never().timeout(.seconds(1), scheduler: scheduler)   // RxError.timeout
-    ///
-    /// Behaviour: RxSwift 6.
     public static func never() -> Single<Element> { Single(raw: .never()) }
 }
 
@@ -75,8 +67,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Calls `observer` with the answer.
     ///
     ///     Single.just(1).subscribe { print($0) }   // success(1)
-    ///
-    /// Behaviour: RxSwift 6.
     public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
         answer(
             next: { observer(.success($0)) }, error: { observer(.failure($0)) }, completed: Self.completedWithoutAnswer)
@@ -86,7 +76,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     ///
     ///     Single.just(1).subscribe(onSuccess: { print($0) })   // 1
     ///
-    /// An error nobody handles goes to `Hooks.defaultErrorHandler`. Behaviour: RxSwift 6.
+    /// An error nobody handles goes to `Hooks.defaultErrorHandler`.
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil,
         onFailure: ((any Error) -> Void)? = nil,
@@ -99,8 +89,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
     ///
     ///     request.subscribe(with: screen, onSuccess: { screen, name in screen.title = name })
-    ///
-    /// Behaviour: RxSwift 6.
     public func subscribe<Object: AnyObject>(
         with object: Object,
         onSuccess: ((Object, Element) -> Void)? = nil,

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     Observable.of(1, 2).toArray()   // [1, 2]
     ///
     /// An empty source gives an empty array, an endless one no answer; an error drops what was gathered. Memory: all
-    /// elements. Behaviour: RxSwift 6.
+    /// elements.
     public func toArray() -> Single<[Element]> {
         let source = asObservable()
         return Single(raw: Producer("toArray") { ToArraySink($0).connect(to: source) })

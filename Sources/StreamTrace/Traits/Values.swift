@@ -5,7 +5,7 @@ extension ObservableConvertibleType {
     ///     for try await element in Observable.of(1, 2).values { print(element) }   // 1 2
     ///
     /// Elements that come faster than they are awaited are kept without limit. Ending the loop, or its task, disposes the
-    /// subscription. Behaviour: RxSwift 6.
+    /// subscription.
     public var values: AsyncThrowingStream<Element, any Error> {
         AsyncThrowingStream { continuation in
             let subscription = asObservable().subscribe(
@@ -60,7 +60,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     ///
     ///     let show = try await api.show(4).value
     ///
-    /// Cancelling the task disposes the subscription. Behaviour: RxSwift 6.
+    /// Cancelling the task disposes the subscription.
     nonisolated(nonsending) public var value: Element {
         get async throws {
             for try await element in source.values { return element }

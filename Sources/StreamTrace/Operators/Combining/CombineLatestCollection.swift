@@ -5,7 +5,7 @@ extension ObservableType {
     ///     Observable.combineLatest([a, b, c]) { $0.reduce(0, +) }
     ///
     /// Of no sources it sends what `resultSelector` makes of no elements, and completes. Otherwise like the form with
-    /// arguments. Cost: an array and one call for each element. Behaviour: RxSwift 6.
+    /// arguments. Cost: an array and one call for each element.
     public static func combineLatest<Collection: Swift.Collection>(
         _ collection: Collection,
         resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
@@ -18,7 +18,7 @@ extension ObservableType {
     ///
     ///     Observable.combineLatest([Observable.just(1), .just(2)])   // [1, 2]
     ///
-    /// Like the form with a closure; of no sources it sends an empty array and completes. Behaviour: RxSwift 6.
+    /// Like the form with a closure; of no sources it sends an empty array and completes.
     public static func combineLatest<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     Observable.of(1, 2).concat(Observable.of(3))   // 1, 2, 3
     ///
     /// The second is subscribed to when the first has completed, whose subscription is disposed just before. An error
-    /// ends the result. A chain of any length takes no stack. Behaviour: RxSwift 6.
+    /// ends the result. A chain of any length takes no stack.
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
         .concat([asObservable(), second.asObservable()])
@@ -14,7 +14,7 @@ extension ObservableType {
     ///
     ///     Observable.concat(.just(1), .just(2))   // 1, 2
     ///
-    /// Like `concat(_:)` of a stream; of none it completes at once. Behaviour: RxSwift 6.
+    /// Like `concat(_:)` of a stream; of none it completes at once.
     public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
         concat(sources)
     }
@@ -23,7 +23,7 @@ extension ObservableType {
     ///
     ///     Observable.concat([.just(1), .just(2)])   // 1, 2
     ///
-    /// Like `concat(_:)` of a stream; of none it completes at once. Behaviour: RxSwift 6.
+    /// Like `concat(_:)` of a stream; of none it completes at once.
     public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
         ChainProducer("concat", .concat, Chain(collection)) { ConcatSink($0, .concat) }
@@ -35,7 +35,7 @@ extension ObservableType {
     ///     Observable.concat(AnySequence([.just(1), .just(2)]))   // 1, 2
     ///
     /// So it may be endless; but if its streams complete at once, so is the subscription, even above a `take(_:)`. An
-    /// error ends the result, and the sequence is asked no more. Behaviour: RxSwift 6.
+    /// error ends the result, and the sequence is asked no more.
     public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
         ChainProducer("concat", .concat, Chain(sequence)) { ConcatSink($0, .concat) }
@@ -48,7 +48,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///     Observable.of(Observable.just(1), Observable.just(2)).concat()   // 1, 2
     ///
     /// Streams that come too early wait in a queue without bound. The first error, also the source's, ends the result.
-    /// Completes when the source and the last stream have. Behaviour: RxSwift 6.
+    /// Completes when the source and the last stream have.
     public func concat() -> Observable<Element.Element> {
         let source = asObservable()
         return Producer("concat") { MergeLimitedSink($0, limit: 1) { $0.asObservable() }.connect(to: source) }

@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     Observable.of(3).startWith(1, 2)   // 1, 2, 3
     ///
-    /// The source is subscribed to even if the subscriber has had enough by then. Behaviour: RxSwift 6.
+    /// The source is subscribed to even if the subscriber has had enough by then.
     public func startWith(_ elements: Element...) -> Observable<Element> {
         let source = asObservable()
         return Producer("startWith") { sink in

@@ -7,7 +7,7 @@ extension ObservableType {
     ///
     /// `second` is subscribed to first. What comes before it has sent something is dropped; its completion changes
     /// nothing. Completes with the source; the first error of either, also one that `resultSelector` throws, ends the
-    /// result. Cost: a lock and one call for each element. Behaviour: RxSwift 6.
+    /// result. Cost: a lock and one call for each element.
     public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
         _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType
     ) -> Observable<ResultType> {
@@ -21,7 +21,7 @@ extension ObservableType {
     ///     number:  -----1---2----
     ///              --------1-2---|   taps.withLatestFrom(number)
     ///
-    /// Like the form with a closure. Behaviour: RxSwift 6.
+    /// Like the form with a closure.
     public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
         withLatestFrom(second) { $1 }
     }

@@ -7,7 +7,7 @@ extension ObservableType {
     ///
     /// Subscribes in order. What has no counterpart yet waits, without bound. Completes when all sources have: this form
     /// does not notice earlier that no further pair can come. The first error, also one that `resultSelector` throws, ends
-    /// the result. Cost: a lock and a place in a queue for each element. Behaviour: RxSwift 6.
+    /// the result. Cost: a lock and a place in a queue for each element.
     public static func zip<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other,
         resultSelector: @escaping (First.Element, Second.Element, repeat (each Other).Element) throws -> Element

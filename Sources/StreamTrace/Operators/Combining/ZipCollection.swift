@@ -5,7 +5,7 @@ extension ObservableType {
     ///     Observable.zip([a, b, c]) { $0.reduce(0, +) }
     ///
     /// Of no sources it completes at once. Completes when all have, or with an element that lacks counterparts when all
-    /// other sources have completed. Otherwise like the form with arguments. Behaviour: RxSwift 6.
+    /// other sources have completed. Otherwise like the form with arguments.
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection,
         resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
@@ -18,7 +18,7 @@ extension ObservableType {
     ///
     ///     Observable.zip([Observable.just(1), .just(2)])   // [1, 2]
     ///
-    /// Like the form with a closure; of no sources it completes at once. Behaviour: RxSwift 6.
+    /// Like the form with a closure; of no sources it completes at once.
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {

@@ -4,7 +4,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.zip(Observable.just(1), Observable.just("a"))   // (1, "a")
     ///
-    /// Like the form with a closure. Behaviour: RxSwift 6.
+    /// Like the form with a closure.
     public static func zip<A, B>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>
     ) -> Observable<(A, B)> {
@@ -15,7 +15,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.zip(a, b, c)   // (a's, b's, c's)
     ///
-    /// Like the form with a closure. Behaviour: RxSwift 6.
+    /// Like the form with a closure.
     public static func zip<A, B, C>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>
     ) -> Observable<(A, B, C)> {
@@ -26,7 +26,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.zip(a, b, c, d)   // (a's, b's, c's, d's)
     ///
-    /// Like the form with a closure. Behaviour: RxSwift 6.
+    /// Like the form with a closure.
     public static func zip<A, B, C, D>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>
@@ -38,7 +38,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.zip(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
     ///
-    /// Like the form with a closure. Behaviour: RxSwift 6.
+    /// Like the form with a closure.
     public static func zip<A, B, C, D, E>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>
@@ -50,7 +50,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.zip(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
     ///
-    /// Like the form with a closure. Behaviour: RxSwift 6.
+    /// Like the form with a closure.
     public static func zip<A, B, C, D, E, F>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>, _ f: some ObservableType<F>
@@ -62,7 +62,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.zip(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
     ///
-    /// Like the form with a closure. Behaviour: RxSwift 6.
+    /// Like the form with a closure.
     public static func zip<A, B, C, D, E, F, G>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>, _ f: some ObservableType<F>,
@@ -75,7 +75,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.zip(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
     ///
-    /// Like the form with a closure. Behaviour: RxSwift 6.
+    /// Like the form with a closure.
     public static func zip<A, B, C, D, E, F, G, H>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>, _ f: some ObservableType<F>,

@@ -9,7 +9,6 @@ extension ObservableType {
     ///
     /// What the closure returns is disposed at the end or when the subscription is; a synchronous closure is not
     /// interrupted by that. What it sends after an end is ignored. It may send from any thread, from one at a time.
-    /// Behaviour: RxSwift 6.
     public static func create(
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
     ) -> Observable<Element> {

@@ -5,7 +5,7 @@ extension ObservableType {
     ///     let attempts = Observable<Int>.deferred { attempt += 1; return .just(attempt) }
     ///     // 1 for the first subscriber, 2 for the second
     ///
-    /// An error thrown by the factory ends the result with it. Behaviour: RxSwift 6.
+    /// An error thrown by the factory ends the result with it.
     public static func deferred(
         _ observableFactory: @escaping () throws -> Observable<Element>
     ) -> Observable<Element> {

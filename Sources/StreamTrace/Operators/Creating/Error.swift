@@ -2,8 +2,6 @@ extension ObservableType {
     /// Ends with an error, inside `subscribe`.
     ///
     ///     Observable<Int>.error(RxError.timeout)   // fails with it
-    ///
-    /// Behaviour: RxSwift 6.
     public static func error(_ error: any Error) -> Observable<Element> {
         Direct("error") { sink in
             sink.error(error)

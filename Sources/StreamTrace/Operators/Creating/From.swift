@@ -2,8 +2,6 @@ extension ObservableType {
     /// Sends the elements of an array, then completes; each on its own turn of `scheduler`.
     ///
     ///     Observable.from([1, 2, 3])   // 1, 2, 3
-    ///
-    /// Behaviour: RxSwift 6.
     public static func from(
         _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
@@ -14,7 +12,7 @@ extension ObservableType {
     ///
     ///     Observable.from(1...3)   // 1, 2, 3
     ///
-    /// The sequence is iterated afresh at each subscription, no further than it is listened to. Behaviour: RxSwift 6.
+    /// The sequence is iterated afresh at each subscription, no further than it is listened to.
     public static func from<Sequence: Swift.Sequence>(
         _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> where Sequence.Element == Element {
@@ -26,7 +24,7 @@ extension ObservableType {
     ///     Observable.from(optional: Int("7"))       // 7
     ///     Observable.from(optional: Int("seven"))   // completes
     ///
-    /// Both happen inside `subscribe`. Behaviour: RxSwift 6.
+    /// Both happen inside `subscribe`.
     public static func from(optional: Element?) -> Observable<Element> {
         Producer("from") { sink in
             if let optional { sink.next(optional) }
@@ -39,7 +37,7 @@ extension ObservableType {
     ///
     ///     Observable.from(optional: Int("7"), scheduler: MainScheduler.instance)   // 7
     ///
-    /// Without a value it completes on the first turn. Behaviour: RxSwift 6.
+    /// Without a value it completes on the first turn.
     public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         Producer("from", optional.map { [$0] } ?? [], scheduler)
     }

@@ -5,7 +5,7 @@ extension AsyncSequence {
     ///
     /// Elements are sent on whatever thread the task runs. An error ends the result, but for `CancellationError`, which
     /// completes it. Disposing the subscription cancels the task. With `detached` the task inherits nothing of where the
-    /// subscription is made. Behaviour: RxSwift 6.
+    /// subscription is made.
     public func asObservable(detached: Bool = false, priority: TaskPriority? = nil) -> Observable<Element> {
         .create { observer in
             let pass = Crossing { () async in

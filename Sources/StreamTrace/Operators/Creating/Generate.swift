@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     Observable.generate(initialState: 1, condition: { $0 < 10 }, iterate: { $0 * 2 })   // 1, 2, 4, 8
     ///
-    /// An error thrown by a closure ends the result with it. Behaviour: RxSwift 6.
+    /// An error thrown by a closure ends the result with it.
     public static func generate(
         initialState: Element, condition: @escaping (Element) throws -> Bool,
         scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,

@@ -4,7 +4,7 @@ extension ObservableType where Element: RxAbstractInteger {
     ///     Observable<Int>.interval(.milliseconds(10), scheduler: scheduler)   // 0 at 10 ms, 1 at 20 ms, …
     ///
     /// The next tick is scheduled before the current one is sent, so a slow subscriber does not shift the rhythm. A
-    /// negative period counts as none. Behaviour: RxSwift 6.
+    /// negative period counts as none.
     public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         Producer("interval") { IntervalSink($0).start(after: period, every: period, on: scheduler) }
     }

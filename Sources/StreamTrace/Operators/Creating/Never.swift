@@ -2,8 +2,6 @@ extension ObservableType {
     /// Sends nothing and does not end.
     ///
     ///     Observable<Int>.never().timeout(.seconds(1), scheduler: scheduler)   // RxError.timeout after a second
-    ///
-    /// Behaviour: RxSwift 6.
     public static func never() -> Observable<Element> {
         Direct("never") { _ in Disposables.create() }
     }

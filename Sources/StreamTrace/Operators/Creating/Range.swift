@@ -6,7 +6,7 @@ extension ObservableType where Element: RxAbstractInteger {
     ///
     ///     Observable.range(start: 5, count: 3)   // 5, 6, 7
     ///
-    /// A negative count traps, and so do numbers that do not fit the type. Behaviour: RxSwift 6.
+    /// A negative count traps, and so do numbers that do not fit the type.
     public static func range(
         start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {

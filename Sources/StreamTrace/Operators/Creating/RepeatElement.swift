@@ -2,8 +2,6 @@ extension ObservableType {
     /// Sends one element again and again, without end; each on its own turn of `scheduler`.
     ///
     ///     Observable.repeatElement(1).take(3)   // 1, 1, 1
-    ///
-    /// Behaviour: RxSwift 6.
     public static func repeatElement(
         _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {

@@ -4,7 +4,7 @@ extension ObservableType where Element: RxAbstractInteger {
     ///     Observable<Int>.timer(.milliseconds(5), scheduler: scheduler)                              // 0 at 5 ms
     ///     Observable<Int>.timer(.milliseconds(5), period: .milliseconds(10), scheduler: scheduler)   // and 1 at 15 ms, …
     ///
-    /// Negative times count as none. Behaviour: RxSwift 6.
+    /// Negative times count as none.
     public static func timer(
         _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
     ) -> Observable<Element> {

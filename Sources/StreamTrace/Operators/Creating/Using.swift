@@ -4,7 +4,6 @@ extension ObservableType {
     ///     Observable.using({ try File(path) }, observableFactory: { $0.lines })
     ///
     /// The resource is disposed after the stream made with it. An error thrown by a factory ends the result with it.
-    /// Behaviour: RxSwift 6.
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping () throws -> Resource,
         observableFactory: @escaping (Resource) throws -> Observable<Element>

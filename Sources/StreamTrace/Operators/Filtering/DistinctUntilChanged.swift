@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     Observable.of("a", "A", "b").distinctUntilChanged { $0.lowercased() }   // "a", "b"
     ///
-    /// An error thrown by a closure ends the result with it. Behaviour: RxSwift 6.
+    /// An error thrown by a closure ends the result with it.
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) throws -> Key
     ) -> Observable<Element> {
@@ -15,7 +15,7 @@ extension ObservableType {
     ///     Observable.of(1, 2, 4, 5).distinctUntilChanged { $1 - $0 < 2 }   // 1, 4
     ///
     /// `comparer` is given the last one that was sent, then the new one. An error thrown by it ends the result with it.
-    /// Memory: one element. Behaviour: RxSwift 6.
+    /// Memory: one element.
     public func distinctUntilChanged(
         _ comparer: @escaping (_ lhs: Element, _ rhs: Element) throws -> Bool
     ) -> Observable<Element> {
@@ -27,7 +27,6 @@ extension ObservableType {
     ///     Observable.of("a", "bb", "cc").distinctUntilChanged({ $0.count }, comparer: ==)   // "a", "bb"
     ///
     /// The key of each element is made once. An error thrown by a closure ends the result with it. Memory: one key.
-    /// Behaviour: RxSwift 6.
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping (Element) throws -> Key,
         comparer: @escaping (_ lhs: Key, _ rhs: Key) throws -> Bool
@@ -42,7 +41,7 @@ extension ObservableType {
     ///
     ///     Observable.of("a", "bb", "cc").distinctUntilChanged(at: \.count)   // "a", "bb"
     ///
-    /// Memory: one element. Behaviour: RxSwift 6.
+    /// Memory: one element.
     public func distinctUntilChanged<Property: Equatable>(
         at keyPath: KeyPath<Element, Property>
     ) -> Observable<Element> {
@@ -55,7 +54,7 @@ extension ObservableType where Element: Equatable {
     ///
     ///     Observable.of(1, 1, 2, 1).distinctUntilChanged()   // 1, 2, 1
     ///
-    /// Ends as the source does. Memory: one element. Behaviour: RxSwift 6.
+    /// Ends as the source does. Memory: one element.
     public func distinctUntilChanged() -> Observable<Element> {
         distinctUntilChanged({ $0 }, comparer: ==)
     }

@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3).filter { $0 != 2 }   // 1, 3
     ///
-    /// An error thrown by `predicate` ends the result with it. Cost: one call for each element. Behaviour: RxSwift 6.
+    /// An error thrown by `predicate` ends the result with it. Cost: one call for each element.
     @inlinable
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()

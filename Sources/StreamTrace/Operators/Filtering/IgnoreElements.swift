@@ -2,8 +2,6 @@ extension ObservableType {
     /// Drops every element: only the end is sent.
     ///
     ///     Observable.of(1, 2).ignoreElements()   // completes
-    ///
-    /// Behaviour: RxSwift 6.
     public func ignoreElements() -> Observable<Never> {
         let source = asObservable()
         return Producer("ignoreElements") { IgnoreElementsSink($0).start(source) }

@@ -6,7 +6,7 @@ extension ObservableType {
     ///         ----2--3----|      a.sample(b)
     ///
     /// With a default value, a tick without a new element sends that. The completion of the sampler counts as a tick; the
-    /// result completes at the first tick after the source's end. An error of either ends it. Behaviour: RxSwift 6.
+    /// result completes at the first tick after the source's end. An error of either ends it.
     public func sample<Source: ObservableType>(
         _ sampler: Source, defaultValue: Element? = nil
     ) -> Observable<Element> {

@@ -5,7 +5,7 @@ extension ObservableType {
     ///     Observable.of(1, 2).single()   // 1, then RxError.moreThanOneElement
     ///
     /// The element is sent at once, a second one is an error event; so is a source without any
-    /// (`RxError.noElements`). Behaviour: RxSwift 6.
+    /// (`RxError.noElements`).
     public func single() -> Observable<Element> {
         single { _ in true }
     }

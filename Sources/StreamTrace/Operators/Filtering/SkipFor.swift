@@ -6,7 +6,7 @@ extension ObservableType {
     ///     -1-2-3-4-|
     ///     -----3-4-|      skip(.milliseconds(4), scheduler: scheduler)
     ///
-    /// The timer is armed before the source is subscribed to. Behaviour: RxSwift 6.
+    /// The timer is armed before the source is subscribed to.
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Producer("skip(for:)") { SkipForSink($0).start(source, duration, scheduler) }

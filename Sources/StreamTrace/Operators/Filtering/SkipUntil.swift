@@ -6,7 +6,7 @@ extension ObservableType {
     ///         -----3-|      a.skip(until: b)
     ///
     /// Subscribes to the source first. An error of either ends the result. If the source completes before the other
-    /// stream has sent, the result never ends: nothing is sent, the subscriptions are over. Behaviour: RxSwift 6.
+    /// stream has sent, the result never ends: nothing is sent, the subscriptions are over.
     public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
         let source = asObservable()
         let other = other.asObservable()

@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 1).skip(while: { $0 < 2 })   // 2, 1
     ///
-    /// An error thrown by `predicate` ends the result with it. Behaviour: RxSwift 6.
+    /// An error thrown by `predicate` ends the result with it.
     public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()
         return Producer("skip(while:)") { SkipWhileSink($0, predicate).connect(to: source) }

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     Observable.of(1, 2, 3).take(2)   // 1, 2
     ///
     /// It completes inside the last element it lets through. `take(0)` completes without subscribing to the source. A
-    /// negative count traps. Behaviour: RxSwift 6.
+    /// negative count traps.
     public func take(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "take(_:) of a negative count")
         if count == 0 { return .empty() }

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     -1-2-3-4-|
     ///     -1-2-|          take(for: .milliseconds(5), scheduler: scheduler)
     ///
-    /// The timer is armed before the source is subscribed to. Behaviour: RxSwift 6.
+    /// The timer is armed before the source is subscribed to.
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Producer("take(for:)") { TakeForSink($0).start(source, duration, scheduler) }

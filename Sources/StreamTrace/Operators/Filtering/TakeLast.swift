@@ -4,7 +4,7 @@ extension ObservableType {
     ///     Observable.of(1, 2, 3).takeLast(2)   // 2, 3
     ///
     /// `takeLast(0)` subscribes all the same and sends the end only. A negative count traps. Memory: `count`
-    /// elements. Behaviour: RxSwift 6.
+    /// elements.
     public func takeLast(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "takeLast(_:) of a negative count")
         let source = asObservable()

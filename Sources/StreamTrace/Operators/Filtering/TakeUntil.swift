@@ -6,7 +6,7 @@ extension ObservableType {
     ///         -1-2|         a.take(until: b)
     ///
     /// Subscribes to the other stream first, and to the source also when that has sent already. An error of either ends
-    /// the result; the completion of the other stream alone does not. Behaviour: RxSwift 6.
+    /// the result; the completion of the other stream alone does not.
     public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
         let source = asObservable()
         let other = other.asObservable()

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     Observable.of(1, 2, 3).take(while: { $0 < 2 })                          // 1
     ///     Observable.of(1, 2, 3).take(while: { $0 < 2 }, behavior: .inclusive)    // 1, 2
     ///
-    /// An error thrown by `predicate` ends the result with it. Behaviour: RxSwift 6.
+    /// An error thrown by `predicate` ends the result with it.
     public func take(
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
@@ -17,7 +17,7 @@ extension ObservableType {
     ///     Observable.of(1, 2, 3).take(until: { $0 == 2 })                         // 1
     ///     Observable.of(1, 2, 3).take(until: { $0 == 2 }, behavior: .inclusive)   // 1, 2
     ///
-    /// An error thrown by `predicate` ends the result with it. Behaviour: RxSwift 6.
+    /// An error thrown by `predicate` ends the result with it.
     public func take(
         until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     Observable.of(1).concat(failing).catch { _ in .just(0) }   // 1, 0
     ///
     /// The stream is subscribed to before the failed source is given up. Its own error is final, and so is one thrown by
-    /// `handler`. Behaviour: RxSwift 6.
+    /// `handler`.
     public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
         let source = asObservable()
         return Producer("catch") { CatchSink($0, handler).start(source) }
@@ -14,7 +14,7 @@ extension ObservableType {
     ///
     ///     Observable.error(offline).catchAndReturn(0)   // 0
     ///
-    /// A source that does not fail is not changed. Behaviour: RxSwift 6.
+    /// A source that does not fail is not changed.
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
         let source = asObservable()
         return Producer("catchAndReturn") { CatchSink($0) { _ in .just(element) }.start(source) }

@@ -5,7 +5,7 @@ extension ObservableType {
     ///
     /// At each event: `on…`, then the event itself, then `after…`. At a subscription: `onSubscribe`, the subscription to
     /// the source, `onSubscribed`. `onDispose` is called after the source was disposed, which at an end is before
-    /// `afterCompleted` and `afterError`. An error thrown by a closure ends the result with it. Behaviour: RxSwift 6.
+    /// `afterCompleted` and `afterError`. An error thrown by a closure ends the result with it.
     public func `do`(
         onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
         onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,

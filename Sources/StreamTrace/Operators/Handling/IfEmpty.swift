@@ -2,8 +2,6 @@ extension ObservableType {
     /// Sends `default` if the source completes without having sent anything.
     ///
     ///     Observable.empty().ifEmpty(default: 1)   // 1
-    ///
-    /// Behaviour: RxSwift 6.
     public func ifEmpty(default: Element) -> Observable<Element> {
         let source = asObservable()
         return Producer("ifEmpty(default:)") { DefaultIfEmptySink($0, `default`).connect(to: source) }
@@ -13,7 +11,7 @@ extension ObservableType {
     ///
     ///     Observable.empty().ifEmpty(switchTo: .of(1, 2))   // 1, 2
     ///
-    /// The source is given up only at the end of the other stream. Behaviour: RxSwift 6.
+    /// The source is given up only at the end of the other stream.
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
         let source = asObservable()
         return Producer("ifEmpty(switchTo:)") { SwitchIfEmptySink($0, other).connect(to: source) }

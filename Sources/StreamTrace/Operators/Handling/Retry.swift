@@ -4,7 +4,7 @@ extension ObservableType {
     ///     a:  -1-#            attempt after attempt
     ///         -1--1--1- …     a.retry()
     ///
-    /// A source that fails at once is subscribed to without end. No attempt takes stack. Behaviour: RxSwift 6.
+    /// A source that fails at once is subscribed to without end. No attempt takes stack.
     public func retry() -> Observable<Element> {
         ChainProducer("retry", .catch, Chain(endlessly: asObservable())) { CatchSequenceSink($0, .catch) }
     }
@@ -13,7 +13,7 @@ extension ObservableType {
     ///
     ///     a.retry(2)   // one more attempt, where RxJS makes two more
     ///
-    /// Without any attempt it completes; a negative number of them traps. No attempt takes stack. Behaviour: RxSwift 6.
+    /// Without any attempt it completes; a negative number of them traps. No attempt takes stack.
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
         let attempts = Swift.repeatElement(asObservable(), count: maxAttemptCount)
         return ChainProducer("retry", .catch, Chain(attempts)) { CatchSequenceSink($0, .catch) }
@@ -24,7 +24,7 @@ extension ObservableType {
     ///     Observable.catch(sequence: [.error(offline), .just(1), .just(2)])   // 1
     ///
     /// The error of the last one is final. Where there is none, it completes. The sequence is asked for each when it is
-    /// its turn. Behaviour: RxSwift 6.
+    /// its turn.
     public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
         ChainProducer("catch", .catch, Chain(sequence)) { CatchSequenceSink($0, .catch) }

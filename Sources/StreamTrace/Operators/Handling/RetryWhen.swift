@@ -5,7 +5,7 @@ extension ObservableType {
     ///
     /// The stream is made and subscribed to once for each subscription, before the source. Its end, of whatever kind,
     /// ends the result, but is noticed only at the next error of the source. An error of a type other than the one the
-    /// closure names is final. Behaviour: RxSwift 6.
+    /// closure names is final.
     public func retry<TriggerObservable: ObservableType, Failure: Error>(
         when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
     ) -> Observable<Element> {
@@ -19,7 +19,7 @@ extension ObservableType {
     ///
     ///     a.retry(when: { (errors: Observable<any Error>) in errors.take(2) })   // three attempts, two if a fails at once
     ///
-    /// Like the form that names a type of error, but no error is final. Behaviour: RxSwift 6.
+    /// Like the form that names a type of error, but no error is final.
     public func retry<TriggerObservable: ObservableType>(
         when notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
     ) -> Observable<Element> {

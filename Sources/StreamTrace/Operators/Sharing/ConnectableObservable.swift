@@ -11,14 +11,12 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 ///     _ = numbers.subscribe(onNext: { print("B\($0)") })
 ///     _ = numbers.connect()                          // A1 B1 A2 B2
 ///
-/// Connecting twice returns the same connection. Behaviour: RxSwift 6.
+/// Connecting twice returns the same connection.
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType, @unchecked Sendable {
     // Sendable: it holds nothing. Its subclass guards the connection with a lock.
     override init() {}
 
     /// Subscribes to the source; the result ends that for all.
-    ///
-    /// Behaviour: RxSwift 6.
     public func connect() -> any Disposable {
         let connection = connection()
         connection.start()

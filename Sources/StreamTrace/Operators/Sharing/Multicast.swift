@@ -8,7 +8,7 @@ extension ObservableType {
     ///     _ = subject.subscribe(onNext: { print($0) })
     ///     _ = numbers.connect()                      // 1 2
     ///
-    /// The same subject serves every connection: after an end, it has ended. Behaviour: RxSwift 6.
+    /// The same subject serves every connection: after an end, it has ended.
     public func multicast<Subject: SubjectType>(
         _ subject: Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -20,7 +20,7 @@ extension ObservableType {
     ///
     ///     source.multicast(makeSubject: { ReplaySubject.create(bufferSize: 2) })   // source.replay(2)
     ///
-    /// The source is disposed before the subject gets the end. Behaviour: RxSwift 6.
+    /// The source is disposed before the subject gets the end.
     public func multicast<Subject: SubjectType>(
         makeSubject: @escaping () -> Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -32,7 +32,7 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2).multicast({ PublishSubject() }) { .zip($0, $0) { $0 + $1 } }   // 2, 4
     ///
-    /// An error thrown by one of the closures ends the result with it. Behaviour: RxSwift 6.
+    /// An error thrown by one of the closures ends the result with it.
     public func multicast<Subject: SubjectType, Result>(
         _ subjectSelector: @escaping () throws -> Subject,
         selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>

@@ -5,7 +5,7 @@ extension ObservableType {
     ///     _ = numbers.subscribe(onNext: { print($0) })
     ///     _ = numbers.connect()                      // 1 2
     ///
-    /// It is `multicast` with a `PublishSubject` for each connection. Behaviour: RxSwift 6.
+    /// It is `multicast` with a `PublishSubject` for each connection.
     public func publish() -> ConnectableObservable<Element> {
         multicast("publish") { PublishSubject() }
     }

@@ -6,7 +6,7 @@ extension ConnectableObservableType {
     ///     let shared = source.publish().refCount()   // source.share() in two steps
     ///
     /// The subscriber is subscribed first, then the connection is made. After an end, which the subscribers get when the
-    /// connection is disposed, the next subscriber connects again. Behaviour: RxSwift 6.
+    /// connection is disposed, the next subscriber connects again.
     public func refCount() -> Observable<Element> { refCount("refCount") }
 
     /// `refCount` for an operator that rests on it; `name` is what a trace calls it.

@@ -9,7 +9,7 @@ extension ObservableType {
     ///     _ = numbers.subscribe(onNext: { print($0) })   // 2 3
     ///
     /// After an end the next subscriber waits for the next connection. It is `multicast` with a `ReplaySubject` for
-    /// each connection. Behaviour: RxSwift 6.
+    /// each connection.
     public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
         multicast("replay") { ReplaySubject.create(bufferSize: bufferSize) }
     }
@@ -23,7 +23,7 @@ extension ObservableType {
     ///     for number in 1...3 { subject.onNext(number) }
     ///     _ = numbers.subscribe(onNext: { print($0) })   // 1 2 3
     ///
-    /// It keeps every element as long as it is connected. Behaviour: RxSwift 6.
+    /// It keeps every element as long as it is connected.
     public func replayAll() -> ConnectableObservable<Element> {
         multicast("replayAll") { ReplaySubject.createUnbounded() }
     }

@@ -19,7 +19,7 @@ extension ObservableType {
     /// The first subscriber connects after it has been taken in, and the last one to go disconnects. Observers are
     /// served in the order of RxSwift's bag. What another thread sends while a late one is sent the last elements, follows.
     /// An end goes to all; with `.whileConnected` the next subscriber starts the source again, even from inside that end.
-    /// Cost of an event: one lock, one virtual call for each subscriber. Memory: `replay` elements. Behaviour: RxSwift 6.
+    /// Cost of an event: one lock, one virtual call for each subscriber. Memory: `replay` elements.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
         switch (scope, replay) {
         case (.whileConnected, 0): Shared(asObservable(), remembers: false)

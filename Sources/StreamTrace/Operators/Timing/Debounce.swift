@@ -5,7 +5,7 @@ extension ObservableType {
     ///     ---------3---(4|)   debounce(.milliseconds(5), scheduler: scheduler)
     ///
     /// At completion what still waits is sent at once; an error drops it. Cost: a timer for each element; on virtual time
-    /// the same one, started again. Behaviour: RxSwift 6.
+    /// the same one, started again.
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Producer("debounce") { DebounceSink($0, dueTime, scheduler).connect(to: source) }

@@ -5,7 +5,7 @@ extension ObservableType {
     ///     ---1-2---|    delay(.milliseconds(2), scheduler: scheduler)
     ///
     /// An error is sent at once and drops what waits. Each element has a turn of the scheduler to itself, queued when the
-    /// one before it has been sent. Cost: a timer and a place in a queue for each element. Behaviour: RxSwift 6.
+    /// one before it has been sent. Cost: a timer and a place in a queue for each element.
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Producer("delay") { DelaySink($0, dueTime, scheduler).connect(to: source) }

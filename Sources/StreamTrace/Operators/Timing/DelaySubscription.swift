@@ -3,8 +3,6 @@ extension ObservableType {
     ///
     ///     source:  1-2-3-|      hot
     ///              --2-3-|      delaySubscription(.milliseconds(1), scheduler: scheduler)
-    ///
-    /// Behaviour: RxSwift 6.
     public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Producer("delaySubscription") { sink in

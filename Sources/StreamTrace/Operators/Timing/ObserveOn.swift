@@ -5,7 +5,7 @@ extension ObservableType {
     ///
     /// One turn of the scheduler sends one event and queues the next turn. A scheduler known to be serial (the main one,
     /// those on a serial dispatch queue) gets each event as it comes. What waits when the subscription is disposed is not
-    /// sent. Cost: a turn of the scheduler for each event. Behaviour: RxSwift 6.
+    /// sent. Cost: a turn of the scheduler for each event.
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
         if let scheduler = scheduler as? any SerialScheduler {

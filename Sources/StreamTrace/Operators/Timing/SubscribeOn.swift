@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     files.subscribe(on: background)   // what `files` does at a subscription, it does there
     ///
-    /// Events come where the source sends them; for those there is `observe(on:)`. Behaviour: RxSwift 6.
+    /// Events come where the source sends them; for those there is `observe(on:)`.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         // Not `asObservable()`, around which it would be released at its end at once, and not on the scheduler.
         let source = self as? Observable<Element> ?? Producer("asObservable") { subscribe(AnyObserver($0)) }

@@ -8,7 +8,7 @@ extension ObservableType {
     /// An element that comes exactly when the time is over is sent, and takes the place of one that waits. Completion
     /// waits for what waits; an error drops it. The time is exact to the nanosecond, where RxSwift rounds it to the unit of
     /// the interval. Where the scheduler's clock goes back, an element waits for `dueTime` and no longer; in RxSwift it waits
-    /// as much longer as the clock went back. Cost: a timer for each window in which something waits. Behaviour: RxSwift 6.
+    /// as much longer as the clock went back. Cost: a timer for each window in which something waits.
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> {

@@ -5,7 +5,7 @@ extension ObservableType {
     ///     -1--2----#        timeout(.milliseconds(5), scheduler: scheduler)
     ///
     /// The time runs from before the source is subscribed to, and anew when an element has been sent. Cost: a timer for each
-    /// element. Behaviour: RxSwift 6.
+    /// element.
     public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
     }

@@ -6,7 +6,7 @@ extension ObservableType {
     ///                       a = [1, 2], b = [3], c = []
     ///
     /// Empty arrays are sent too, also at completion; an error drops what was collected. The time runs from the last array,
-    /// and from before the source is subscribed to. Behaviour: RxSwift 6.
+    /// and from before the source is subscribed to.
     public func buffer(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<[Element]> {

@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     Observable.of("1", "two", "3").compactMap(Int.init)   // 1, 3
     ///
-    /// An error thrown by `transform` ends the result with it. Behaviour: RxSwift 6.
+    /// An error thrown by `transform` ends the result with it.
     public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Observable<Result> {
         let source = asObservable()
         return Producer("compactMap") { CompactMapSink($0, transform).connect(to: source) }

@@ -6,7 +6,7 @@ extension ObservableType {
     ///          -1-12-2-----|
     ///
     /// `selector` is called when its element comes, also for a stream that has to wait, so its error comes early. The
-    /// queue has no bound. Completes when the source and all streams have; an error ends the result. Behaviour: RxSwift 6.
+    /// queue has no bound. Completes when the source and all streams have; an error ends the result.
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {

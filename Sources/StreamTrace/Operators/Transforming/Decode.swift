@@ -21,7 +21,7 @@ extension ObservableType where Element == Data {
     ///
     ///     Observable.just(Data("[1, 2]".utf8)).decode(type: [Int].self, decoder: JSONDecoder())   // [1, 2]
     ///
-    /// The error of data that cannot be decoded ends the result. Cost: that of the decoder. Behaviour: RxSwift 6.
+    /// The error of data that cannot be decoded ends the result. Cost: that of the decoder.
     public func decode<Item: Decodable, Decoder: DataDecoder>(
         type: Item.Type, decoder: Decoder
     ) -> Observable<Item> {

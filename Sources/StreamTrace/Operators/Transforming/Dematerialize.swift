@@ -3,7 +3,7 @@ extension ObservableType where Element: EventConvertible {
     ///
     ///     Observable.of(Event.next(1), .completed, .next(2)).dematerialize()   // 1
     ///
-    /// Ends at the first end among the elements, or with the source. Behaviour: RxSwift 6.
+    /// Ends at the first end among the elements, or with the source.
     public func dematerialize() -> Observable<Element.Element> {
         let source = asObservable()
         return Producer("dematerialize") { DematerializeSink($0).connect(to: source) }

@@ -2,8 +2,6 @@ extension ObservableType {
     /// Sends each element with its number, from 0.
     ///
     ///     Observable.of("a", "b").enumerated()   // (index: 0, element: "a"), (index: 1, element: "b")
-    ///
-    /// Behaviour: RxSwift 6.
     public func enumerated() -> Observable<(index: Int, element: Element)> {
         let source = asObservable()
         return Producer("enumerated") { EnumeratedSink($0).connect(to: source) }

@@ -6,7 +6,7 @@ extension ObservableType {
     ///          -1-1-2-2--|
     ///
     /// Completes when the source and every stream has; an error of any of them, or thrown by `selector`, ends the
-    /// result. Cost: a subscription for each element. Behaviour: RxSwift 6.
+    /// result. Cost: a subscription for each element.
     @inlinable
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source

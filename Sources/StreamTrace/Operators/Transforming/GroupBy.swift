@@ -5,7 +5,7 @@ extension ObservableType {
     ///
     /// A group is sent before its first element; who subscribes later misses what came before. The end of the source ends
     /// the groups first, in the order of their appearance (in RxSwift: in no order). A reference to a group keeps the source
-    /// subscribed. An error thrown by `keySelector` ends all. Memory: a subject for each key. Behaviour: RxSwift 6.
+    /// subscribed. An error thrown by `keySelector` ends all. Memory: a subject for each key.
     public func groupBy<Key: Hashable>(
         keySelector: @escaping (Element) throws -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {

@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3).map { $0 * 10 }   // 10, 20, 30
     ///
-    /// An error thrown by `transform` ends the result with it. Cost: one call for each element. Behaviour: RxSwift 6.
+    /// An error thrown by `transform` ends the result with it. Cost: one call for each element.
     @inlinable
     public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
         Mapped(asObservable(), transform)

@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     Observable.of(1).materialize()   // .next(1), .completed
     ///
-    /// It never ends with an error. Behaviour: RxSwift 6.
+    /// It never ends with an error.
     public func materialize() -> Observable<Event<Element>> {
         let source = asObservable()
         return Producer("materialize") { MaterializeSink<Element, Event<Element>>($0).connect(to: source) }

@@ -15,7 +15,7 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3).reduce(0, accumulator: +, mapResult: { "sum \($0)" })   // "sum 6"
     ///
-    /// An error thrown by `mapResult` ends the result with it. Behaviour: RxSwift 6.
+    /// An error thrown by `mapResult` ends the result with it.
     public func reduce<Accumulated, Result>(
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated,
         mapResult: @escaping (Accumulated) throws -> Result

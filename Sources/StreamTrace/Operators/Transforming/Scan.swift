@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3).scan(0, accumulator: +)   // 1, 3, 6
     ///
-    /// An error thrown by `accumulator` ends the result with it. Behaviour: RxSwift 6.
+    /// An error thrown by `accumulator` ends the result with it.
     public func scan<Accumulated>(
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated
     ) -> Observable<Accumulated> {

@@ -3,7 +3,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///
     ///     Observable.of(Observable.never(), Observable.just(2)).switchLatest()   // 2
     ///
-    /// `flatMapLatest` with nothing to map: ends and disposals are the same. Behaviour: RxSwift 6.
+    /// `flatMapLatest` with nothing to map: ends and disposals are the same.
     public func switchLatest() -> Observable<Element.Element> {
         let source = asObservable()
         return Producer("switchLatest") { SwitchSink($0) { $0.asObservable() }.connect(to: source) }

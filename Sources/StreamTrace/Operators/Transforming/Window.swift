@@ -6,7 +6,7 @@ extension ObservableType {
     ///                       a = -1-|, b = --3--|, c = ---|
     ///
     /// A window ends where the next one begins; the end of the source, of whatever kind, ends the last one first. A
-    /// reference to a window keeps the source subscribed. The timer is armed before the source is subscribed to. Behaviour: RxSwift 6.
+    /// reference to a window keeps the source subscribed. The timer is armed before the source is subscribed to.
     public func window(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<Observable<Element>> {

@@ -5,7 +5,6 @@ extension ObservableType {
     ///
     /// Completes at the first element that comes when the object is gone, and not before. An error and the end pass as they
     /// are. A replay below keeps the object alive if the result holds it. Cost: a weak reference is read for each element.
-    /// Behaviour: RxSwift 6.
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
     ) -> Observable<Out> {
@@ -19,7 +18,7 @@ extension ObservableType {
     ///
     ///     titles.withUnretained(screen).subscribe(onNext: { screen, title in screen.title = title })
     ///
-    /// Like the form with a closure: it completes at the first element after the object is gone. Behaviour: RxSwift 6.
+    /// Like the form with a closure: it completes at the first element after the object is gone.
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> Observable<(Object, Element)> {
         withUnretained(obj) { ($0, $1) }
     }

@@ -1,8 +1,5 @@
 import StreamTraceEngine
 
-let version = "0.1.0"
-let versionDate = "2026-11-21"
-
 /// Runs the command that the words mean, and returns the exit code.
 func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
     if words.isEmpty {

@@ -31,6 +31,7 @@ public struct MismatchRenderer {
     }
 
     /// - Parameters:
+    ///   - mismatch: the difference to show.
     ///   - scenario: the name of the scenario it happened in.
     ///   - heading: a failure comes with the command that takes over what happened.
     public func lines(_ mismatch: Mismatch, scenario: String? = nil, as heading: Heading = .failure) -> [String] {

@@ -31,7 +31,10 @@ public struct NDJSONRenderer {
     ///
     /// A file that has an error is not written, nor is one of which no scenario runs.
     ///
-    /// - Parameter write: takes bytes, which are only valid then.
+    /// - Parameters:
+    ///   - source: the marble file.
+    ///   - replay: what runs the file, with its limits and its selection of scenarios.
+    ///   - write: takes bytes, which are only valid then.
     @discardableResult
     public func render(
         _ source: SourceFile, by replay: MarbleReplay = MarbleReplay(),

@@ -10,7 +10,9 @@ public struct OperatorsRenderer {
         json = JSONWriter(write: write)
     }
 
-    /// - Parameter file: the marble file that shows an operator.
+    /// - Parameters:
+    ///   - operators: the entries of the catalogue, in the order of the array.
+    ///   - file: the marble file that shows an operator.
     public func render(_ operators: [PipelineCatalogue.Operator], file: (PipelineCatalogue.Operator) -> SourceFile?) {
         json.array {
             for known in operators {

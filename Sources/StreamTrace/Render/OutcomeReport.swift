@@ -6,7 +6,9 @@ extension MarbleReplay {
     ///
     /// Throws a `Diagnostic` where the file cannot be read.
     ///
-    /// - Parameter path: from the working folder; or else from the folder of the calling file, or one above it.
+    /// - Parameters:
+    ///   - path: from the working folder; or else from the folder of the calling file, or one above it.
+    ///   - caller: the calling file.
     public func check(_ path: String, from caller: String = #filePath) throws -> Outcome {
         check(try SourceFile.read(Self.place(of: path, from: caller)))
     }

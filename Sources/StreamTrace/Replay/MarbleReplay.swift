@@ -60,6 +60,8 @@ public struct MarbleReplay {
     /// Replays a file and writes the log while it runs: nothing is kept, so that recordings may be of any length.
     ///
     /// - Parameters:
+    ///   - source: the marble file.
+    ///   - log: takes the lines of the log.
     ///   - began: is told the name of each scenario before it runs; a file without scenarios is one without a name.
     ///   - ended: is told what became of it.
     public func run(

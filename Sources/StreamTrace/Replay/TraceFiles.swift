@@ -84,7 +84,9 @@ extension MarbleReplay {
     /// Replays a file, holds it against its diagrams and the traces beside it, and hands over each scenario when it has
     /// ended: the outcome has none, so that a file may have very many.
     ///
-    /// - Parameter ended: is told what became of a scenario.
+    /// - Parameters:
+    ///   - source: the marble file.
+    ///   - ended: is told what became of a scenario.
     public func check(_ source: SourceFile, ended: @escaping (ScenarioResult) -> Void) -> Outcome {
         var replay = self
         replay.comparesTraces = true

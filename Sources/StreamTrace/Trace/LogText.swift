@@ -128,6 +128,7 @@ public final class LogWriter: LogSink {
     private let sink: (UnsafeRawBufferPointer) -> Void
 
     /// - Parameters:
+    ///   - timestamps: the form of the times.
     ///   - spellsOutControls: what would move a cursor or end a line is written as `\n`, `\u{1B}`. Without it the text
     ///     behind the time is byte for byte what RxSwift prints.
     ///   - write: takes bytes, which are only valid then.

@@ -9,6 +9,7 @@ extension ObservableType {
     /// the result. An element that comes while those of a pause are sent waits for its turn. Else as RxSwiftExt.
     ///
     /// - Parameters:
+    ///   - pauser: pauses the result with `false`, as before its first element, and resumes it with `true`.
     ///   - limit: how many elements are kept, the last ones; `nil` for all of them, without bound.
     ///   - flushOnCompleted: whether what was kept is sent when the source completes in a pause.
     ///   - flushOnError: the same when it fails.

@@ -24,7 +24,7 @@ struct GuideSnippetTests {
 
     private func pages(of root: URL) throws -> [String] {
         try [String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)]
-            + texts(in: root.appendingPathComponent("Guides"), of: ".md")
+            + ["Guides", "Sources"].flatMap { try texts(in: root.appendingPathComponent($0), of: ".md") }
     }
 
     private func texts(in folder: URL, of suffix: String) throws -> [String] {

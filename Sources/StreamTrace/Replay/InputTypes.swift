@@ -37,7 +37,10 @@ struct InputPreparation {
         let declared = input.declaration.type.flatMap { program.type(SourceText(input.source, $0)) }
         let recording = record(input, declared)
         var attempts = read(input, as: declared ?? .unknown)
-        let type = recording?.elementType ?? declared ?? commonType(of: attempts.joined())
+        // a declared type that is unknown was reported: the values' own type would give errors in what uses them
+        let isUnknown = input.declaration.type != nil && declared == nil
+        let type =
+            recording?.elementType ?? declared ?? (isUnknown ? .unknown : commonType(of: attempts.joined()))
         if declared == nil, recording == nil, type != .unknown, hasOtherTypes(attempts, than: type) {
             attempts = read(input, as: type)
         }

@@ -120,7 +120,7 @@ extension Checker {
             for argument in arguments where !argument.isClosure { _ = check(argument.value) }
             return receiver
         }
-        if receiver.type == .unknown { return dynamicCall(receiver, name, arguments, range) }
+        if receiver.type == .unknown { return dynamicCall(receiver, base, name, arguments, range) }
         let candidates = instanceCandidates(of: receiver, base, name.text)
         if candidates.isEmpty {
             let member = memberValue(receiver, name, range)
@@ -172,7 +172,7 @@ extension Checker {
 
     /// A call whose receiver's type is not known: looked up when it runs.
     private func dynamicCall(
-        _ receiver: TypedExpression, _ name: Name, _ arguments: [Argument], _ range: SourceRange
+        _ receiver: TypedExpression, _ base: Expression, _ name: Name, _ arguments: [Argument], _ range: SourceRange
     ) -> TypedExpression {
         let entries = Catalogue.shared.members(named: name.text)
         let shapes = arguments.map { CallMatching.Shape(label: $0.label?.text, isTrailing: $0.isTrailing) }
@@ -186,7 +186,7 @@ extension Checker {
             results.insert(entry.signature.result.withoutParameters)
         }
         if entries.isEmpty, !types.all.values.contains(where: { $0.hasMember(name.text) }) {
-            reportUnknownMember(name, of: nil)
+            reportUnknownMember(name, ofUnknown: base, base.range.through(name.range))
             return invalid(range)
         }
         var expectations = Array(repeating: ValueType.unknown, count: arguments.count)

@@ -68,7 +68,8 @@ extension Checker {
             let isChanging = type.name == "inout"
             let slot = scope.slot()
             let variable = FunctionScope.Variable(
-                slot: slot, type: isChanging ? type.arguments[0] : type, isMutable: isChanging)
+                slot: slot, type: isChanging ? type.arguments[0] : type, isMutable: isChanging,
+                isClosureParameter: true)
             if isChanging { body.changing.insert(index) }
             if closure.anonymousCount != nil {
                 scope.bind("$\(index)", to: variable)

@@ -150,7 +150,7 @@ extension Checker {
                 || types.all.values.contains { $0.hasMember(name.text) } || Int(name.text) != nil
                 || tupleLabels.contains(name.text)
             if !isKnown {
-                reportUnknownMember(name, of: nil)
+                reportUnknownMember(name, ofUnknown: base, range)
                 return invalid(range)
             }
             return TypedExpression(.dynamicMember(receiver, name.text), .unknown, range)
@@ -190,14 +190,24 @@ extension Checker {
         return invalid(range)
     }
 
-    func reportUnknownMember(_ name: Name, of type: ValueType?) {
-        guard let type else {
-            let names = Catalogue.shared.memberNames + types.all.values.flatMap(\.memberNames)
-            return report(
-                "nothing has a member '\(name.text)'", at: name.range,
-                suggestion: ForeignNames.suggestion(for: name.text)
-                    ?? Suggestion.nearest(to: name.text, among: names))
+    /// A member that no type has, where nothing is known of the value.
+    func reportUnknownMember(_ name: Name, ofUnknown base: Expression, _ range: SourceRange) {
+        if hasReported {
+            failures += 1
+            return
         }
+        var message = "type of expression is ambiguous without a type annotation"
+        if case .name(let parameter) = base.kind, scope.find(parameter)?.isClosureParameter == true {
+            message = "cannot infer type of closure parameter '\(parameter)' without a type annotation"
+        }
+        let names = Catalogue.shared.memberNames + types.all.values.flatMap(\.memberNames)
+        report(
+            message, at: range,
+            suggestion: ForeignNames.suggestion(for: name.text) ?? Suggestion.nearest(to: name.text, among: names)
+                ?? "no type has a member '\(name.text)'")
+    }
+
+    func reportUnknownMember(_ name: Name, of type: ValueType) {
         if let wrapped = type.wrapped, hasMember(wrapped, name.text) {
             return report(
                 "value of optional type '\(type)' must be unwrapped to refer to member '\(name.text)' of wrapped base type '\(wrapped)'",

@@ -124,6 +124,8 @@ extension Checker {
         for argument in arguments ?? [] where !argument.isClosure { _ = check(argument.value) }
         if expected.isCertain || expected.name != nil {
             reportUnknownStatic(name, of: expected.innermost)
+        } else if hasReported {
+            failures += 1
         } else {
             report(
                 "nothing says which type '.\(name.text)' belongs to", at: range, suggestion: "write the type before it")

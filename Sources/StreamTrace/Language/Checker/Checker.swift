@@ -15,6 +15,8 @@ final class Checker {
     /// Errors are not reported while an overload is being tried.
     var isSilent = false
     var failures = 0
+    /// Whether an error was reported: what is unknown may be unknown because of it, and is no error of its own.
+    private(set) var hasReported = false
     /// Compiled code that can be called, by its path.
     var registered: [String: [CatalogueEntry]] = [:]
     /// The `let`s and `out`s of the file that are not checked yet, and where they stand.
@@ -35,7 +37,9 @@ final class Checker {
     /// Reports an error. The suggestion is looked for only if the error is going to be shown.
     func report(_ message: String, at range: SourceRange, suggestion: @autoclosure () -> String? = nil) {
         failures += 1
-        if !isSilent, !diagnostics.isFull { diagnostics.add(message, at: range, suggestion: suggestion()) }
+        if isSilent { return }
+        hasReported = true
+        if !diagnostics.isFull { diagnostics.add(message, at: range, suggestion: suggestion()) }
     }
 
     /// Lets a text be checked that comes now: a long file is not a complicated one.

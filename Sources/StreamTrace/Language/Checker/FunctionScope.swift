@@ -8,6 +8,7 @@ final class FunctionScope {
         var function: DeclaredFunction?
         /// Whether its value has an error, so that nothing is known of it.
         var isInvalid = false
+        var isClosureParameter = false
     }
 
     let parent: FunctionScope?
@@ -97,7 +98,7 @@ final class FunctionScope {
         }
         return Variable(
             slot: target, type: outer.type, isMutable: outer.isMutable, function: outer.function,
-            isInvalid: outer.isInvalid)
+            isInvalid: outer.isInvalid, isClosureParameter: outer.isClosureParameter)
     }
 
     /// Whether a name means something around that was captured weakly.

@@ -3,8 +3,9 @@ enum OutputLanes {
     /// One for each output, in file order. Where several log under one name, the later ones have a number.
     static func lanes(of plan: ScenarioPlan, _ recorders: [OutputRecorder?]) -> [Lane] {
         var lanes: [Lane] = []
+        var names = NumberedNames()
         for (output, recorder) in zip(plan.outputs, recorders) {
-            let name = label(of: output).numbered { name in lanes.contains { $0.name == name } }
+            let name = names.add(label(of: output))
             let inner = recorder.map { streams(of: $0, name) } ?? []
             lanes.append(Lane(name: name, events: recorder?.events ?? [], inner: inner))
         }
@@ -32,15 +33,18 @@ enum OutputLanes {
     private static let most = 8
 }
 
-extension String {
-    /// The text itself, or with the first number, from 2, with which it is not taken.
-    func numbered(while isTaken: (String) -> Bool) -> String {
-        var name = self
-        var number = 1
-        while isTaken(name) {
-            number += 1
-            name = "\(self) #\(number)"
-        }
-        return name
+/// Names of which none is given twice.
+private struct NumberedNames {
+    private var taken: Set<String> = []
+    /// The last number that stands behind a name.
+    private var numbers: [String: Int] = [:]
+
+    /// The name itself, or with the first number, from 2, with which it is not taken.
+    mutating func add(_ name: String) -> String {
+        if taken.insert(name).inserted { return name }
+        var number = numbers[name] ?? 1
+        repeat { number += 1 } while !taken.insert("\(name) #\(number)").inserted
+        numbers[name] = number
+        return "\(name) #\(number)"
     }
 }

@@ -29,6 +29,9 @@ struct ScenarioPlan {
     let horizon: Int?
     private(set) var inputs: [Input] = []
     private(set) var outputs: [Output] = []
+    /// Where the first input or output of a name stands.
+    private var inputPlaces: [String: Int] = [:]
+    private var outputPlaces: [String: Int] = [:]
     private(set) var items: [Item] = []
     /// The `values` blocks, those of the scenario first.
     private(set) var tables: [PlacedTable] = []
@@ -55,15 +58,17 @@ struct ScenarioPlan {
         case .step(let range), .declaration(let range): items.append(.statement(SourceText(source, range)))
         case .log(let lines): log = (source, block.range, lines)
         case .input(let input):
+            if inputPlaces[input.name.text] == nil { inputPlaces[input.name.text] = inputs.count }
             inputs.append(Input(declaration: input, source: source, body: ScenarioBody(input.body, source)))
         case .output(let output):
+            if outputPlaces[output.name.text] == nil { outputPlaces[output.name.text] = outputs.count }
             items.append(.output(outputs.count))
             outputs.append(Output(declaration: output, source: source, body: ScenarioBody(output.body, source)))
         case .given(let name, let body):
-            guard let index = inputs.firstIndex(where: { $0.declaration.name.text == name.text }) else { return }
+            guard let index = inputPlaces[name.text] else { return }
             inputs[index].body.replace(with: body, source, keepsSubscriptions: false)
         case .asserted(let name, let body):
-            guard let index = outputs.firstIndex(where: { $0.declaration.name.text == name.text }) else { return }
+            guard let index = outputPlaces[name.text] else { return }
             outputs[index].body.replace(with: body, source, keepsSubscriptions: true)
         }
     }

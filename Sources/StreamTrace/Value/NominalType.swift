@@ -35,8 +35,14 @@ public final class NominalType {
     public let qualifiedName: String
     public let kind: Kind
     public internal(set) var conformances: Set<String>
-    public internal(set) var fields: [Field] = []
-    public internal(set) var cases: [Case] = []
+    public internal(set) var fields: [Field] = [] {
+        didSet { while fieldPlaces.count < fields.count { fieldPlaces.append(fields[fieldPlaces.count].name) } }
+    }
+    public internal(set) var cases: [Case] = [] {
+        didSet { while casePlaces.count < cases.count { casePlaces.append(cases[casePlaces.count].name) } }
+    }
+    private var fieldPlaces = NamePlaces()
+    private var casePlaces = NamePlaces()
     /// What the type prints where it conforms to `CustomStringConvertible`.
     public internal(set) var describe: ((Value) -> String)?
     /// The Swift value of a case, where the type is one of compiled code.
@@ -62,8 +68,24 @@ public final class NominalType {
 
     /// The value of a case without payload.
     public func value(_ caseName: String) -> Value? {
-        cases.firstIndex { $0.name == caseName && $0.payload.isEmpty }
-            .map { .enumCase(EnumValue(self, index: $0)) }
+        guard let index = index(ofCase: caseName), cases[index].payload.isEmpty else { return nil }
+        return .enumCase(EnumValue(self, index: index))
+    }
+
+    /// Where the case of a name stands: a type has many, and they are looked up often.
+    func index(ofCase name: String) -> Int? { casePlaces.first[name] }
+
+    func index(ofField name: String) -> Int? { fieldPlaces.first[name] }
+}
+
+/// Where the first of each name stands in a list that grows.
+private struct NamePlaces {
+    private(set) var first: [String: Int] = [:]
+    private(set) var count = 0
+
+    mutating func append(_ name: String) {
+        if first[name] == nil { first[name] = count }
+        count += 1
     }
 }
 
@@ -79,7 +101,7 @@ public final class RecordValue {
     }
 
     public func field(_ name: String) -> Value? {
-        type.fields.firstIndex { $0.name == name }.map { fields[$0] }
+        type.index(ofField: name).map { fields[$0] }
     }
 }
 

@@ -12,7 +12,7 @@ extension ValueReader {
         }
         let hasPayload = scanner.has("(")
         guard names.last.map({ $0 == type.name[...] }) ?? true,
-            let index = type.cases.firstIndex(where: { $0.name == last[...] && $0.payload.isEmpty == !hasPayload })
+            let index = type.index(ofCase: String(last)), type.cases[index].payload.isEmpty == !hasPayload
         else { throw start.failure("this is no \(type.name)") }
         return .enumCase(EnumValue(type, index: index, payload: try payload(type.cases[index], &scanner)))
     }
@@ -89,7 +89,7 @@ extension ValueReader {
             guard type.isError else { return false }
             if type.describe != nil { return true }
             if type.kind == .structure { return last == type.name[...] }
-            return type.cases.contains { $0.name == last[...] } && owner.map { $0 == type.name[...] } ?? true
+            return type.index(ofCase: String(last)) != nil && owner.map { $0 == type.name[...] } ?? true
         }
         return errors.sorted { $0.qualifiedName < $1.qualifiedName }
     }

@@ -74,7 +74,7 @@ extension Checker {
             return MutablePlace(.nowhere, variable.type, range)
         }
         if let enclosing, scope.find("self") != nil,
-            enclosing.nominal.fields.contains(where: { $0.name == name }) || enclosing.setters[name] != nil
+            enclosing.nominal.index(ofField: name) != nil || enclosing.setters[name] != nil
         {
             return memberPlace(Expression(.name("self"), range), Name(name, range), range)
         }
@@ -135,7 +135,7 @@ extension Checker {
     private func place(
         of declared: DeclaredType, _ outer: MutablePlace, _ name: Name, _ range: SourceRange
     ) -> MutablePlace? {
-        if let index = declared.nominal.fields.firstIndex(where: { $0.name == name.text }) {
+        if let index = declared.nominal.index(ofField: name.text) {
             let field = declared.nominal.fields[index]
             if !field.isMutable, scope.body.initializes == nil {
                 report(

@@ -55,7 +55,7 @@ extension Checker {
                 raw = raw ?? (type == .string ? .string(item.name.text) : .int(next))
                 next = next == .max ? next : next + 1
             }
-            if declared.nominal.cases.contains(where: { $0.name == item.name.text }) {
+            if declared.nominal.index(ofCase: item.name.text) != nil {
                 report("'\(item.name.text)' is a case already", at: item.name.range)
             }
             declared.nominal.cases.append(

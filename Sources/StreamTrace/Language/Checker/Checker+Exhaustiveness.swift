@@ -2,10 +2,10 @@ extension Checker {
     /// Reports what a `switch` leaves out, as far as the types say what there is.
     func checkExhaustive(_ cases: [TypedCase], _ subject: TypedExpression, _ range: SourceRange) {
         if case .invalid = subject.kind { return }
+        // a `default` handles all
+        if cases.contains(where: \.patterns.isEmpty) { return }
         var rows: [[PatternShape]] = []
         for item in cases {
-            // a `default` handles all
-            if item.patterns.isEmpty { return }
             for (pattern, condition) in item.patterns where condition == nil {
                 rows.append([shape(pattern, of: subject.type)])
             }
@@ -41,11 +41,16 @@ extension Checker {
         case .casting(let inner, let wanted):
             return type.isCertain && type.fits(wanted, types) ? shape(inner, of: type) : .part
         case .enumCase(let name, let payload):
-            guard let known = Coverage(types: types).cases(of: type)?.first(where: { $0.name == name }) else {
-                return .unclear
-            }
-            return .one(name, shapes(payload?.map(\.pattern), of: known.payload.map(\.type)))
+            guard let types = payloadTypes(of: name, in: type) else { return .unclear }
+            return .one(name, shapes(payload?.map(\.pattern), of: types))
         }
+    }
+
+    private func payloadTypes(of name: String, in type: ValueType) -> [ValueType]? {
+        guard let nominal = type.name.flatMap({ types[$0] })?.nominal, nominal.kind == .enumeration else {
+            return type.casePayload(name)
+        }
+        return nominal.index(ofCase: name).map { nominal.cases[$0].payload }
     }
 
     private func shapes(_ patterns: [TypedPattern]?, of types: [ValueType]) -> [PatternShape] {
@@ -86,20 +91,26 @@ private struct Coverage {
         self.types = types
     }
 
+    /// What there is of the enums of the file that were looked at.
+    private var known: [String: [Case]] = [:]
+
     /// What there is of a type; nothing where that has no end.
-    func cases(of type: ValueType) -> [Case]? {
+    private mutating func cases(of type: ValueType) -> [Case]? {
         if case .tuple(let elements) = type {
             return [Case(name: "", payload: elements.map { (label: $0.label, type: $0.type) })]
         }
         if type == .bool { return [Case(name: "true", payload: []), Case(name: "false", payload: [])] }
         if let declared = type.name.flatMap({ types[$0] }), declared.nominal.kind == .enumeration {
-            return declared.nominal.cases.map { item in
+            if let cases = known[declared.nominal.qualifiedName] { return cases }
+            let cases = declared.nominal.cases.map { item in
                 Case(
                     name: item.name,
                     payload: item.payload.enumerated().map { index, type in
                         (label: index < item.labels.count ? item.labels[index] : nil, type: type)
                     })
             }
+            known[declared.nominal.qualifiedName] = cases
+            return cases
         }
         return type.builtInCases?.map { Case(name: $0, payload: $1.map { (label: nil, type: $0) }) }
     }
@@ -111,12 +122,16 @@ private struct Coverage {
         steps -= 1
         if steps < 0 || rows.contains(where: { $0[0].isUnclear }) { return [] }
         let rest = Array(columns.dropFirst())
-        guard let cases = cases(of: first), rows.contains(where: { !$0[0].isAny }) else {
+        guard rows.contains(where: { !$0[0].isAny }), let cases = cases(of: first) else {
             return missing(rows.filter { $0[0].isAny }.map { Array($0.dropFirst()) }, rest).map { ["_"] + $0 }
         }
+        // the rows are looked at once, and not once for each case
+        let groups = Dictionary(grouping: rows, by: \.[0].name)
         var found: [[String]] = []
         for item in cases where found.count < Self.most {
-            let fitting = rows.compactMap { row in row[0].payload(of: item).map { $0 + row.dropFirst() } }
+            let fitting = ((groups[item.name] ?? []) + (groups[nil] ?? [])).compactMap { row in
+                row[0].payload(of: item).map { $0 + row.dropFirst() }
+            }
             for example in missing(fitting, item.payload.map(\.type) + rest) {
                 found.append(
                     [Self.text(item, Array(example.prefix(item.payload.count)))] + example.dropFirst(item.payload.count)
@@ -147,6 +162,11 @@ private struct Coverage {
 extension PatternShape {
     fileprivate var isAny: Bool {
         if case .any = self { true } else { false }
+    }
+
+    /// The case whose values it is about, if it is one.
+    fileprivate var name: String? {
+        if case .one(let name, _) = self { name } else { nil }
     }
 
     fileprivate var isUnclear: Bool {

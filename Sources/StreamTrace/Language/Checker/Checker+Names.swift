@@ -173,7 +173,7 @@ extension Checker {
             }
         }
         if let declared = type.name.flatMap({ types[$0] }) {
-            if let index = declared.nominal.fields.firstIndex(where: { $0.name == name.text }) {
+            if let index = declared.nominal.index(ofField: name.text) {
                 return TypedExpression(.field(receiver, index), declared.nominal.fields[index].type, range)
             }
             if let property = declared.properties[name.text], !property.signature.isStatic {
@@ -250,13 +250,13 @@ extension Checker {
 
 extension DeclaredType {
     func hasInstanceMember(_ name: String) -> Bool {
-        nominal.fields.contains { $0.name == name } || properties[name].map { !$0.signature.isStatic } == true
+        nominal.index(ofField: name) != nil || properties[name].map { !$0.signature.isStatic } == true
             || methods.contains { $0.signature.name == name && !$0.signature.isStatic }
             || (name == "rawValue" && raw != nil)
     }
 
     func hasStaticMember(_ name: String) -> Bool {
-        nominal.cases.contains { $0.name == name } || constants[name] != nil
+        nominal.index(ofCase: name) != nil || constants[name] != nil
             || properties[name].map { $0.signature.isStatic } == true
             || methods.contains { $0.signature.name == name && $0.signature.isStatic }
     }

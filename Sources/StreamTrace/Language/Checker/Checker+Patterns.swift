@@ -78,13 +78,13 @@ extension Checker {
     ) -> TypedPattern {
         let types: [ValueType]
         if let declared = type.name.flatMap({ self.types[$0] }), !declared.nominal.cases.isEmpty {
-            guard let selected = declared.nominal.cases.first(where: { $0.name == name.text }) else {
+            guard let index = declared.nominal.index(ofCase: name.text) else {
                 report(
                     "'\(type)' has no case '\(name.text)'", at: name.range,
                     suggestion: Suggestion.nearest(to: name.text, among: declared.nominal.cases.map(\.name)))
                 return .wildcard
             }
-            types = selected.payload
+            types = declared.nominal.cases[index].payload
         } else if let known = type.casePayload(name.text) {
             types = known
         } else if type == .unknown || type == .error {
@@ -152,7 +152,7 @@ extension ValueType {
     }
 
     /// What a case of a built-in enum carries; nothing where there is no such case.
-    fileprivate func casePayload(_ name: String) -> [ValueType]? {
+    func casePayload(_ name: String) -> [ValueType]? {
         builtInCases?.first { $0.name == name }?.payload
     }
 }

@@ -39,7 +39,7 @@ extension Checker {
 
     func staticCandidates(of type: ValueType, _ name: String) -> [Candidate] {
         if let declared = type.name.flatMap({ types[$0] }) {
-            if let index = declared.nominal.cases.firstIndex(where: { $0.name == name && !$0.payload.isEmpty }) {
+            if let index = declared.nominal.index(ofCase: name), !declared.nominal.cases[index].payload.isEmpty {
                 return [caseCandidate(declared.nominal, index, declared.type)]
             }
             let functions = declared.methods.filter { $0.signature.name == name && $0.signature.isStatic }

@@ -110,7 +110,7 @@ extension Compiler {
         switch target.kind {
         case .field(let outer, let index): return compileField(compile(outer), place) { _ in index }
         case .member(let outer, let name):
-            return compileField(compile(outer), place) { type in type.fields.firstIndex { $0.name == name } }
+            return compileField(compile(outer), place) { type in type.index(ofField: name) }
         case .element(let outer, let index):
             let outer = compile(outer)
             return CompiledPlace { frame, body in

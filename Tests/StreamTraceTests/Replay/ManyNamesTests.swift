@@ -1,0 +1,56 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+/// A file with very many names is read, checked and run in time that grows with it.
+struct ManyNamesTests {
+    private static let count = 10_000
+
+    private func run(_ text: String) -> Bool {
+        MarbleReplay().run(SourceFile(path: "many.marble", text: text)).isAsAsserted
+    }
+
+    @Test("Many cases, used one by one and in a switch over a tuple")
+    func cases() {
+        let numbers = 0..<Self.count
+        let text = """
+            enum E { case \(numbers.map { "c\($0)" }.joined(separator: ", ")) }
+            func f(_ pair: (E, E)) -> Int {
+                switch pair {
+            \(numbers.map { "    case (.c\($0), .c\($0)): return \($0)\n" }.joined())
+                default: return -1
+                }
+            }
+            func g(_ e: E) -> Int {
+                switch e {
+            \(numbers.map { "    case .c\($0): return \($0)\n" }.joined())
+                }
+            }
+            hot a
+                1-|
+            out x = a.map { _ in [\(numbers.map { "E.c\($0)" }.joined(separator: ", "))].count + f((.c7, .c7)) + g(.c1) }
+                n-|
+                n = \(Self.count + 8)
+
+            """
+        let time = ContinuousClock().measure { #expect(run(text)) }
+        // what grows with the square takes minutes
+        #expect(time < .seconds(60))
+    }
+
+    @Test("Many outputs, also under one name in the log")
+    func outputs() {
+        let outputs = (0..<Self.count).map { "out x\($0) = a\($0 % 2 == 0 ? "" : ".debug(\"n\")")\n    1-|\n" }
+        let time = ContinuousClock().measure { #expect(run("hot a\n    1-|\n" + outputs.joined())) }
+        // what grows with the square takes minutes
+        #expect(time < .seconds(60))
+    }
+
+    @Test("Outputs of one name are numbered, past numbers that are taken")
+    func numbers() {
+        let labels = ["n", "n #2", "n", "m", "n"]
+        let outputs = labels.enumerated().map { "out x\($0) = a.debug(\"\($1)\")\n    1-|\n" }.joined()
+        let outcome = MarbleReplay().run(SourceFile(path: "many.marble", text: "hot a\n    1-|\n" + outputs))
+        #expect(outcome.scenarios.first?.outputs.map(\.name) == ["n", "n #2", "n #3", "m", "n #4"])
+    }
+}

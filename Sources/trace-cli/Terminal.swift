@@ -88,7 +88,7 @@ final class Terminal {
         if printed.omitted > 0 { say("    ⋯ \(printed.omitted) more") }
     }
 
-    func say(_ lines: PassedOverLines) { say(lines.description) }
+    func say(_ lines: SkippedLines) { say(lines.description) }
 
     func say(_ diagnostic: Diagnostic) { say(diagnostic.rendered(color: talkUsesColor)) }
 

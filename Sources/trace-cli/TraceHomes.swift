@@ -55,7 +55,7 @@ struct TraceHomes {
 extension TraceHomes {
     /// Whether a trace's lines are those that a file's outputs and `debug` would write.
     private func isLog(_ path: String, of marble: String) -> Bool {
-        if (missing[""]?.count ?? 0) > Self.mostRead { return false }
+        if (missing[""]?.count ?? 0) > Self.maximumRead { return false }
         guard let source = try? SourceFile.read(marble) else { return false }
         return TraceFile.isLog(path, of: source)
     }
@@ -72,7 +72,7 @@ extension TraceHomes {
             .filter { TracePath.marbleFile(of: $0) == nil && TraceFile.isLog($0) }
         if traces.isEmpty { return nil }
         var homes = TraceHomes()
-        for other in names.lazy.filter({ $0.hasSuffix(".marble") }).prefix(mostRead) {
+        for other in names.lazy.filter({ $0.hasSuffix(".marble") }).prefix(maximumRead) {
             guard let source = try? SourceFile.read(folder + other) else { continue }
             let (file, diagnostics) = MarbleFile.parse(source)
             if diagnostics.isEmpty { homes.add(TraceUse(of: file), of: source.path) }
@@ -86,5 +86,5 @@ extension TraceHomes {
         return "its \(traces.count == 1 ? "trace is" : "traces are") still there: \(list)"
     }
 
-    private static let mostRead = 200
+    private static let maximumRead = 200
 }

@@ -28,7 +28,7 @@ struct OperatorTests {
         for known in PipelineCatalogue.operators {
             let file = try Self.text(known.fileName)
             let outcome = MarbleReplay().run(SourceFile(path: known.fileName + ".marble", text: file))
-            #expect(outcome.isAsAsserted && outcome.title != nil, "\(known.name)")
+            #expect(outcome.isSuccess && outcome.title != nil, "\(known.name)")
             let name = known.entries.contains { $0.name == "init" } ? known.name : known.entries[0].name
             for scenario in outcome.scenarios {
                 #expect(scenario.assertions >= scenario.outputs.count, "\(known.name): \(scenario.name ?? "")")

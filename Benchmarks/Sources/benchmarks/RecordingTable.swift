@@ -94,7 +94,7 @@ private func replaying(_ writing: Writing, in folder: RecordingFolder) -> Row {
             let log = LogWriter { consume($0.count) }
             let outcome = MarbleReplay().run(folder.marble(recording), log: log, began: { _ in }, ended: { _ in })
             log.flush()
-            precondition(outcome.isAsAsserted)
+            precondition(outcome.isSuccess)
         },
         plain: { consume(lines(in: recording)) },
         prepare: { recording = folder.recording(writing, events: events) })

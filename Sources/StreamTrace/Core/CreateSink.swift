@@ -1,7 +1,7 @@
 import Synchronization
 
 /// What a stream of the program's own sends to: after an end nothing follows, and the stream is disposed.
-final class CreateSink<Element>: Operator<Element, Element> {
+final class CreateSink<Element>: OperatorSink<Element, Element> {
     private let stopped = Atomic(false)
     private let overlap = OverlapTracker()
 

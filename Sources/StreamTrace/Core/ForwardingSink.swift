@@ -1,8 +1,8 @@
 /// A sink that sends what it gets as if its parent did: for a stream that takes the place of another.
 final class ForwardingSink<Input, Output>: Sink<Output> {
-    private let parent: Operator<Input, Output>
+    private let parent: OperatorSink<Input, Output>
 
-    init(_ parent: Operator<Input, Output>) {
+    init(_ parent: OperatorSink<Input, Output>) {
         self.parent = parent
         super.init(tracer: parent.tracer)
     }

@@ -6,7 +6,7 @@
 /// to or scheduled inside, unless an observer does so when it gets an element. So gates are only ever taken in the direction
 /// of the events, and two threads cannot wait for each other's.
 @usableFromInline
-class GatedOperator<Input, Output>: Operator<Input, Output> {
+class GatedOperator<Input, Output>: OperatorSink<Input, Output> {
     private final let gate = Gate()
     // Both under the gate.
     @exclusivity(unchecked) private final var isOver = false

@@ -4,7 +4,7 @@ struct Held<Element> {
     fileprivate let cause: Int?
 }
 
-extension Operator {
+extension OperatorSink {
     /// Keeps an element that comes in just now; `reason` is what it waits for.
     final func hold(_ element: Input, _ reason: StaticString) -> Held<Input> {
         Held(element: element, cause: noteHeld(reason))

@@ -35,15 +35,15 @@ private final class Inside: Sendable {
     private let lock = Lock()
     // Both under the lock.
     private nonisolated(unsafe) var depths: [UInt: Int] = [:]
-    private nonisolated(unsafe) var reported: Set<Anomaly> = []
+    private nonisolated(unsafe) var reported: Set<Overlap> = []
 
     /// What is to be reported now.
-    func enter() -> [Anomaly] {
+    func enter() -> [Overlap] {
         let thread = currentThreadIdentifier()
         return lock.withLock {
             let depth = depths[thread, default: 0] + 1
             depths[thread] = depth
-            var found: [Anomaly] = []
+            var found: [Overlap] = []
             if depth > 1, reported.insert(.reentrancy).inserted { found.append(.reentrancy) }
             if depths.count > 1, reported.insert(.synchronization).inserted { found.append(.synchronization) }
             return found
@@ -59,7 +59,7 @@ private final class Inside: Sendable {
     }
 }
 
-private enum Anomaly {
+private enum Overlap {
     case reentrancy
     case synchronization
 

@@ -1,5 +1,5 @@
 /// A sink that passes everything on: for operators that only decide when and how to subscribe.
 @usableFromInline
-class PassingSink<Element>: Operator<Element, Element> {
+class PassingSink<Element>: OperatorSink<Element, Element> {
     override func next(_ element: Element) { emit(element) }
 }

@@ -92,7 +92,7 @@ class Sink<Element>: SinkDisposable {
     func completed() { fatalError("completed() belongs to a subclass") }
 
     /// Told by the operator above when it drops or holds back what it is being given. Only a probe listens.
-    func note(_ fate: Fate) {}
+    func note(_ fate: ElementOutcome) {}
 
     /// Subscribes this sink to its source.
     @usableFromInline
@@ -112,13 +112,13 @@ class Sink<Element>: SinkDisposable {
 }
 
 /// What became of an element that an operator was given and did not send on.
-enum Fate: Equatable {
+enum ElementOutcome: Equatable {
     /// It will never come out.
     case dropped(StaticString)
     /// It may come out later.
     case held(StaticString)
 
-    static func == (left: Fate, right: Fate) -> Bool {
+    static func == (left: ElementOutcome, right: ElementOutcome) -> Bool {
         switch (left, right) {
         case (.dropped(let left), .dropped(let right)), (.held(let left), .held(let right)):
             left.description == right.description
@@ -130,7 +130,7 @@ enum Fate: Equatable {
 /// A sink with another one downstream. It owns the rules: after an end nothing follows; an end is forwarded, then the
 /// upstream disposed. A one-source operator states only what differs.
 @usableFromInline
-class Operator<Input, Output>: Sink<Input> {
+class OperatorSink<Input, Output>: Sink<Input> {
     final let downstream: Sink<Output>
 
     init(_ downstream: Sink<Output>) {

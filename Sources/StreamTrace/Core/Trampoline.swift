@@ -13,7 +13,7 @@ import Musl
 final class Trampoline {
     // Only its own thread touches it, and no access encloses a call out of it.
     @exclusivity(unchecked) private(set) var isRunning = false
-    @exclusivity(unchecked) private var waiting = Deque<(turn: any Turn, cause: Int?)>()
+    @exclusivity(unchecked) private var waiting = Deque<(turn: any TrampolineItem, cause: Int?)>()
     /// The trace that subscriptions made on this thread belong to.
     @exclusivity(unchecked) var tracer: Tracer?
     /// The time that `debug()` prints, while virtual time runs on this thread.
@@ -61,7 +61,7 @@ final class Trampoline {
     }
 
     /// Puts `turn` behind what is queued; it runs at once where nothing runs yet.
-    func enqueue(_ turn: any Turn) {
+    func enqueue(_ turn: any TrampolineItem) {
         if !isRunning { return run { turn.takeTurn() } }
         waiting.append((turn, tracer?.cause))
     }
@@ -76,6 +76,6 @@ protocol VirtualClock: AnyObject {
 }
 
 /// Something to do on the trampoline: mostly a sink itself, so that a turn costs a place in the queue and nothing more.
-protocol Turn: AnyObject {
+protocol TrampolineItem: AnyObject {
     func takeTurn()
 }

@@ -30,7 +30,7 @@ extension MarbleReplay {
 
 extension Acceptance {
     /// Lines that come or go move others, and `debug()` without a name logs its line: then once more is enough.
-    private static let mostRounds = 3
+    private static let maximumRounds = 3
 
     /// Makes sure that the marble files hold with the changes, and takes the logs from how they run then.
     fileprivate mutating func hold(
@@ -42,7 +42,7 @@ extension Acceptance {
         if case .place = part, let line = changes[0].differences.first?.line { part = .place(line: line) }
         var replay = replay
         var next = self
-        for _ in 0..<Self.mostRounds {
+        for _ in 0..<Self.maximumRounds {
             for change in next.changes where change.isOfMarbles {
                 replay.replacements[change.path] = change.source?.applying(change.edits)
             }

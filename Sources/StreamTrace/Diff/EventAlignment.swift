@@ -27,13 +27,13 @@ struct EventAlignment {
         }
         let left = Array(expected[start..<(expected.count - end)])
         let right = Array(actual[start..<(actual.count - end)])
-        let middle = left.count * right.count <= Self.mostCells ? Self.align(left, right) : Self.pair(left, right)
+        let middle = left.count * right.count <= Self.maximumCells ? Self.align(left, right) : Self.pair(left, right)
         steps =
             zip(expected[..<start], actual[..<start]).map { .kept($0, $1) } + middle
             + zip(expected.suffix(end), actual.suffix(end)).map { .kept($0, $1) }
     }
 
-    private static let mostCells = 4_000_000
+    private static let maximumCells = 4_000_000
 
     /// A move is cheaper than a loss and a find, and so is a change. Of scripts with as many changes, the one whose events
     /// move the least is the cheaper.

@@ -36,7 +36,7 @@ struct LineAlignment {
     private typealias Pair = (row: Int, column: Int)
 
     /// More comparisons than this are not made at once.
-    private static let mostComparisons = 4_000_000
+    private static let maximumComparisons = 4_000_000
 
     /// Leaves out the lines that only one list has: they cannot be kept.
     private static func shared(_ expected: [String], _ actual: [String]) -> ([Line], [Line]) {
@@ -48,12 +48,12 @@ struct LineAlignment {
     }
 
     private static func kept(_ left: [Line], _ right: [Line]) -> [Pair] {
-        if left.count * right.count <= mostComparisons { return difference(left[...], right[...]) }
+        if left.count * right.count <= maximumComparisons { return difference(left[...], right[...]) }
         var pairs: [Pair] = []
         var (row, column) = (0, 0)
         for anchor in anchors(left, right) + [(left.count, right.count)] {
             let (before, beside) = (left[row..<anchor.row], right[column..<anchor.column])
-            if before.count * beside.count <= mostComparisons { pairs += difference(before, beside) }
+            if before.count * beside.count <= maximumComparisons { pairs += difference(before, beside) }
             if anchor.row < left.count { pairs.append((left[anchor.row].place, right[anchor.column].place)) }
             (row, column) = (anchor.row + 1, anchor.column + 1)
         }

@@ -22,13 +22,13 @@ final class ParsedTexts {
         }
     }
 
-    private struct Place: Hashable {
+    private struct Key: Hashable {
         let path: String
         let range: SourceRange
     }
 
-    private var statements: [Place: ([Statement], DiagnosticList)] = [:]
-    private var expressions: [Place: (Expression, DiagnosticList)] = [:]
+    private var statements: [Key: ([Statement], DiagnosticList)] = [:]
+    private var expressions: [Key: (Expression, DiagnosticList)] = [:]
 
     /// What an item of a program says, and what is wrong with it.
     func items(of item: PipelineProgram.Item) -> ([Item], DiagnosticList) {
@@ -44,7 +44,7 @@ final class ParsedTexts {
     }
 
     private func statements(_ text: SourceText) -> ([Statement], DiagnosticList) {
-        let place = Place(path: text.file.path, range: text.range)
+        let place = Key(path: text.file.path, range: text.range)
         if let known = statements[place] { return known }
         var parser = LanguageParser(text.range, in: text.file)
         let read = (parser.statements(until: nil), parser.diagnostics)
@@ -53,7 +53,7 @@ final class ParsedTexts {
     }
 
     private func expression(_ text: SourceText) -> (Expression, DiagnosticList) {
-        let place = Place(path: text.file.path, range: text.range)
+        let place = Key(path: text.file.path, range: text.range)
         if let known = expressions[place] { return known }
         var parser = LanguageParser(text.range, in: text.file)
         let value = (try? parser.wholeExpression()) ?? Expression(.invalid, text.range)

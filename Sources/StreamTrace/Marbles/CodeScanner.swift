@@ -22,7 +22,7 @@ struct CodeScanner {
     private var outer: [Opening] = []
     private var depth = 0
 
-    private static let deepest = 10_000
+    private static let maximumDepth = 10_000
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
         self.bytes = bytes
@@ -39,7 +39,7 @@ struct CodeScanner {
     var isAtTopLevel: Bool { depth == 0 }
     /// Whether it stands in a text, where spaces count.
     var isInText: Bool { text != nil }
-    var isTooDeep: Bool { depth > Self.deepest }
+    var isTooDeep: Bool { depth > Self.maximumDepth }
 
     /// The bracket that has been open longest.
     var outermostBracket: Int? {

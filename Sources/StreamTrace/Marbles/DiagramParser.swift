@@ -33,21 +33,21 @@ struct DiagramParser: ~Copyable {
     private var isOver = false
     private var ignored: SourceRange?
 
-    private let mostEvents: Int
+    private let maximumEventCount: Int
 
-    /// - Parameter mostEvents: where the diagram is given up, so that it does not fill the memory.
+    /// - Parameter maximumEventCount: where the diagram is given up, so that it does not fill the memory.
     static func parse(
-        _ range: SourceRange, in file: SourceFile, place: Place, mostEvents: Int = 4_000_000
+        _ range: SourceRange, in file: SourceFile, place: Place, maximumEventCount: Int = 4_000_000
     ) -> Reading {
-        var parser = DiagramParser(range, in: file, place: place, mostEvents)
+        var parser = DiagramParser(range, in: file, place: place, maximumEventCount)
         file.bytes.withUnsafeBufferPointer { parser.run($0) }
         parser.events.origin = parser.origin ?? FrameTime()
         return parser.reading(of: range)
     }
 
-    private init(_ range: SourceRange, in file: SourceFile, place: Place, _ mostEvents: Int) {
+    private init(_ range: SourceRange, in file: SourceFile, place: Place, _ maximumEventCount: Int) {
         self.place = place
-        self.mostEvents = mostEvents
+        self.maximumEventCount = maximumEventCount
         index = range.start
         end = range.end
         diagnostics = DiagnosticList(file: file)
@@ -99,7 +99,7 @@ struct DiagramParser: ~Copyable {
     /// Takes columns that cannot be anything else: marbles, dashes, whole groups. Returns where they end, if there are
     /// any.
     private mutating func plainColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        let most = mostEvents - events.count
+        let most = maximumEventCount - events.count
         var next = index
         var marbles = 0
         // Where the last group starts, and how many marbles precede it.
@@ -214,7 +214,7 @@ struct DiagramParser: ~Copyable {
             ignored = ignored?.through(range) ?? range
             return false
         }
-        let most = mostEvents
+        let most = maximumEventCount
         if events.count < most { return true }
         complain(
             .number, "a diagram has at most \(most) events", at: index, length,

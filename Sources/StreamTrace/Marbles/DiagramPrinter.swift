@@ -30,8 +30,8 @@ struct DiagramPrinter {
     /// The diagram, up to `end` where the stream does not end itself; nothing where a diagram cannot say it: then
     /// `list` can.
     ///
-    /// Gaps longer than `longestGap` columns become times. Where a time is negative, `^` stands at frame 0.
-    mutating func diagram(_ events: [Event], until end: Int? = nil, longestGap: Int = 20) -> String? {
+    /// Gaps longer than `maximumGap` columns become times. Where a time is negative, `^` stands at frame 0.
+    mutating func diagram(_ events: [Event], until end: Int? = nil, maximumGap: Int = 20) -> String? {
         var line = DiagramLine()
         let origin = min(events.first?.time ?? 0, 0)
         var isMarked = origin == 0
@@ -41,15 +41,15 @@ struct DiagramPrinter {
             let time = isMark ? 0 : rest[rest.startIndex].time
             let here = rest.prefix { $0.time == time }
             rest = rest.dropFirst(here.count)
-            guard pass(to: time - origin, longestGap, &line),
+            guard pass(to: time - origin, maximumGap, &line),
                 let marbles = marbles(
                     here.map(\.symbol), mark: isMark ? ["^"] : [], room: rest.first.map { ($0.time - time) / frame })
             else { return nil }
             line.append(marbles)
             isMarked = isMarked || isMark
         }
-        if case .value? = events.last?.symbol, let end { fill(until: end - origin, longestGap, &line) }
-        if events.isEmpty, let end { fill(until: end, longestGap, &line) }
+        if case .value? = events.last?.symbol, let end { fill(until: end - origin, maximumGap, &line) }
+        if events.isEmpty, let end { fill(until: end, maximumGap, &line) }
         return line.text
     }
 
@@ -66,10 +66,10 @@ struct DiagramPrinter {
     }
 
     /// False where that time is behind the columns that are taken.
-    private func pass(to target: Int, _ longestGap: Int, _ line: inout DiagramLine) -> Bool {
+    private func pass(to target: Int, _ maximumGap: Int, _ line: inout DiagramLine) -> Bool {
         let gap = target - line.end.milliseconds(frame: frame)
         if gap < 0 { return false }
-        if gap % frame == 0, gap / frame <= longestGap {
+        if gap % frame == 0, gap / frame <= maximumGap {
             line.pass(frames: gap / frame)
         } else {
             line.pass(milliseconds: gap)
@@ -77,9 +77,9 @@ struct DiagramPrinter {
         return true
     }
 
-    private func fill(until end: Int, _ longestGap: Int, _ line: inout DiagramLine) {
+    private func fill(until end: Int, _ maximumGap: Int, _ line: inout DiagramLine) {
         let gap = end - line.end.milliseconds(frame: frame)
-        if gap >= 0, gap / frame < longestGap { line.pass(frames: gap / frame + 1) }
+        if gap >= 0, gap / frame < maximumGap { line.pass(frames: gap / frame + 1) }
     }
 
     /// The events one by one, for what a diagram cannot say.

@@ -43,7 +43,7 @@ struct MarbleLayout {
         let blocks = MarbleOutline.read(source, diagnostics: &diagnostics).blocks
         let indentations = blocks.flatMap(\.lines).filter { bodies.aligned[$0.start] == nil }
             .map { indentation(of: lines[line(at: $0.start)]) }
-        bodies.usual = Self.mostCommon(indentations)
+        bodies.usual = Self.maximumCommon(indentations)
         for block in blocks { mark(block) }
     }
 
@@ -118,7 +118,7 @@ struct MarbleLayout {
         source.bytes[line.start..<line.content].reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 : 1) }
     }
 
-    private static func mostCommon(_ indentations: [Int]) -> Int {
+    private static func maximumCommon(_ indentations: [Int]) -> Int {
         var counts: [Int: Int] = [:]
         for indentation in indentations { counts[indentation, default: 0] += 1 }
         return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key ?? 4

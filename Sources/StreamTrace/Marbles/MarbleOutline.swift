@@ -105,7 +105,7 @@ struct MarbleOutline: ~Copyable {
 
     private mutating func startBlock() {
         let start = index
-        if earlierBlocks + blocks.count == Self.mostBlocks { return endOfBlocks() }
+        if earlierBlocks + blocks.count == Self.maximumBlocks { return endOfBlocks() }
         let lineEnd = endOfLine(from: start)
         let range = word(at: start)
         let word = PlacedText(text: source.text(range), range: range)
@@ -123,12 +123,12 @@ struct MarbleOutline: ~Copyable {
     }
 
     private mutating func endOfBlocks() {
-        diagnostics.add("a file has at most \(Self.mostBlocks.grouped) blocks", at: SourceRange(index, index))
+        diagnostics.add("a file has at most \(Self.maximumBlocks.grouped) blocks", at: SourceRange(index, index))
         isCutShort = true
         index = bytes.count
     }
 
-    private static let mostBlocks = 1_000_000
+    private static let maximumBlocks = 1_000_000
 
     /// A word with something behind it, like `hott a`: a name alone on its line is for others to find.
     private mutating func misspelledKeyword(_ word: PlacedText) -> MarbleKeyword? {

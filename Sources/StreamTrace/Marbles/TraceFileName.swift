@@ -8,7 +8,7 @@ enum TraceFileName {
         let text = words.joined(separator: "-")
         if text.isEmpty || text.hasPrefix(".") { return "scenario-" + hash(name) }
         // A file system takes 255 bytes, and the marble file's own name stands in front.
-        return text.utf8.count <= mostBytes ? text : String(text.prefix(mostBytes / 8)) + "-" + hash(name)
+        return text.utf8.count <= maximumBytes ? text : String(text.prefix(maximumBytes / 8)) + "-" + hash(name)
     }
 
     /// Returns the name for a scenario of a file in which other names are taken, capitals or not.
@@ -28,7 +28,7 @@ enum TraceFileName {
             })
     }
 
-    private static let mostBytes = 160
+    private static let maximumBytes = 160
 
     private static func isPlain(_ character: Character) -> Bool {
         if character.isLetter || character.isNumber || character == "." || character == "_" { return true }

@@ -8,7 +8,7 @@ extension MarbleReplay.Outcome: CustomStringConvertible {
         if let first = diagnostics.first {
             return path + ": " + Self.list(["\(first.location): \(first.message)"], of: diagnostics.count)
         }
-        let right = scenarios.lazy.filter(\.isAsAsserted).count
+        let right = scenarios.lazy.filter(\.isSuccess).count
         let counted =
             scenarios.count == 1 && scenarios[0].name == nil
             ? (right == 1 ? "as asserted" : "not as asserted")
@@ -32,7 +32,7 @@ extension ScenarioResult: CustomStringConvertible {
         return "\(subject): " + (troubles.isEmpty ? "as asserted" : troubles.prefix(3).joined(separator: ", "))
     }
 
-    fileprivate var isAsAsserted: Bool { failure == nil && mismatches.isEmpty }
+    fileprivate var isSuccess: Bool { failure == nil && mismatches.isEmpty }
 
     fileprivate var troubles: [String] {
         (failure.map { ["\($0.location): \($0.message)"] } ?? []) + mismatches.map(\.description)

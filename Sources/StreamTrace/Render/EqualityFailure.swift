@@ -33,16 +33,16 @@ package struct EqualityFailure<Element> {
         let common = zip(left, right).prefix { areEqual($0, $1) }.count
         if common == left.count, common == right.count { return nil }
         index = common
-        let shown = max(0, common - Self.mostBefore)..<(common + Self.mostAfter)
+        let shown = max(0, common - Self.maximumBefore)..<(common + Self.maximumAfter)
         self.left = shown.clamped(to: left.indices).map { entry($0, left[$0]) }
         self.right = shown.clamped(to: right.indices).map { entry($0, right[$0]) }
     }
 
-    private static var mostBefore: Int { 10 }
-    private static var mostAfter: Int { 20 }
+    private static var maximumBefore: Int { 10 }
+    private static var maximumAfter: Int { 20 }
 
     package var description: String {
-        let start = max(0, index - Self.mostBefore)
+        let start = max(0, index - Self.maximumBefore)
         let first = [("left", left), ("right", right)].map { name, entries in
             let text = index - start < entries.count ? entries[index - start].text : "nothing more"
             return "  " + name.padded(to: 7) + text.escapingControlCharacters.shortened(to: 70)

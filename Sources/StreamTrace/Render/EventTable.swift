@@ -6,17 +6,17 @@
 struct EventTable {
     var width = 80
     /// More columns than this are left out.
-    var mostColumns = 400
+    var maximumColumns = 400
 
     /// Texts wider than this get a letter.
     private static let widestText = 8
     /// More events than this at one time are only counted.
-    private static let mostEvents = 6
+    private static let maximumEventCount = 6
 
     func lines(_ lanes: [Lane], _ letters: MarbleLetters) -> [String] {
         var letters = letters
         let times = Array(Set(lanes.flatMap { $0.events.map(\.time) })).sorted()
-        let shown = Array(times.prefix(mostColumns))
+        let shown = Array(times.prefix(maximumColumns))
         let cells = lanes.map { Self.cells($0, times: shown, &letters) }
         let widths = shown.indices.map { column in
             max("\(shown[column])".count, cells.map { $0[column].displayWidth }.max() ?? 0) + 2
@@ -64,13 +64,13 @@ struct EventTable {
     private static func cell(_ events: ArraySlice<Lane.Event>, _ letters: inout MarbleLetters) -> String {
         if events.isEmpty { return "·" }
         if events.count > 1, let marble = letters.named(events.map(\.symbol)) { return String(marble) }
-        var texts = events.prefix(mostEvents).map { event in
+        var texts = events.prefix(maximumEventCount).map { event in
             let symbol = event.symbol
             if let marble = letters.named([symbol]) { return String(marble) }
             let text = if case .value(let source) = symbol { source.escapingControlCharacters } else { event.text }
             return text.displayWidth <= widestText ? text : letters.marble(for: [symbol]).map { String($0) } ?? "…"
         }
-        if events.count > mostEvents { texts.append("⋯ \(events.count - mostEvents) more") }
+        if events.count > maximumEventCount { texts.append("⋯ \(events.count - maximumEventCount) more") }
         return texts.joined(separator: ",")
     }
 }

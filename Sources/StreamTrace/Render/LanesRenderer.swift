@@ -41,7 +41,7 @@ public struct LanesRenderer {
         for lane in lanes {
             let events = lane.events.map { DiagramPrinter.Event(time: $0.time, symbol: $0.symbol) }
             guard events.allSatisfy({ $0.time % frame == 0 && $0.time / frame < columns }),
-                let diagram = printer.diagram(events, until: end, longestGap: .max), diagram.displayWidth <= columns
+                let diagram = printer.diagram(events, until: end, maximumGap: .max), diagram.displayWidth <= columns
             else { return nil }
             diagrams.append(diagram)
         }

@@ -89,7 +89,7 @@ public struct MismatchRenderer {
         let of =
             count == 1
             ? "the subscription" : "\(changed.count == 1 ? "one" : "\(changed.count)") of \(count) subscriptions"
-        let rows = changed.prefix(Self.mostChanges).flatMap { index -> [String] in
+        let rows = changed.prefix(Self.maximumChanges).flatMap { index -> [String] in
             let number = count == 1 ? "" : "\(index + 1)  "
             let texts = [expected, actual].map { list -> (line: String, times: String) in
                 let missing = list.isEmpty ? "never subscribed" : "·"
@@ -104,7 +104,7 @@ public struct MismatchRenderer {
                     return line + (text.times.isEmpty ? text.line : text.line.padded(to: lines) + "   " + text.times)
                 }
         }
-        let more = changed.count - Self.mostChanges
+        let more = changed.count - Self.maximumChanges
         return ["\(of) \(changed.count == 1 ? "differs" : "differ")"] + rows + (more > 0 ? ["", "⋯ \(more) more"] : [])
     }
 
@@ -124,14 +124,14 @@ public struct MismatchRenderer {
         let lanes = [("expect", expected), ("actual", actual)].map { name, lane in
             Lane(name: name, events: lane.events.filter { times.contains($0.time) })
         }
-        let rows = aligned(changes.prefix(Self.mostChanges).map(describe))
+        let rows = aligned(changes.prefix(Self.maximumChanges).map(describe))
         let rest = changes.count - rows.count
         let letters = LanesRenderer.letters(ofTable: lanes, named: author?.marbles(ofDiagrams: false) ?? [:])
         return [summary, ""] + EventTable(width: width - 2).lines(lanes, letters) + [""] + rows
             + (rest > 0 ? ["⋯ \(rest) more"] : [])
     }
 
-    private static let mostChanges = 20
+    private static let maximumChanges = 20
 
     /// The times of the first differences and of their neighbours: what is equal is folded.
     private static func times(around steps: [EventAlignment.Step]) -> Set<Int> {
@@ -140,7 +140,7 @@ public struct MismatchRenderer {
         for (index, step) in steps.enumerated() {
             if case .kept = step { continue }
             shown += 1
-            if shown > mostChanges { break }
+            if shown > maximumChanges { break }
             for neighbour in steps[max(0, index - 2)..<min(steps.count, index + 3)] { times.formUnion(neighbour.times) }
         }
         return times
@@ -196,7 +196,7 @@ public struct MismatchRenderer {
         var lines: [String] = []
         var lastShown = -1
         let changed = steps.indices.filter { if case .kept = steps[$0] { false } else { true } }
-        let shown = Set(changed.prefix(Self.mostChanges).flatMap { max(0, $0 - 2)...min(steps.count - 1, $0 + 2) })
+        let shown = Set(changed.prefix(Self.maximumChanges).flatMap { max(0, $0 - 2)...min(steps.count - 1, $0 + 2) })
         for index in shown.sorted() {
             if index > lastShown + 1 { lines.append("⋯") }
             lastShown = index

@@ -47,7 +47,7 @@ public struct NDJSONRenderer {
         }
         sinks.began = document.begin
         sinks.ended = document.end
-        let outcome = replay.run(source, telling: sinks)
+        let outcome = replay.run(source, sinks: sinks)
         if !outcome.scenarios.isEmpty { document.summary() }
         return outcome
     }

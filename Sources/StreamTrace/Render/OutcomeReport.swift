@@ -2,7 +2,7 @@ extension MarbleReplay {
     /// Replays a marble file and holds it against its diagrams and the traces beside it: a test in one line.
     ///
     ///     let outcome = try MarbleReplay().check("search.marble")
-    ///     #expect(outcome.isAsAsserted, "\\(outcome.report)")
+    ///     #expect(outcome.isSuccess, "\\(outcome.report)")
     ///
     /// Throws a `Diagnostic` where the file cannot be read.
     ///

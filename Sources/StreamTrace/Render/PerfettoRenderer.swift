@@ -23,7 +23,7 @@ public final class PerfettoRenderer {
         json = JSONWriter(write: write)
     }
 
-    /// Writes what `MarbleReplay` kept of some files with `keepsTrace`.
+    /// Writes what `MarbleReplay` kept of some files with `recordsTrace`.
     public func render(_ outcomes: some Sequence<MarbleReplay.Outcome>) {
         json.object {
             json.field("displayTimeUnit", "ms")

@@ -56,7 +56,7 @@ extension MarbleMeanings {
         var drawn = MarbleLetters.Known()
         var seen = Set<Character>()
         for case .diagram(let diagram) in attempts {
-            for event in diagram.events.prefix(Self.mostDrawn) {
+            for event in diagram.events.prefix(Self.maximumDrawn) {
                 guard case .marble(let marble) = event.symbol, seen.insert(marble).inserted,
                     let value = valueOfItself(marble), value.ownMarble == marble
                 else { continue }
@@ -67,7 +67,7 @@ extension MarbleMeanings {
     }
 
     /// No picture has more columns.
-    private static var mostDrawn: Int { 100_000 }
+    private static var maximumDrawn: Int { 100_000 }
 
     private mutating func symbols(of entry: ValueTable.Entry, in source: SourceFile) -> [DiagramPrinter.Symbol]? {
         kinds(of: entry, in: source)?.map { Lane.Event(MarbleEvent(time: 0, kind: $0)).symbol }

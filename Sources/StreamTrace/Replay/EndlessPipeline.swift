@@ -16,7 +16,7 @@ enum EndlessPipeline {
                     + ExhaustedBudget.more)
         case .depth:
             return Diagnostic(
-                "more than \(ReplayBudget.deepest.grouped) events are sent inside of one another, the last by \(who)",
+                "more than \(ReplayBudget.maximumDepth.grouped) events are sent inside of one another, the last by \(who)",
                 in: file, at: range,
                 suggestion: "a stream that sends to its own source does so, and so does a chain of as many operators")
         case .steps, .memory, .text, .nesting: return ExhaustedBudget.diagnostic(budget, in: file, at: range)

@@ -75,7 +75,7 @@ private struct RecordedLanes {
         guard let reader = try? RecordingFile.open(lines) else { return nil }
         var known = Set<String>()
         var count = 0
-        while count < RecordingPreview.mostEvents, let event = try? reader.next() {
+        while count < RecordingPreview.maximumEventCount, let event = try? reader.next() {
             count += 1
             let name = String(decoding: event.lane, as: UTF8.self)
             if known.insert(name).inserted { names.append(name) }
@@ -84,7 +84,7 @@ private struct RecordedLanes {
     }
 
     private static let longest = 1 << 20
-    private static let mostShown = 3
+    private static let maximumShown = 3
 
     var diagnostic: Diagnostic {
         let isStandardInput = source.path == "<stdin>"
@@ -101,7 +101,7 @@ private struct RecordedLanes {
     private func example(_ path: String) -> [String] {
         var lines: [String] = []
         var inputs: [String] = []
-        for name in names.prefix(Self.mostShown) {
+        for name in names.prefix(Self.maximumShown) {
             let input = Self.identifier(name, besides: inputs)
             inputs.append(input)
             lines += ["hot \(input)", "    from \(path.debugDescription) \(name.debugDescription)", ""]

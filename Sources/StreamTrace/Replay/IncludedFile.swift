@@ -72,7 +72,7 @@ enum IncludedFile {
     /// can say.
     private static func place(of path: String, links: Int = 0) -> String? {
         if let place = resolved(path) { return place }
-        if links > mostLinks || path.utf8.count > Int(PATH_MAX) { return nil }
+        if links > maximumLinks || path.utf8.count > Int(PATH_MAX) { return nil }
         let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
         let folder = path.dropLast(name.count)
         if let target = target(of: path) {
@@ -89,7 +89,7 @@ enum IncludedFile {
     }
 
     /// Links that lead to links; more of them no system follows.
-    private static let mostLinks = 40
+    private static let maximumLinks = 40
 
     /// What a link says.
     private static func target(of path: String) -> String? {

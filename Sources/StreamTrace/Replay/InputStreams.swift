@@ -33,7 +33,7 @@ class InputStream: Observable<Value>, @unchecked Sendable {
     fileprivate final func noteEnd(_ place: Int) { subscriptions[place].disposed = clock.clock }
 }
 
-private final class InputSink: Operator<Value, Value> {
+private final class InputSink: OperatorSink<Value, Value> {
     private let place: Int
     private let input: InputStream
 
@@ -62,39 +62,39 @@ private final class InputSink: Operator<Value, Value> {
 
 /// A subject without memory that the diagram sends to, whether or not anyone listens.
 final class HotInput: InputStream, @unchecked Sendable {
-    // Sendable: its hub has a lock, and a replay subscribes on its own thread alone.
-    private let hub = Hub<Value>()
+    // Sendable: its registry has a lock, and a replay subscribes on its own thread alone.
+    private let registry = ObserverRegistry<Value>()
 
     /// Sends the events from frame 0 on; what is earlier reaches nobody.
     func send(_ timeline: Timeline<Value>) {
-        SinkCursor(timeline, from: 0, on: clock.agenda, into: HubSink(hub)).start()
+        SinkCursor(timeline, from: 0, on: clock.eventQueue, into: HubSink(registry)).start()
     }
 
     /// Sends the events of a recording.
     func send(_ recording: RecordingPlayer) {
-        recording.cursor(0, from: 0, on: clock.agenda, into: HubSink(hub))?.start()
+        recording.cursor(0, from: 0, on: clock.eventQueue, into: HubSink(registry))?.start()
     }
 
     /// An end that came before frame 0.
-    func end(_ end: End) { hub.end(end) }
+    func end(_ end: End) { registry.end(end) }
 
-    override func run(_ sink: Sink<Value>) -> any Disposable { noting(sink) { hub.subscribe($0, to: self) } }
+    override func run(_ sink: Sink<Value>) -> any Disposable { noting(sink) { registry.subscribe($0, to: self) } }
 
     /// Releases all subscribers.
-    func forget() { hub.removeAll() }
+    func forget() { registry.removeAll() }
 }
 
 private final class HubSink: Sink<Value> {
-    private let hub: Hub<Value>
+    private let registry: ObserverRegistry<Value>
 
-    init(_ hub: Hub<Value>) {
-        self.hub = hub
+    init(_ registry: ObserverRegistry<Value>) {
+        self.registry = registry
         super.init(tracer: nil)
     }
 
-    override func next(_ element: Value) { hub.next(element) }
-    override func error(_ error: any Error) { hub.end(.error(error)) }
-    override func completed() { hub.end(.completed) }
+    override func next(_ element: Value) { registry.next(element) }
+    override func error(_ error: any Error) { registry.end(.error(error)) }
+    override func completed() { registry.end(.completed) }
 }
 
 /// Starts at each subscription; the first one gets the first of its diagrams, and so on, the last one for all that follow.
@@ -117,14 +117,14 @@ final class ColdInput: InputStream, @unchecked Sendable {
             guard attempt >= 0 else { return Disposables.create() }
             let timeline = attempts[attempt]
             if let last = timeline.marks.times.last { lastTime = max(lastTime, clock.clock + last) }
-            let cursor = SinkCursor(timeline, from: clock.clock, on: clock.agenda, into: sink)
+            let cursor = SinkCursor(timeline, from: clock.clock, on: clock.eventQueue, into: sink)
             cursor.start()
             return cursor
         }
     }
 
     private func play(_ recording: RecordingPlayer, _ place: Int, into sink: Sink<Value>) -> any Disposable {
-        guard let cursor = recording.cursor(place, from: clock.clock, on: clock.agenda, into: sink) else {
+        guard let cursor = recording.cursor(place, from: clock.clock, on: clock.eventQueue, into: sink) else {
             return Disposables.create()
         }
         cursor.start()

@@ -60,7 +60,7 @@ public struct ScenarioResult {
     /// What `print` wrote in its pipelines.
     public internal(set) var printed = PrintedLines()
     /// The lines of its recordings that no `debug()` wrote.
-    public internal(set) var passedOver: [PassedOverLines] = []
+    public internal(set) var skippedLines: [SkippedLines] = []
     /// How many events more the outputs had.
     public internal(set) var omittedEvents = 0
     var letters: AuthorLetters?
@@ -75,7 +75,7 @@ public struct ScenarioResult {
     public internal(set) var assertions = 0
     /// What stopped it.
     public internal(set) var failure: Diagnostic?
-    /// Everything that happened, where `MarbleReplay.keepsTrace` asked for it.
+    /// Everything that happened, where `MarbleReplay.recordsTrace` asked for it.
     public internal(set) var trace: Trace?
 }
 

@@ -24,7 +24,7 @@ public struct MarbleReplay {
 
     /// Whether each scenario keeps all its records, for pictures of them: some 60 bytes for each thing that happens on an
     /// edge, beside its value.
-    public var keepsTrace = false
+    public var recordsTrace = false
 
     /// Whether each stream among an output's elements is subscribed to when it comes, as it is where the file asserts what
     /// it sends: for outputs that are going to be written into the file.
@@ -48,13 +48,13 @@ public struct MarbleReplay {
         let file: MarbleFile?
 
         /// Whether everything the file asserts is so.
-        public var isAsAsserted: Bool {
+        public var isSuccess: Bool {
             diagnostics.isEmpty && scenarios.allSatisfy { $0.failure == nil && $0.mismatches.isEmpty }
         }
     }
 
     public func run(_ source: SourceFile) -> Outcome {
-        run(source, telling: ReplaySinks())
+        run(source, sinks: ReplaySinks())
     }
 
     /// Replays a file and writes the log while it runs: nothing is kept, so that recordings may be of any length.
@@ -68,10 +68,10 @@ public struct MarbleReplay {
         _ source: SourceFile, log: LogWriter, began: @escaping (String?) -> Void,
         ended: @escaping (ScenarioResult) -> Void
     ) -> Outcome {
-        run(source, telling: ReplaySinks(log: log, began: began, ended: ended))
+        run(source, sinks: ReplaySinks(log: log, began: began, ended: ended))
     }
 
-    func run(_ source: SourceFile, telling sinks: ReplaySinks) -> Outcome {
+    func run(_ source: SourceFile, sinks: ReplaySinks) -> Outcome {
         LargeStack.run { replay(source, sinks) }
     }
 
@@ -93,7 +93,7 @@ public struct MarbleReplay {
                 selection.contains(scenario, of: file)
             else { continue }
             if sinks.prepared != nil { outlines.append(ScenarioOutline(of: plan, inputs: prepared.inputs)) }
-            runs.append(runs.count < Self.mostPrepared ? prepared : prepared.unprepared)
+            runs.append(runs.count < Self.maximumPrepared ? prepared : prepared.unprepared)
         }
         var found = reported.all
         // Where the parser has said already what is wrong, nobody else needs to.
@@ -123,7 +123,7 @@ public struct MarbleReplay {
     }
 
     /// How many scenarios stay prepared until it is their turn: others are prepared once more then, so that less is kept.
-    private static let mostPrepared = 4_096
+    private static let maximumPrepared = 4_096
 
     /// Each is freed when it has run: a file may have very many.
     private func run(

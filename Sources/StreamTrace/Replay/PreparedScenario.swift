@@ -48,7 +48,7 @@ struct PreparedScenario {
         let trace = replay.comparesTraces ? TraceFile(of: plan.scenario, in: plan.file.source.path).found : nil
         return ScenarioRun(
             plan, program, contents.preparation, contents.expected, budget: replay.budget, sinks: sinks,
-            tracePath: trace, keepsTrace: replay.keepsTrace, followsStreams: replay.followsStreams)
+            tracePath: trace, recordsTrace: replay.recordsTrace, followsStreams: replay.followsStreams)
     }
 
     private func prepared(_ file: MarbleFile) -> Contents {

@@ -10,7 +10,7 @@ final class RecordedInput {
     let place: SourceText
     let path: String
     /// The lines that were passed over, as far as somebody has read.
-    @exclusivity(unchecked) var passedOver = 0
+    @exclusivity(unchecked) var skippedLines = 0
     private let subscription: Int?
     /// How many subscriptions a cold input's lane has, once that is known.
     private var subscriptions: Int?
@@ -60,7 +60,7 @@ final class RecordedInput {
     func validate() throws(Diagnostic) {
         let lane = try open(attempt: 0)
         var count = 0
-        while count < RecordingPreview.mostEvents, try lane.next() != nil { count += 1 }
+        while count < RecordingPreview.maximumEventCount, try lane.next() != nil { count += 1 }
     }
 }
 

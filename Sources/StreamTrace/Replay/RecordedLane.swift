@@ -30,7 +30,7 @@ final class RecordedLane {
 
     /// The next event; nothing at the end of the lane.
     func next() throws(Diagnostic) -> MarbleEvent? {
-        defer { input.passedOver = max(input.passedOver, reader.foreignLines) }
+        defer { input.skippedLines = max(input.skippedLines, reader.foreignLines) }
         while !isOver, let event = try reader.next() {
             guard event.lane.equals(lane) else {
                 if input.isOnlyLane { throw secondLane(event) }

@@ -1,8 +1,8 @@
 /// Sends the events of a recording, each at its time, and reads the next one only then.
 ///
 /// Like `TimelineCursor` it takes its places in the queue when it is made: as many as a recording can have.
-final class RecordingCursor: Work {
-    private unowned(unsafe) let agenda: Agenda<Int>
+final class RecordingCursor: ScheduledItem {
+    private unowned(unsafe) let eventQueue: EventQueue<Int>
     private let lane: RecordedLane
     private let origin: Int
     private let sink: Sink<Value>
@@ -29,22 +29,22 @@ final class RecordingCursor: Work {
     private static let eventSteps = 10_000
     private static let eventBytes = 64_000
     /// More events than this no disk holds.
-    private static let mostEvents = 1 << 36
+    private static let maximumEventCount = 1 << 36
 
     init(
-        _ lane: RecordedLane, from origin: Int, on agenda: Agenda<Int>, into sink: Sink<Value>,
+        _ lane: RecordedLane, from origin: Int, on eventQueue: EventQueue<Int>, into sink: Sink<Value>,
         keeping kept: KeptEvents?,
         onFailure: @escaping (Diagnostic) -> Void
     ) {
-        self.agenda = agenda
+        self.eventQueue = eventQueue
         self.lane = lane
         self.origin = origin
         self.sink = sink
         self.kept = kept
         self.onFailure = onFailure
         lastTime = origin
-        order = agenda.reserveOrders(Self.mostEvents)
-        cause = agenda.tracer?.cause
+        order = eventQueue.reserveOrders(Self.maximumEventCount)
+        cause = eventQueue.tracer?.cause
     }
 
     /// Reads the next event and puts it into the queue. What is wrong with it is said when it is its turn.
@@ -64,16 +64,16 @@ final class RecordingCursor: Work {
         } catch {
             pending = .failure(error)
         }
-        agenda.add(self, at: lastTime, order: order)
+        eventQueue.add(self, at: lastTime, order: order)
         order += 1
     }
 
     func stop() {
-        if position >= 0, agenda.isOnItsThread { agenda.remove(self) }
+        if position >= 0, eventQueue.isOnItsThread { eventQueue.remove(self) }
     }
 
     override func fire() {
-        if let tracer = agenda.tracer { tracer.resuming(cause, send) } else { send() }
+        if let tracer = eventQueue.tracer { tracer.resuming(cause, send) } else { send() }
     }
 
     /// The next one is queued first, because what this one leads to may stop the cursor.
@@ -101,30 +101,30 @@ final class RecordingCursor: Work {
 /// Plays a recorded input, once for each subscription, and keeps the beginning for pictures.
 final class RecordingPlayer {
     private let input: RecordedInput
-    private let mostEvents: Int
+    private let maximumEventCount: Int
     private let onFailure: (Diagnostic) -> Void
     /// What the first subscriptions got.
     private(set) var kept: [KeptEvents] = []
 
     init(_ input: RecordedInput, keeping most: Int, onFailure: @escaping (Diagnostic) -> Void) {
         self.input = input
-        mostEvents = most
+        maximumEventCount = most
         self.onFailure = onFailure
     }
 
     /// Nothing where the recording cannot be read, which is a failure of the scenario.
     func cursor(
-        _ attempt: Int, from origin: Int, on agenda: Agenda<Int>, into sink: Sink<Value>
+        _ attempt: Int, from origin: Int, on eventQueue: EventQueue<Int>, into sink: Sink<Value>
     ) -> RecordingCursor? {
         do {
             let lane = try input.open(attempt: attempt)
             var kept: KeptEvents?
             if attempt == self.kept.count, attempt < InputLanes.most {
-                let events = KeptEvents(atMost: mostEvents)
+                let events = KeptEvents(atMost: maximumEventCount)
                 self.kept.append(events)
                 kept = events
             }
-            return RecordingCursor(lane, from: origin, on: agenda, into: sink, keeping: kept, onFailure: onFailure)
+            return RecordingCursor(lane, from: origin, on: eventQueue, into: sink, keeping: kept, onFailure: onFailure)
         } catch {
             onFailure(error)
             return nil

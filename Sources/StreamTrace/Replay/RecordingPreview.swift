@@ -15,8 +15,8 @@ struct RecordingPreview {
     private var spellsOutControls = false
 
     /// So many events are looked at; more only where the lane has not come yet.
-    static let mostEvents = 10_000
-    private static let mostSamples = 1_000
+    static let maximumEventCount = 10_000
+    private static let maximumSamples = 1_000
 
     /// - Parameter wanted: nothing where there should be one lane only.
     static func read(_ path: String, lane wanted: PlacedText?, at place: SourceText) throws(Diagnostic)
@@ -49,12 +49,12 @@ struct RecordingPreview {
         var known = Set<String>()
         while let event = try reader.next() {
             let name = String(decoding: event.lane, as: UTF8.self)
-            if known.count < Self.mostEvents, known.insert(name).inserted {
+            if known.count < Self.maximumEventCount, known.insert(name).inserted {
                 lanes.append(name)
                 spellsOutControls = reader.spellsOutControls
                 if lane.isEmpty, wanted.map({ isMeant($0, by: name) }) ?? true { lane = name }
             }
-            if event.kind == .next, name == lane, samples.count < Self.mostSamples {
+            if event.kind == .next, name == lane, samples.count < Self.maximumSamples {
                 samples.append(String(decoding: event.text, as: UTF8.self))
                 if let type = event.type {
                     types.insert(String(decoding: type, as: UTF8.self))
@@ -63,7 +63,7 @@ struct RecordingPreview {
                 }
             }
             count += 1
-            if count >= Self.mostEvents, !lane.isEmpty { break }
+            if count >= Self.maximumEventCount, !lane.isEmpty { break }
         }
     }
 

@@ -18,7 +18,7 @@ final class ScenarioPrograms {
     private var known: [Checked] = []
 
     /// A scenario's values are read to see whether a program is for it, so no more than these are tried.
-    private static let mostTried = 3
+    private static let maximumTried = 3
 
     init(
         _ functions: [RegisteredFunction], types: [NominalType], folders: [String],
@@ -33,7 +33,7 @@ final class ScenarioPrograms {
     /// A checked program for a scenario, and the scenario's inputs with values of that program.
     func checked(_ plan: ScenarioPlan) -> (PipelineProgram, InputPreparation) {
         let items = plan.program
-        for candidate in known.filter({ $0.items.isSame(as: items) }).prefix(Self.mostTried) {
+        for candidate in known.filter({ $0.items.isSame(as: items) }).prefix(Self.maximumTried) {
             let preparation = InputPreparation(plan, candidate.program, folders: folders)
             let inputs = Self.types(of: preparation.inputs)
             if inputs.elementsEqual(candidate.inputs, by: ==) { return (candidate.program, preparation) }

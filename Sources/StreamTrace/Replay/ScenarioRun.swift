@@ -11,7 +11,7 @@ final class ScenarioRun {
     /// The trace that the log of a recording is held against while it is made: afterwards it is gone.
     private let tracePath: String?
     private let retention: Retention
-    private let keepsTrace: Bool
+    private let recordsTrace: Bool
     private let followsStreams: Bool
     private let budget: Budget
     private var printed = PrintedLines()
@@ -27,11 +27,11 @@ final class ScenarioRun {
     init(
         _ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation,
         _ expected: [ExpectedOutput?],
-        budget: ReplayBudget, sinks: ReplaySinks, tracePath: String? = nil, keepsTrace: Bool = false,
+        budget: ReplayBudget, sinks: ReplaySinks, tracePath: String? = nil, recordsTrace: Bool = false,
         followsStreams: Bool = false
     ) {
         self.followsStreams = followsStreams
-        self.keepsTrace = keepsTrace
+        self.recordsTrace = recordsTrace
         self.plan = plan
         self.program = program
         self.expected = expected
@@ -55,7 +55,7 @@ final class ScenarioRun {
         let kept = KeptLog(
             atMost: max(retention.lines, plan.log.map { $0.lines.count + 1 } ?? 0), next: sinks.log ?? comparison)
         var recorder: TraceRecorder?
-        if keepsTrace || sinks.records != nil {
+        if recordsTrace || sinks.records != nil {
             let tracer = TraceRecorder(into: sinks.records, log: kept)
             tracer.record(on: clock) { onClock { run(tracer) } }
             recorder = tracer
@@ -78,7 +78,7 @@ final class ScenarioRun {
         tracer.budget = budget
         budget.onOverrun = { [unowned clock] in clock.stop() }
         inputs.onFailure = { [unowned self] in stop($0) }
-        let places = plan.outputs.map { _ in clock.agenda.reserveOrders(2) }
+        let places = plan.outputs.map { _ in clock.eventQueue.reserveOrders(2) }
         inputs.startHot()
         if let run = begin() {
             pipeline = run
@@ -94,7 +94,7 @@ final class ScenarioRun {
     /// Work that was never done holds its streams, and they hold the clock.
     private func forgetWhatIsDue() {
         var time = clock.clock
-        while clock.agenda.popNext(clock: &time, until: nil) != nil {}
+        while clock.eventQueue.popNext(clock: &time, until: nil) != nil {}
     }
 
     // MARK: Running
@@ -150,7 +150,7 @@ final class ScenarioRun {
         let line = output.body.body.subscriptions.first
         let subscription = SingleAssignmentDisposable()
         outputSubscriptions.append(subscription)
-        let subscribe = DrivenWork { [self] in
+        let subscribe = DrivenItem { [self] in
             let wanted = expected[index].map { $0.events.count + 1 } ?? 0
             let followsAll = followsStreams || expected[index]?.followsStreams ?? false
             let sink = OutputRecorder(
@@ -159,9 +159,9 @@ final class ScenarioRun {
             recorders[index] = sink
             subscription.setDisposable(sink.connect(to: logged))
         }
-        clock.agenda.add(subscribe, at: line?.subscribed.milliseconds(frame: plan.frame) ?? 0, order: place)
+        clock.eventQueue.add(subscribe, at: line?.subscribed.milliseconds(frame: plan.frame) ?? 0, order: place)
         if let end = line?.disposed?.milliseconds(frame: plan.frame) {
-            clock.agenda.add(DrivenWork { subscription.dispose() }, at: end, order: place + 1)
+            clock.eventQueue.add(DrivenItem { subscription.dispose() }, at: end, order: place + 1)
         }
     }
 
@@ -173,7 +173,7 @@ final class ScenarioRun {
         if run.failure != nil || failure != nil || budget.overrun != nil { return }
         var last = inputs.lastTime
         var time = clock.clock
-        if clock.agenda.popNext(clock: &time, until: nil) != nil { last = max(last, time) }
+        if clock.eventQueue.popNext(clock: &time, until: nil) != nil { last = max(last, time) }
         let end = min(last, plan.horizon ?? last)
         if end > clock.clock { clock.sleep(end - clock.clock) }
     }
@@ -201,7 +201,7 @@ final class ScenarioRun {
     /// What a timer ran with that was started again and again, unless a loop or many other timers used the budget up: then
     /// what was running at the end.
     private func endlessCause(_ tracer: Tracer) -> Int? {
-        let series = clock.agenda.longestSeries
+        let series = clock.eventQueue.longestSeries
         let isSeries = series.turns > tracer.turnsAtOnce && series.turns > budget.scheduledWork / 32
         return isSeries ? series.cause : budget.overrun?.cause
     }
@@ -223,8 +223,8 @@ final class ScenarioRun {
         result.printed = printed
         result.omittedEvents = recorders.reduce(0) { $0 + ($1?.omittedEvents ?? 0) }
         result.inputs = inputs.lanes(until: clock.clock)
-        result.passedOver = PassedOverLines.of(
-            inputs.prepared.lazy.compactMap(\.recording).map { PassedOverLines(path: $0.path, count: $0.passedOver) })
+        result.skippedLines = SkippedLines.of(
+            inputs.prepared.lazy.compactMap(\.recording).map { SkippedLines(path: $0.path, count: $0.skippedLines) })
         result.outputs = OutputLanes.lanes(of: plan, recorders)
         let types = program.steps.filter { $0.output != nil }.map { $0.type.arguments.first ?? .unknown }
         let letters = AuthorLetters(of: plan, inputs: inputs.prepared, outputTypes: types, in: program)
@@ -266,7 +266,7 @@ final class ScenarioRun {
 }
 
 /// Something that the file drives.
-private final class DrivenWork: Work {
+private final class DrivenItem: ScheduledItem {
     private let action: () -> Void
 
     init(_ action: @escaping () -> Void) {

@@ -11,15 +11,15 @@ final class TraceComparison: LogSink {
     private var difference: (expected: [String], actual: [String], place: Diagnostic)?
     private var failure: Diagnostic?
 
-    private static let mostBefore = 3
-    private static let mostShown = 40
+    private static let maximumBefore = 3
+    private static let maximumShown = 40
 
     init(_ path: String) throws(ReadingError) {
         lines = try LineReader(path)
     }
 
     func write(time: Int, _ identifier: String, _ content: LogContent) {
-        if failure != nil || (difference?.actual.count ?? 0) >= Self.mostShown { return }
+        if failure != nil || (difference?.actual.count ?? 0) >= Self.maximumShown { return }
         line.removeAll()
         text.write(time: time, identifier, content, to: line)
         let expected = nextExpected()
@@ -31,7 +31,7 @@ final class TraceComparison: LogSink {
 
     /// What differs, once the log is at its end.
     func finish() throws(Diagnostic) -> Mismatch? {
-        while failure == nil, (difference?.expected.count ?? 0) < Self.mostShown, let expected = nextExpected() {
+        while failure == nil, (difference?.expected.count ?? 0) < Self.maximumShown, let expected = nextExpected() {
             if difference == nil { begin(at: expected) }
             difference?.expected.append(String(decoding: expected, as: UTF8.self))
         }
@@ -65,13 +65,13 @@ final class TraceComparison: LogSink {
     }
 
     private func keep(_ line: UnsafeRawBufferPointer) {
-        if before.count < Self.mostBefore {
+        if before.count < Self.maximumBefore {
             before.append(ByteBuffer())
             before[before.count - 1].append(line)
         } else {
             before[oldest].removeAll()
             before[oldest].append(line)
-            oldest = (oldest + 1) % Self.mostBefore
+            oldest = (oldest + 1) % Self.maximumBefore
         }
     }
 }

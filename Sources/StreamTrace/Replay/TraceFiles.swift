@@ -102,7 +102,7 @@ extension MarbleReplay {
             }
             ended(compared)
         }
-        let outcome = replay.run(source, telling: sinks)
+        let outcome = replay.run(source, sinks: sinks)
         unreadable += outcome.clashes(among: selection)
         return unreadable.isEmpty ? outcome : outcome.with(unreadable, outcome.scenarios)
     }
@@ -199,7 +199,7 @@ extension TraceFile {
     public static func isLog(_ path: String) -> Bool {
         guard let lines = try? LineReader(path) else { return false }
         var parser = LogLineParser()
-        while lines.number < mostRead, let line = try? lines.next() {
+        while lines.number < maximumRead, let line = try? lines.next() {
             if line.isEmpty || line.has("//", at: 0) { continue }
             guard let logged = parser.parse(line), case .milliseconds = logged.time else { return false }
             return true
@@ -207,7 +207,7 @@ extension TraceFile {
         return false
     }
 
-    private static let mostRead = 100
+    private static let maximumRead = 100
 
     /// Whether the first lines of a log are of outputs of a marble file, or of what a `debug` there logs under.
     public static func isLog(_ path: String, of source: SourceFile) -> Bool {
@@ -218,7 +218,7 @@ extension TraceFile {
         }
         var parser = LogLineParser()
         var known: Set<String> = []
-        while lines.number < mostRead, let line = try? lines.next() {
+        while lines.number < maximumRead, let line = try? lines.next() {
             guard let logged = parser.parse(line) else { continue }
             let identifier = String(decoding: line[logged.identifier], as: UTF8.self)
             if !known.insert(identifier).inserted { continue }

@@ -12,15 +12,15 @@
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, @unchecked Sendable {
     public typealias SubjectObserverType = AsyncSubject<Element>
 
-    private let hub = Hub<Element>()
-    // Touched under the lock of the hub. What leaves it goes when the lock is free: its end may run code.
+    private let registry = ObserverRegistry<Element>()
+    // Touched under the lock of the registry. What leaves it goes when the lock is free: its end may run code.
     private var last: Element?
 
     public override init() {}
 
-    deinit { hub.removeAll() }
+    deinit { registry.removeAll() }
 
-    public var hasObservers: Bool { hub.hasObservers }
+    public var hasObservers: Bool { registry.hasObservers }
 
     public func on(_ event: Event<Element>) {
         switch event {
@@ -32,21 +32,21 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
     public func onNext(_ element: Element) {
         var other: Element? = element
-        hub.lock.withLock { if hub.state.isOpen { swap(&last, &other) } }
+        registry.lock.withLock { if registry.state.isOpen { swap(&last, &other) } }
         withExtendedLifetime(other) {}
     }
 
     private func end(_ end: End) {
         var (element, dropped): (Element?, Element?) = (nil, nil)
-        let observers: Membership.Observers? = hub.lock.withLock {
-            if case .error = end, hub.state.isOpen { swap(&last, &dropped) }
+        let observers: ObserverList.Observers? = registry.lock.withLock {
+            if case .error = end, registry.state.isOpen { swap(&last, &dropped) }
             element = last
-            return hub.closeHeld(end)
+            return registry.closeHeld(end)
         }
         withExtendedLifetime(dropped) {
             guard let observers else { return }
-            if let element { hub.send(element, to: observers) }
-            hub.finish(observers, with: end)
+            if let element { registry.send(element, to: observers) }
+            registry.finish(observers, with: end)
         }
     }
 
@@ -57,11 +57,11 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     override var name: String { "AsyncSubject" }
 
     override func run(_ sink: Sink<Element>) -> any Disposable {
-        let (phase, key, element) = hub.lock.withLock {
-            (hub.state, hub.state.isOpen ? hub.sinks.insert(sink) : 0, self.last)
+        let (phase, key, element) = registry.lock.withLock {
+            (registry.state, registry.state.isOpen ? registry.sinks.insert(sink) : 0, self.last)
         }
-        if phase.isOpen { return hub.place(key) }
+        if phase.isOpen { return registry.place(key) }
         if let element { sink.next(element) }
-        return hub.refuse(sink, phase, of: self)
+        return registry.refuse(sink, phase, of: self)
     }
 }

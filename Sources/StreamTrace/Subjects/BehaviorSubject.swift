@@ -16,22 +16,22 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 {
     public typealias SubjectObserverType = BehaviorSubject<Element>
 
-    private let hub = Hub<Element>()
-    // Touched under the lock of the hub.
+    private let registry = ObserverRegistry<Element>()
+    // Touched under the lock of the registry.
     @exclusivity(unchecked) private var latest: Element
 
     public init(value: Element) {
         latest = value
     }
 
-    deinit { hub.removeAll() }
+    deinit { registry.removeAll() }
 
-    public var hasObservers: Bool { hub.hasObservers }
-    public var isDisposed: Bool { hub.isDisposed }
+    public var hasObservers: Bool { registry.hasObservers }
+    public var isDisposed: Bool { registry.isDisposed }
 
     /// The latest element; throws the error the subject ended with, or `RxError.disposed`.
     public func value() throws -> Element {
-        let (phase, element) = hub.lock.withLock { (hub.state, self.latest) }
+        let (phase, element) = registry.lock.withLock { (registry.state, self.latest) }
         switch phase {
         case .ended(.error(let error)): throw error
         case .disposed: throw RxError.disposed(object: self)
@@ -40,7 +40,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     }
 
     /// The latest element, whether or not the subject has ended.
-    var latestValue: Element { hub.lock.withLock { latest } }
+    var latestValue: Element { registry.lock.withLock { latest } }
 
     public func on(_ event: Event<Element>) {
         switch event {
@@ -52,33 +52,36 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
     public func onNext(_ element: Element) {
         var former = element
-        let observers = hub.lock.withLock {
-            guard hub.state.isOpen else { return Membership.Observers() }
+        let observers = registry.lock.withLock {
+            guard registry.state.isOpen else { return ObserverList.Observers() }
             swap(&latest, &former)
-            return hub.receivers(of: element)
+            return registry.receivers(of: element)
         }
         // `former` holds the old element now, which is destroyed without the lock: its deinit may run code.
-        hub.send(element, to: observers)
+        registry.send(element, to: observers)
     }
 
     private func end(_ end: End) {
-        if let observers = hub.close(end) { hub.finish(observers, with: end) }
+        if let observers = registry.close(end) { registry.finish(observers, with: end) }
     }
 
     public func _next(_ element: Element) { onNext(element) }
 
     public func asObserver() -> BehaviorSubject<Element> { self }
 
-    public func dispose() { hub.dispose() }
+    public func dispose() { registry.dispose() }
 
     override var name: String { "BehaviorSubject" }
 
     override func run(_ sink: Sink<Element>) -> any Disposable {
-        let (phase, arrival, element) = hub.lock.withLock {
-            (hub.state, hub.state.isOpen ? hub.welcome(sink, at: hub.sinks.insert(sink)) : nil, self.latest)
+        let (phase, arrival, element) = registry.lock.withLock {
+            (
+                registry.state, registry.state.isOpen ? registry.welcome(sink, at: registry.sinks.insert(sink)) : nil,
+                self.latest
+            )
         }
-        guard let arrival else { return hub.refuse(sink, phase, of: self) }
+        guard let arrival else { return registry.refuse(sink, phase, of: self) }
         sink.next(element)
-        return hub.settle(arrival).map(hub.place) ?? Disposables.create()
+        return registry.settle(arrival).map(registry.place) ?? Disposables.create()
     }
 }

@@ -3,9 +3,9 @@
 /// does not wait, as in RxSwift.
 class Newcomer {
     fileprivate final let thread = currentThreadIdentifier()
-    // The rest is touched under the lock of the hub only.
+    // The rest is touched under the lock of the registry only.
     /// Its place among the observers; nil where it takes one only afterwards.
-    fileprivate final var key: Membership.Observers.Key?
+    fileprivate final var key: ObserverList.Observers.Key?
     /// How the stream ended meanwhile, where it has not been told.
     fileprivate final var end: End?
     /// Whether its own thread has told it the end, from inside of an element: then nothing may follow.
@@ -13,7 +13,7 @@ class Newcomer {
 
     fileprivate final var isListening: Bool { end == nil && !wasToldEnd }
 
-    fileprivate init(_ key: Membership.Observers.Key?) {
+    fileprivate init(_ key: ObserverList.Observers.Key?) {
         self.key = key
     }
 }
@@ -23,13 +23,13 @@ final class Arrival<Element>: Newcomer {
     fileprivate let sink: Sink<Element>
     fileprivate var waiting = Deque<Element>()
 
-    fileprivate init(_ sink: Sink<Element>, _ key: Membership.Observers.Key?) {
+    fileprivate init(_ sink: Sink<Element>, _ key: ObserverList.Observers.Key?) {
         self.sink = sink
         super.init(key)
     }
 }
 
-extension Hub {
+extension ObserverRegistry {
     /// Begins to send an observer what came before it, with its place among the observers or without; under the lock.
     func welcome(_ sink: Sink<Element>, at key: Observers.Key?) -> Arrival<Element> {
         let arrival = Arrival(sink, key)

@@ -14,32 +14,32 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 {
     public typealias SubjectObserverType = PublishSubject<Element>
 
-    private let hub = Hub<Element>()
+    private let registry = ObserverRegistry<Element>()
 
     public override init() {}
 
-    deinit { hub.removeAll() }
+    deinit { registry.removeAll() }
 
-    public var hasObservers: Bool { hub.hasObservers }
-    public var isDisposed: Bool { hub.isDisposed }
+    public var hasObservers: Bool { registry.hasObservers }
+    public var isDisposed: Bool { registry.isDisposed }
 
     public func on(_ event: Event<Element>) {
         switch event {
-        case .next(let element): hub.next(element)
-        case .error(let error): hub.end(.error(error))
-        case .completed: hub.end(.completed)
+        case .next(let element): registry.next(element)
+        case .error(let error): registry.end(.error(error))
+        case .completed: registry.end(.completed)
         }
     }
 
-    public func onNext(_ element: Element) { hub.next(element) }
+    public func onNext(_ element: Element) { registry.next(element) }
 
     public func _next(_ element: Element) { onNext(element) }
 
     public func asObserver() -> PublishSubject<Element> { self }
 
-    public func dispose() { hub.dispose() }
+    public func dispose() { registry.dispose() }
 
     override var name: String { "PublishSubject" }
 
-    override func run(_ sink: Sink<Element>) -> any Disposable { hub.subscribe(sink, to: self) }
+    override func run(_ sink: Sink<Element>) -> any Disposable { registry.subscribe(sink, to: self) }
 }

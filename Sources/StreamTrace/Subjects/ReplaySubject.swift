@@ -15,9 +15,9 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 {
     public typealias SubjectObserverType = ReplaySubject<Element>
 
-    private let hub = Hub<Element>()
+    private let registry = ObserverRegistry<Element>()
     private let capacity: Int
-    // Touched under the lock of the hub. What leaves it goes when the lock is free: its end may run code.
+    // Touched under the lock of the registry. What leaves it goes when the lock is free: its end may run code.
     private var buffer = Deque<Element>()
 
     private init(capacity: Int) {
@@ -25,7 +25,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
         self.capacity = capacity
     }
 
-    deinit { hub.removeAll() }
+    deinit { registry.removeAll() }
 
     /// A subject that keeps the last `bufferSize` elements.
     public static func create(bufferSize: Int) -> ReplaySubject<Element> { ReplaySubject(capacity: bufferSize) }
@@ -33,7 +33,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     /// A subject that keeps all elements for as long as it lives.
     public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
 
-    public var hasObservers: Bool { hub.hasObservers }
+    public var hasObservers: Bool { registry.hasObservers }
 
     public func on(_ event: Event<Element>) {
         switch event {
@@ -45,12 +45,12 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
     public func onNext(_ element: Element) {
         var former: Element?
-        let observers = hub.lock.withLock {
-            guard hub.state.isOpen else { return Membership.Observers() }
+        let observers = registry.lock.withLock {
+            guard registry.state.isOpen else { return ObserverList.Observers() }
             former = keep(element)
-            return hub.receivers(of: element)
+            return registry.receivers(of: element)
         }
-        withExtendedLifetime(former) { hub.send(element, to: observers) }
+        withExtendedLifetime(former) { registry.send(element, to: observers) }
     }
 
     /// Returns the element that makes room.
@@ -62,7 +62,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     }
 
     private func end(_ end: End) {
-        if let observers = hub.close(end) { hub.finish(observers, with: end) }
+        if let observers = registry.close(end) { registry.finish(observers, with: end) }
     }
 
     public func _next(_ element: Element) { onNext(element) }
@@ -70,9 +70,9 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     public func asObserver() -> ReplaySubject<Element> { self }
 
     public func dispose() {
-        let gone = hub.lock.withLock {
+        let gone = registry.lock.withLock {
             defer { buffer = Deque() }
-            return (hub.retire(), buffer)
+            return (registry.retire(), buffer)
         }
         withExtendedLifetime(gone) {}
     }
@@ -80,11 +80,11 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     override var name: String { "ReplaySubject" }
 
     override func run(_ sink: Sink<Element>) -> any Disposable {
-        let (phase, arrival, replay) = hub.lock.withLock {
-            (hub.state, hub.state.isOpen ? hub.welcome(sink, at: nil) : nil, self.buffer)
+        let (phase, arrival, replay) = registry.lock.withLock {
+            (registry.state, registry.state.isOpen ? registry.welcome(sink, at: nil) : nil, self.buffer)
         }
         replay.forEach(sink.next)
-        guard let arrival else { return hub.refuse(sink, phase, of: self) }
-        return hub.settle(arrival).map(hub.place) ?? Disposables.create()
+        guard let arrival else { return registry.refuse(sink, phase, of: self) }
+        return registry.settle(arrival).map(registry.place) ?? Disposables.create()
     }
 }

@@ -16,7 +16,7 @@ struct JSONReader {
     }
 
     /// Values inside of more arrays and objects than this are refused.
-    static let deepest = 512
+    static let maximumDepth = 512
 
     let bytes: UnsafeRawBufferPointer
     private(set) var index = 0
@@ -178,7 +178,7 @@ struct JSONReader {
     }
 
     private mutating func skip(depth: Int) throws(Failure) {
-        if depth > Self.deepest { throw failure("there are too many brackets inside of each other") }
+        if depth > Self.maximumDepth { throw failure("there are too many brackets inside of each other") }
         switch peek() {
         case UInt8(ascii: "\""): _ = try string()
         case UInt8(ascii: "{"):

@@ -8,7 +8,7 @@ import Musl
 
 /// A thread on which deep recursion has room.
 ///
-///     let thread = LargeStack.start { print(MarbleReplay().run(source).isAsAsserted) }
+///     let thread = LargeStack.start { print(MarbleReplay().run(source).isSuccess) }
 ///     thread?.join()
 ///
 /// Half a gigabyte of addresses each; memory is what the calls touch.

@@ -1,21 +1,21 @@
 /// Finds the line and column of an offset; from one to the next, if that comes later, it goes on where it was.
 final class PlaceFinder: Sendable {
     /// Counted from 0.
-    struct Place {
+    struct LineStart {
         var offset = 0
         var line = 0
         var column = 0
     }
 
     private let lock = Lock()
-    private nonisolated(unsafe) var last = Place()  // under the lock
+    private nonisolated(unsafe) var last = LineStart()  // under the lock
 
-    func find(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Place {
+    func find(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LineStart {
         lock.withLock {
-            var place = last.offset <= offset ? last : Place()
+            var place = last.offset <= offset ? last : LineStart()
             while let lineFeed = ByteSearch.first(UInt8(ascii: "\n"), in: bytes, from: place.offset), lineFeed < offset
             {
-                place = Place(offset: lineFeed + 1, line: place.line + 1)
+                place = LineStart(offset: lineFeed + 1, line: place.line + 1)
             }
             let ahead = UnsafeBufferPointer(rebasing: bytes[place.offset..<offset])
             place.column += ahead.allSatisfy { $0 < 0x80 } ? ahead.count : String(decoding: ahead, as: UTF8.self).count

@@ -13,7 +13,7 @@ final class ColdObservable<Element>: TestableObservable<Element>, @unchecked Sen
     override var label: StaticString { "cold" }
 
     override func send(to sink: Sink<Element>) -> any Disposable {
-        let cursor = types.cursor.init(timeline, from: scheduler.clock, on: scheduler.agenda, into: sink)
+        let cursor = types.cursor.init(timeline, from: scheduler.clock, on: scheduler.eventQueue, into: sink)
         cursor.start()
         return cursor
     }

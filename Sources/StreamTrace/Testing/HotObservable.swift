@@ -9,7 +9,7 @@ final class HotObservable<Element>: TestableObservable<Element>, @unchecked Send
         _ scheduler: TestScheduler, _ recordedEvents: [Recorded<Event<Element>>], _ timeline: Timeline<Element>,
         _ types: SourceTypes<Element>
     ) {
-        audience = types.audience.init(timeline, on: scheduler.agenda)
+        audience = types.audience.init(timeline, on: scheduler.eventQueue)
         super.init(scheduler, recordedEvents, timeline, types)
         audience.start()
     }
@@ -17,18 +17,18 @@ final class HotObservable<Element>: TestableObservable<Element>, @unchecked Send
     override var label: StaticString { "hot" }
 
     override func send(to sink: Sink<Element>) -> any Disposable {
-        Place(audience, audience.sinks.insert(sink))
+        Registration(audience, audience.sinks.insert(sink))
     }
 }
 
 /// The cursor of a hot source, which sends to the current subscribers.
 @usableFromInline
-final class Audience<Element>: TimelineCursor<Element>, PlaceKeeper {
+final class Audience<Element>: TimelineCursor<Element>, RegistrationOwner {
     // Each is a `Sink<Element>`, but a bag of that type would be looked up at each event.
     @exclusivity(unchecked) var sinks = Bag<AnyObject>()
 
-    required init(_ timeline: Timeline<Element>, on agenda: Agenda<Int>) {
-        super.init(timeline, from: 0, on: agenda)
+    required init(_ timeline: Timeline<Element>, on eventQueue: EventQueue<Int>) {
+        super.init(timeline, from: 0, on: eventQueue)
     }
 
     override func next(_ element: Element) { forEach { $0.next(element) } }

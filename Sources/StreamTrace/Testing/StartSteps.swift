@@ -2,7 +2,7 @@
 
 /// Makes the stream.
 @usableFromInline
-final class Creation<Element>: Work {
+final class Creation<Element>: ScheduledItem {
     @exclusivity(unchecked) private var create: (() -> Observable<Element>)?
     @exclusivity(unchecked) fileprivate var source: Observable<Element>?
 
@@ -38,7 +38,7 @@ final class Attachment<Element>: SubscriptionHolder {
 
 /// A subscription, and whether it is to be disposed at once.
 @usableFromInline
-class SubscriptionHolder: Work {
+class SubscriptionHolder: ScheduledItem {
     @exclusivity(unchecked) private final var subscription: (any Disposable)?
     @exclusivity(unchecked) private final var isDisposed = false
 
@@ -56,7 +56,7 @@ class SubscriptionHolder: Work {
 
 /// Disposes the subscription.
 @usableFromInline
-final class Disposal: Work {
+final class Disposal: ScheduledItem {
     private let holder: SubscriptionHolder
 
     @usableFromInline

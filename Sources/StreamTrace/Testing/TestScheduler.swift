@@ -24,7 +24,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
         processingDelay = simulateProcessingDelay ? 1 : 0
         let converter = TestSchedulerVirtualTimeConverter(resolution: resolution)
-        super.init(initialClock: initialClock, converter: converter, agenda: TickAgenda())
+        super.init(initialClock: initialClock, converter: converter, eventQueue: TickEventQueue())
     }
 
     public override var nanoseconds: Int64 { converter.nanoseconds(clock) }
@@ -63,13 +63,13 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
     /// Does something at a time; in the past: next.
     public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
-        schedule(Deed(action), at: time)
+        schedule(ScheduledClosure(action), at: time)
     }
 
     @usableFromInline
-    func schedule(_ work: Work, at time: TestTime) {
+    func schedule(_ work: ScheduledItem, at time: TestTime) {
         ensureOwnThread()
-        agenda.add(work, at: time)
+        eventQueue.add(work, at: time)
     }
 }
 

@@ -3,9 +3,9 @@
 /// The places behind what is queued already are taken for all of them when it is made, so it is as if each had been
 /// scheduled then.
 @usableFromInline
-class TimelineCursor<Element>: Work, _DisposableObject {
+class TimelineCursor<Element>: ScheduledItem, _DisposableObject {
     // Only used while it owns this cursor, which is while something is due, so it needs no counting.
-    private let agenda: Unmanaged<Agenda<Int>>
+    private let eventQueue: Unmanaged<EventQueue<Int>>
     private let marks: TimeMarks
     private let elements: ContiguousArray<Element>
     private let origin: Int
@@ -17,14 +17,14 @@ class TimelineCursor<Element>: Work, _DisposableObject {
     /// - Parameters:
     ///   - timeline: in the order of time.
     ///   - origin: what its times count from.
-    init(_ timeline: Timeline<Element>, from origin: Int, on agenda: Agenda<Int>) {
-        agenda.ensureOwnThread()
-        self.agenda = .passUnretained(agenda)
+    init(_ timeline: Timeline<Element>, from origin: Int, on eventQueue: EventQueue<Int>) {
+        eventQueue.ensureOwnThread()
+        self.eventQueue = .passUnretained(eventQueue)
         self.origin = origin
         marks = timeline.marks
         elements = timeline.elements
-        order = agenda.reserveOrders(marks.times.count)
-        cause = agenda.tracer?.cause
+        order = eventQueue.reserveOrders(marks.times.count)
+        cause = eventQueue.tracer?.cause
     }
 
     // Where the events go.
@@ -34,18 +34,18 @@ class TimelineCursor<Element>: Work, _DisposableObject {
 
     final func start() {
         if index == marks.times.count { return }
-        agenda._withUnsafeGuaranteedRef {
+        eventQueue._withUnsafeGuaranteedRef {
             $0.add(self, at: origin.saturatingAdd(marks.times[index]), order: order + index)
         }
     }
 
     @usableFromInline
     final func dispose() {
-        if position >= 0 { agenda._withUnsafeGuaranteedRef { if $0.isOnItsThread { $0.remove(self) } } }
+        if position >= 0 { eventQueue._withUnsafeGuaranteedRef { if $0.isOnItsThread { $0.remove(self) } } }
     }
 
     final override func fire() {
-        if let tracer = agenda._withUnsafeGuaranteedRef({ $0.tracer }) {
+        if let tracer = eventQueue._withUnsafeGuaranteedRef({ $0.tracer }) {
             tracer.resuming(cause) { send() }
         } else {
             send()
@@ -71,9 +71,11 @@ class TimelineCursor<Element>: Work, _DisposableObject {
 final class SinkCursor<Element>: TimelineCursor<Element> {
     private let sink: Sink<Element>
 
-    required init(_ timeline: Timeline<Element>, from origin: Int, on agenda: Agenda<Int>, into sink: Sink<Element>) {
+    required init(
+        _ timeline: Timeline<Element>, from origin: Int, on eventQueue: EventQueue<Int>, into sink: Sink<Element>
+    ) {
         self.sink = sink
-        super.init(timeline, from: origin, on: agenda)
+        super.init(timeline, from: origin, on: eventQueue)
     }
 
     override func next(_ element: Element) { sink.next(element) }

@@ -22,7 +22,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
 }
 
 /// An action with its state, until it runs or is cancelled; then what it returned.
-private final class ActionTurn<State>: Turn {
+private final class ActionTurn<State>: TrampolineItem {
     private let state: State
     private let action: (State) -> any Disposable
     let disposable = SingleAssignmentDisposable()

@@ -4,7 +4,7 @@ import Dispatch
 extension DispatchQueue {
     func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
         let outcome = SingleAssignmentDisposable()
-        let work = Crossing {
+        let work = UncheckedSendable {
             if !outcome.isDisposed { outcome.setDisposable(action(state)) }
         }
         async { work.content() }
@@ -18,7 +18,7 @@ extension DispatchQueue {
         let outcome = SingleAssignmentDisposable()
         let timer = DispatchSource.makeTimerSource(queue: self)
         timer.schedule(deadline: .now() + interval, leeway: leeway)
-        let work = Crossing {
+        let work = UncheckedSendable {
             timer.cancel()
             if !outcome.isDisposed { outcome.setDisposable(action(state)) }
         }
@@ -34,7 +34,7 @@ extension DispatchQueue {
         let turns = Periodic(state, action)
         let timer = DispatchSource.makeTimerSource(queue: self)
         timer.schedule(deadline: .now() + interval, repeating: period, leeway: leeway)
-        let work = Crossing { turns.next(of: timer) }
+        let work = UncheckedSendable { turns.next(of: timer) }
         timer.setEventHandler { work.content() }
         timer.resume()
         return Disposables.create(turns, Disposables.create { timer.cancel() })

@@ -13,6 +13,6 @@ public import struct Foundation.Date
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
     public init(initialClock: RxTime = RxTime(timeIntervalSince1970: 0)) {
         let converter = HistoricalSchedulerTimeConverter()
-        super.init(initialClock: initialClock, converter: converter, agenda: ComparingAgenda(precedes: <))
+        super.init(initialClock: initialClock, converter: converter, eventQueue: ComparingEventQueue(precedes: <))
     }
 }

@@ -44,7 +44,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
         }
         if before == 0, DispatchQueue.isMain { return turn() }
         let outcome = SingleAssignmentDisposable()
-        let work = Crossing { [self] in
+        let work = UncheckedSendable { [self] in
             if outcome.isDisposed {
                 waiting.subtract(1, ordering: .acquiringAndReleasing)
             } else {

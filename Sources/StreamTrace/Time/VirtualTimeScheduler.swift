@@ -11,7 +11,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
     let converter: Converter
-    let agenda: Agenda<VirtualTime>
+    let eventQueue: EventQueue<VirtualTime>
     @exclusivity(unchecked) private var running = false
     /// The current virtual time.
     @exclusivity(unchecked) public private(set) final var clock: VirtualTime
@@ -20,13 +20,13 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     public init(initialClock: VirtualTime, converter: Converter) {
         clock = initialClock
         self.converter = converter
-        agenda = ComparingAgenda { converter.compareVirtualTime($0, $1) == .lessThan }
+        eventQueue = ComparingEventQueue { converter.compareVirtualTime($0, $1) == .lessThan }
     }
 
-    init(initialClock: VirtualTime, converter: Converter, agenda: Agenda<VirtualTime>) {
+    init(initialClock: VirtualTime, converter: Converter, eventQueue: EventQueue<VirtualTime>) {
         clock = initialClock
         self.converter = converter
-        self.agenda = agenda
+        self.eventQueue = eventQueue
     }
 
     public var now: RxTime { converter.convertFromVirtualTime(clock) }
@@ -62,8 +62,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
         ensureOwnThread()
-        let work = Action(agenda: agenda, state: state, action: action)
-        agenda.add(work, at: time)
+        let work = Action(eventQueue: eventQueue, state: state, action: action)
+        eventQueue.add(work, at: time)
         return work
     }
 
@@ -107,26 +107,26 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         let outer = trampoline.virtualClock
         trampoline.virtualClock = self
         defer { trampoline.virtualClock = outer }
-        while running, let work = popNext(until: limit) { agenda.fire(work) }
+        while running, let work = popNext(until: limit) { eventQueue.fire(work) }
     }
 
-    private func popNext(until limit: VirtualTime?) -> Work? {
-        agenda.popNext(clock: &clock, until: limit)
+    private func popNext(until limit: VirtualTime?) -> ScheduledItem? {
+        eventQueue.popNext(clock: &clock, until: limit)
     }
 
-    final func ensureOwnThread() { agenda.ensureOwnThread() }
+    final func ensureOwnThread() { eventQueue.ensureOwnThread() }
 }
 
 /// An action with its state, until it runs or is cancelled; then what it returned.
-private final class Action<Time, State>: Work, _DisposableObject {
+private final class Action<Time, State>: ScheduledItem, _DisposableObject {
     /// There as long as this is in its heap, which is when it is asked for.
-    private unowned let agenda: Agenda<Time>
+    private unowned let eventQueue: EventQueue<Time>
     private let state: State
     private var action: ((State) -> any Disposable)?
     private var result: (any Disposable)?
 
-    init(agenda: Agenda<Time>, state: State, action: @escaping (State) -> any Disposable) {
-        self.agenda = agenda
+    init(eventQueue: EventQueue<Time>, state: State, action: @escaping (State) -> any Disposable) {
+        self.eventQueue = eventQueue
         self.state = state
         self.action = action
     }
@@ -141,7 +141,7 @@ private final class Action<Time, State>: Work, _DisposableObject {
 
     func dispose() {
         // On another thread it only does not run; the queue is not to be touched there.
-        if position >= 0, agenda.isOnItsThread { agenda.remove(self) }
+        if position >= 0, eventQueue.isOnItsThread { eventQueue.remove(self) }
         action = nil
         let disposable = result
         result = nil
@@ -151,5 +151,5 @@ private final class Action<Time, State>: Work, _DisposableObject {
 
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
     /// The clock, and how much is due.
-    public var debugDescription: String { "clock \(clock), \(agenda.count) due" }
+    public var debugDescription: String { "clock \(clock), \(eventQueue.count) due" }
 }

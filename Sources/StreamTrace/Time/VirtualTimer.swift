@@ -1,5 +1,5 @@
 /// Work on virtual time that is scheduled again and again, and cancelled in between, at the cost of its place in the queue.
-class VirtualTimer: Work {
+class VirtualTimer: ScheduledItem {
     @exclusivity(unchecked) fileprivate final var action: (() -> Void)?
 
     /// Runs `action` after so many nanoseconds, in the place of what has not run; the longest time there is is never over.
@@ -34,18 +34,18 @@ private final class SchedulerTimer<Converter: VirtualTimeConverterType>: Virtual
     override func start(_ nanoseconds: Int64, _ action: @escaping () -> Void) {
         scheduler._withUnsafeGuaranteedRef { scheduler in
             scheduler.ensureOwnThread()
-            if position >= 0 { scheduler.agenda.remove(self) }
+            if position >= 0 { scheduler.eventQueue.remove(self) }
             self.action = nanoseconds == .max ? nil : action
             if nanoseconds == .max { return }
             let time = scheduler.time(after: .nanoseconds(Int(nanoseconds)))
-            scheduler.agenda.add(self, at: scheduler.adjustScheduledTime(time))
+            scheduler.eventQueue.add(self, at: scheduler.adjustScheduledTime(time))
         }
     }
 
     override func cancel() {
         // On another thread it only does not run; the queue is not to be touched there.
         if position >= 0 {
-            scheduler._withUnsafeGuaranteedRef { if $0.agenda.isOnItsThread { $0.agenda.remove(self) } }
+            scheduler._withUnsafeGuaranteedRef { if $0.eventQueue.isOnItsThread { $0.eventQueue.remove(self) } }
         }
         action = nil
     }

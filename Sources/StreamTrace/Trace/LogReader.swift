@@ -108,7 +108,7 @@ final class LogReader: RecordingReader {
             copy.append(line)
         }
         var (balance, isClosed, count) = (balance, false, 0)
-        while !isClosed, copy.count < Self.longestValue, let next = try nextLine(following) {
+        while !isClosed, copy.count < Self.maximumValueLength, let next = try nextLine(following) {
             if parser.parse(next) != nil {
                 lines.putBack()
                 break
@@ -132,7 +132,7 @@ final class LogReader: RecordingReader {
         UnsafeRawBufferPointer(rebasing: line[parsed.text.lowerBound..<end])
     }
 
-    private static let longestValue = 1 << 20
+    private static let maximumValueLength = 1 << 20
 
     // MARK: Lines in between
 

@@ -1,7 +1,7 @@
 /// All that happened in one run: its records, and the subscriptions and lanes they belong to.
 ///
 ///     var replay = MarbleReplay()
-///     replay.keepsTrace = true
+///     replay.recordsTrace = true
 ///     let trace = replay.run(source).scenarios[0].trace
 ///     trace?.lanes   // ["some", "split#1", "subject"]
 ///

@@ -199,10 +199,10 @@ extension Tracer {
         on scheduler: VirtualTimeScheduler<Converter>, _ body: () throws -> Result
     ) rethrows -> Result {
         let trampoline = Trampoline.current
-        let outer = (trampoline.tracer, scheduler.agenda.tracer)
+        let outer = (trampoline.tracer, scheduler.eventQueue.tracer)
         trampoline.tracer = self
-        scheduler.agenda.tracer = self
-        defer { (trampoline.tracer, scheduler.agenda.tracer) = outer }
+        scheduler.eventQueue.tracer = self
+        defer { (trampoline.tracer, scheduler.eventQueue.tracer) = outer }
         return try body()
     }
 }
@@ -243,7 +243,7 @@ private final class Probe<Element>: Sink<Element> {
         recorder.resuming(recorder.append(.completed, edge: edge)) { downstream.completed() }
     }
 
-    override func note(_ fate: Fate) {
+    override func note(_ fate: ElementOutcome) {
         switch fate {
         case .dropped(let reason): recorder.append(.dropped(reason: reason.description), edge: edge)
         case .held(let reason): recorder.append(.held(reason: reason.description), edge: edge)

@@ -38,7 +38,7 @@ extension ObservableType where Element == Bool {
     }
 }
 
-private final class AndSink: Operator<Bool, Bool> {
+private final class AndSink: OperatorSink<Bool, Bool> {
     private var isEmpty = true
 
     override func next(_ element: Bool) {
@@ -55,7 +55,7 @@ private final class AndSink: Operator<Bool, Bool> {
 }
 
 /// Receives the answer of each stream, nothing for one without an answer.
-private final class AndAllSink: Operator<Bool?, Bool> {
+private final class AndAllSink: OperatorSink<Bool?, Bool> {
     private var isEmpty = true
     private var isMissing = false
 

@@ -31,7 +31,7 @@ extension ObservableType where Element == Never {
     public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }
 
-private final class OnlyElementSink<Element>: Operator<Element, Element> {
+private final class OnlyElementSink<Element>: OperatorSink<Element, Element> {
     private let mayBeEmpty: Bool
     private var only: Element?
 

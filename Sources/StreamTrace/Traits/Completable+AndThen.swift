@@ -41,7 +41,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     }
 }
 
-private final class AndThenSink<Element>: Operator<Never, Element> {
+private final class AndThenSink<Element>: OperatorSink<Never, Element> {
     private let second: Observable<Element>
     private let subscriptions = SerialDisposable()
 

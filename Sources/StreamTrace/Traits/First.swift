@@ -11,7 +11,7 @@ extension ObservableType {
     }
 }
 
-private final class FirstSink<Element>: Operator<Element, Element?> {
+private final class FirstSink<Element>: OperatorSink<Element, Element?> {
     override func next(_ element: Element) {
         emit(element)
         finish()

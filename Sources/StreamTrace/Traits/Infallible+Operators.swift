@@ -13,7 +13,7 @@ extension InfallibleType {
         Infallible(asObservable().compactMap(transform))
     }
 
-    /// Sends the elements for which `predicate` answers true.
+    /// Sends the elements for which `predicate` returns true.
     ///
     ///     Infallible.of(1, 2, 3).filter { $0 > 1 }   // 2, 3
     public func filter(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element> {

@@ -18,7 +18,7 @@ extension InfallibleType {
         Infallible(asObservable().take(until: other))
     }
 
-    /// Sends elements until `predicate` answers true; see `TakeBehavior` for that element.
+    /// Sends elements until `predicate` returns true; see `TakeBehavior` for that element.
     ///
     ///     Infallible.of(1, 2, 3).take(until: { $0 == 2 })   // 1
     ///
@@ -30,7 +30,7 @@ extension InfallibleType {
         Infallible(asObservable().take(until: predicate, behavior: behavior))
     }
 
-    /// Sends elements as long as `predicate` answers true; see `TakeBehavior` for the first other one.
+    /// Sends elements as long as `predicate` returns true; see `TakeBehavior` for the first other one.
     ///
     ///     Infallible.of(1, 2, 3).take(while: { $0 < 2 })   // 1
     public func take(
@@ -51,7 +51,7 @@ extension InfallibleType {
     ///     Infallible.of(1, 2, 3).skip(2)   // 3
     public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
 
-    /// Drops elements as long as `predicate` answers true.
+    /// Drops elements as long as `predicate` returns true.
     ///
     ///     Infallible.of(1, 2, 3).skip(while: { $0 < 2 })   // 2, 3
     public func skip(while predicate: @escaping (Element) throws -> Bool) -> Infallible<Element> {

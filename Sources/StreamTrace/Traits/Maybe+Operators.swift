@@ -27,7 +27,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         Maybe(raw: source.map(transform))
     }
 
-    /// Keeps the element if `predicate` answers true, else completes empty.
+    /// Keeps the element if `predicate` returns true, else completes empty.
     ///
     ///     Maybe.just(1).filter { $0 > 1 }   // completes
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {

@@ -9,7 +9,7 @@ extension SharedSequenceConvertibleType {
     @_disfavoredOverload
     public func mapTo<Result>(_ value: Result) -> SharedSequence<SharingStrategy, Result> { map { _ in value } }
 
-    /// Drops everything after the first element for which `predicate` answers true.
+    /// Drops everything after the first element for which `predicate` returns true.
     ///
     ///     Signal.of(1, 2, 3).distinct { $0 == 2 }   // 1, 2
     ///
@@ -19,7 +19,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(asObservable().distinct(predicate))
     }
 
-    /// Two sequences: of the elements for which `predicate` answers true, and of the others.
+    /// Two sequences: of the elements for which `predicate` returns true, and of the others.
     ///
     ///     let (even, odd) = numbers.partition { $0 % 2 == 0 }   // of 1, 2, 3: even sends 2, odd sends 1 and 3
     ///

@@ -17,7 +17,7 @@ extension SharedSequenceConvertibleType {
         Shared(asObservable().compactMap(selector))
     }
 
-    /// Sends the elements for which `predicate` answers true.
+    /// Sends the elements for which `predicate` returns true.
     ///
     ///     Driver.of(1, 2, 3).filter { $0 > 1 }   // 2, 3
     public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {

@@ -7,7 +7,7 @@
 /// Behaviour: RxSwift 6, where a mock holds for the whole process; here it holds for the task that made it, so that
 /// tests can run side by side.
 public enum SharingScheduler {
-    @TaskLocal private static var mocked: Crossing<() -> any SchedulerType>?
+    @TaskLocal private static var mocked: UncheckedSendable<() -> any SchedulerType>?
 
     /// Makes the scheduler: a main one, unless it is mocked.
     ///
@@ -27,7 +27,7 @@ public enum SharingScheduler {
     ///
     ///     SharingScheduler.mock(makeScheduler: { TestScheduler(initialClock: 0) }) { screen = Screen() }
     public static func mock(makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void) rethrows {
-        try $mocked.withValue(Crossing(makeScheduler), operation: action)
+        try $mocked.withValue(UncheckedSendable(makeScheduler), operation: action)
     }
 
     /// Traps where the main scheduler is meant and this is not the main thread, on Apple's systems, as RxSwift does.

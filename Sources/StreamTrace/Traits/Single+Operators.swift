@@ -24,7 +24,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         Single(raw: source.map(transform))
     }
 
-    /// Keeps the element if `predicate` answers true, else completes empty.
+    /// Keeps the element if `predicate` returns true, else completes empty.
     ///
     ///     Single.just(1).filter { $0 > 1 }   // completes
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {

@@ -11,7 +11,7 @@ extension ObservableType {
     }
 }
 
-private final class ToArraySink<Element>: Operator<Element, [Element]> {
+private final class ToArraySink<Element>: OperatorSink<Element, [Element]> {
     private var elements: [Element] = []
 
     override func next(_ element: Element) {

@@ -18,7 +18,7 @@ extension ObservableConvertibleType {
                 onCompleted: { continuation.finish() },
                 // After an end this does nothing.
                 onDisposed: { continuation.finish(throwing: CancellationError()) })
-            let held = Crossing(subscription)
+            let held = UncheckedSendable(subscription)
             continuation.onTermination = { _ in held.content.dispose() }
         }
     }
@@ -34,7 +34,7 @@ private func unfailing<Element>(_ source: Observable<Element>) -> AsyncStream<El
             },
             onCompleted: { continuation.finish() },
             onDisposed: { continuation.finish() })
-        let held = Crossing(subscription)
+        let held = UncheckedSendable(subscription)
         continuation.onTermination = { _ in held.content.dispose() }
     }
 }

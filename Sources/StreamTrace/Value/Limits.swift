@@ -1,8 +1,8 @@
 /// How large values may become.
 enum Limits {
-    static let longestText = 16_000_000
-    static let longestSource = 1_000_000
-    static let mostElements = 4_000_000
+    static let maximumTextLength = 16_000_000
+    static let maximumSourceLength = 1_000_000
+    static let maximumElementCount = 4_000_000
     static let tooLong = "this text becomes too long"
     static let tooMany = "this has too many elements"
 }

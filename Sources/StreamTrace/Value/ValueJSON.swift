@@ -11,10 +11,10 @@ extension Value {
     func write(to json: JSONWriter) { write(to: json, depth: 0) }
 
     /// Values inside of more values than this are written as `"…"`, as they print.
-    private static let deepest = 200
+    private static let maximumDepth = 200
 
     private func write(to json: JSONWriter, depth: Int) {
-        if depth > Self.deepest { return json.string("…") }
+        if depth > Self.maximumDepth { return json.string("…") }
         let depth = depth + 1
         switch self {
         case .bool(let bool): json.bool(bool)

@@ -16,10 +16,10 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
 
 private enum ValuePrinter {
     /// A value inside more values than this prints as `…`.
-    static let deepest = 200
+    static let maximumDepth = 200
 
     static func write(_ value: Value, to text: inout String, nested: Bool, depth: Int) {
-        if depth > deepest {
+        if depth > maximumDepth {
             text += "…"
             return
         }
@@ -40,7 +40,7 @@ private enum ValuePrinter {
     }
 
     private static func write(_ string: String, to text: inout String, nested: Bool) {
-        guard text.utf8.count + string.utf8.count <= Limits.longestText else {
+        guard text.utf8.count + string.utf8.count <= Limits.maximumTextLength else {
             Budget.current?.exhaust(.text, nil)
             return
         }
@@ -53,8 +53,8 @@ private enum ValuePrinter {
 
     /// Charges one value with parts to the budget of the thread; `false` if it is used up, or the text too long.
     private static func canDescend(_ text: String, _ count: Int = 1) -> Bool {
-        guard let budget = Budget.current else { return text.utf8.count <= Limits.longestText }
-        if text.utf8.count > Limits.longestText { budget.exhaust(.text, nil) }
+        guard let budget = Budget.current else { return text.utf8.count <= Limits.maximumTextLength }
+        if text.utf8.count > Limits.maximumTextLength { budget.exhaust(.text, nil) }
         return budget.descend(2 + count / 2)
     }
 

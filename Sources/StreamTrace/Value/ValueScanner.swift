@@ -7,7 +7,7 @@ struct ValueScanner {
     private var depth = 0
 
     /// Values inside of more values than this are not read: nor are they printed.
-    private static let deepest = 200
+    private static let maximumDepth = 200
 
     init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
@@ -26,7 +26,7 @@ struct ValueScanner {
 
     /// Reads what is inside of something.
     mutating func nested<Result>(_ body: (inout ValueScanner) throws(Failure) -> Result) throws(Failure) -> Result {
-        if depth == Self.deepest { throw failure("this is nested too deep") }
+        if depth == Self.maximumDepth { throw failure("this is nested too deep") }
         depth += 1
         let result = try body(&self)
         depth -= 1

@@ -18,13 +18,13 @@ extension Value {
 
 private enum ValueSource {
     /// A value inside more values than this is written as `…`.
-    static let deepest = 200
+    static let maximumDepth = 200
 
     /// Values that share their parts have a text that is much longer than they are.
-    private static func isFull(_ text: String) -> Bool { text.utf8.count > Limits.longestSource }
+    private static func isFull(_ text: String) -> Bool { text.utf8.count > Limits.maximumSourceLength }
 
     static func write(_ value: Value, to text: inout String, depth: Int) {
-        if depth > deepest {
+        if depth > maximumDepth {
             text += "…"
             return
         }

@@ -112,10 +112,10 @@ extension Value {
 
     /// What lies inside of more values than this has an unknown type: values that share their parts may be larger than
     /// any memory.
-    private static let deepest = 12
+    private static let maximumDepth = 12
 
     private func type(depth: Int) -> ValueType {
-        if depth > Self.deepest { return .unknown }
+        if depth > Self.maximumDepth { return .unknown }
         switch self {
         case .void: return .void
         case .bool: return .bool

@@ -18,12 +18,12 @@ private struct ValueTypeReader {
         self.rest = rest
     }
 
-    private static let deepest = 64
+    private static let maximumDepth = 64
 
     mutating func type() -> ValueType? {
         depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.deepest, var type = single() else { return nil }
+        guard depth <= Self.maximumDepth, var type = single() else { return nil }
         while take("?") { type = .optional(type) }
         return type
     }

@@ -32,7 +32,7 @@ struct UsageError: Error {
 
 /// A command, taken apart: flags that hold everywhere, a verb, its flags and operands, in any order behind it.
 struct Invocation {
-    private(set) var verb: Verb?
+    private(set) var verb: Subcommand?
     private(set) var arguments = Arguments()
 
     init(_ words: [String]) throws(UsageError) {
@@ -56,7 +56,7 @@ struct Invocation {
                 flagInFront = try take(flag: word, &rest)
                 continue
             } else if verb == nil {
-                verb = try Verb.named(word, behind: flagInFront)
+                verb = try Subcommand.named(word, behind: flagInFront)
             } else {
                 try Self.check(word, behind: flagInFront)
                 arguments.operands.append(word)
@@ -108,7 +108,7 @@ struct Invocation {
 
     private func unknown(_ name: String) -> UsageError {
         guard let verb else {
-            if let owner = Verb.all.first(where: { $0.flags.contains { $0.name == name } }) {
+            if let owner = Subcommand.all.first(where: { $0.flags.contains { $0.name == name } }) {
                 return UsageError("the flag '\(name)' goes behind its verb: trace-cli \(owner.name) \(name)")
             }
             return UsageError(
@@ -122,11 +122,11 @@ struct Invocation {
 
     private func owner(of name: String) -> String? {
         if Flag.withoutVerb.contains(where: { $0.name == name }) { return "it stands alone: trace-cli \(name)" }
-        let owners = Verb.all.filter { $0.flags.contains { $0.name == name } }.map { "'\($0.name)'" }
+        let owners = Subcommand.all.filter { $0.flags.contains { $0.name == name } }.map { "'\($0.name)'" }
         return owners.isEmpty ? nil : "\(owners.joined(separator: ", ")) \(owners.count == 1 ? "has" : "have") it"
     }
 
-    private static func check(_ operands: [String], of verb: Verb) throws(UsageError) {
+    private static func check(_ operands: [String], of verb: Subcommand) throws(UsageError) {
         let count = verb.operand?.count ?? 0...0
         if operands.count > count.upperBound {
             throw UsageError(

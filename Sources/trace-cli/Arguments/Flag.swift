@@ -99,7 +99,7 @@ struct Placeholder: Sendable {
     var choices: [Choice]? {
         switch kind {
         case .choice(let choices): choices
-        case .verb: Verb.all.map { Choice($0.name, $0.summary) }
+        case .verb: Subcommand.all.map { Choice($0.name, $0.summary) }
         case .operator: OperatorNames.choices
         case .text, .number, .marbles, .checked, .written, .folder, .tag: nil
         }
@@ -108,7 +108,7 @@ struct Placeholder: Sendable {
     /// The word, if it may be put in here.
     func accept(_ word: String, for subject: String) throws(UsageError) -> String {
         if word.isEmpty { throw UsageError("\(subject) needs a value, and this one is empty") }
-        if case .verb = kind { return try Verb.named(word).name }
+        if case .verb = kind { return try Subcommand.named(word).name }
         if case .operator = kind {
             try OperatorNames.check(word)
             return word

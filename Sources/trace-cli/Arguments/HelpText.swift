@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-extension Verb {
+extension Subcommand {
     /// The help of one verb, examples first.
     func helpText(width: Int) -> String {
         let table = HelpTable(width: width - 2)

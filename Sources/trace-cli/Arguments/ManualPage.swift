@@ -7,11 +7,11 @@ enum ManualPage {
             ".TH TRACE-CLI 1 \"\(versionDate)\" \"trace-cli \(escaped(version))\" \"StreamTrace\"",
             ".SH NAME", "trace-cli \\- replay Rx pipelines over virtual time",
             ".SH SYNOPSIS", ".B trace-cli", "[\\fIFLAG\\fR...] \\fIVERB\\fR [\\fIFLAG\\fR...] [\\fIWORD\\fR...]",
-            ".SH DESCRIPTION", escaped(Verb.purpose),
+            ".SH DESCRIPTION", escaped(Subcommand.purpose),
             "Data goes to the standard output, talk to the standard error.",
             ".SH VERBS",
         ]
-        for verb in Verb.all { lines += section(verb) }
+        for verb in Subcommand.all { lines += section(verb) }
         lines += [".SH FLAGS", "These go with every verb and may stand before it."]
         lines += Flag.withoutVerb.flatMap { entry($0) }
         lines += [".SH EXIT STATUS"]
@@ -28,7 +28,7 @@ enum ManualPage {
         (name: "TERM", meaning: "No colour where it is dumb."),
     ]
 
-    private static func section(_ verb: Verb) -> [String] {
+    private static func section(_ verb: Subcommand) -> [String] {
         var lines = [".SS \(escaped(verb.usage))", escaped(verb.summary)]
         if let meaning = verb.operand?.placeholder.meaning { lines += [".PP", escaped(meaning)] }
         lines += verb.flags.flatMap { entry($0) }

@@ -3,7 +3,7 @@ import StreamTraceEngine
 /// Runs the command that the words mean, and returns the exit code.
 func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
     if words.isEmpty {
-        terminal.say(Verb.overview(width: terminal.width))
+        terminal.say(Subcommand.overview(width: terminal.width))
         return ExitCode.trouble.rawValue
     }
     let code: ExitCode
@@ -22,7 +22,7 @@ func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
 private func run(_ invocation: Invocation, _ terminal: Terminal) -> ExitCode {
     if invocation.arguments.has(.help) {
         let width = terminal.width
-        terminal.print(invocation.verb?.helpText(width: width) ?? Verb.overview(width: width))
+        terminal.print(invocation.verb?.helpText(width: width) ?? Subcommand.overview(width: width))
         return .same
     }
     if invocation.arguments.has(.version) {

@@ -1,7 +1,7 @@
 import StreamTraceEngine
 
-extension Verb {
-    static let accept = Verb(
+extension Subcommand {
+    static let accept = Subcommand(
         name: "accept",
         summary: "Take over what differs into marble files and their traces, and show it.",
         examples: [

@@ -33,11 +33,11 @@ struct AcceptSession {
     mutating func add(_ proposal: AcceptProposal) {
         pending.append(proposal)
         for change in proposal.acceptance?.changes ?? [] { written.insert(change.path) }
-        if pending.count == Self.mostPending { flush() }
+        if pending.count == Self.maximumPending { flush() }
     }
 
     /// Whether what is added next will be written and shown at once.
-    var isFull: Bool { pending.count == Self.mostPending - 1 }
+    var isFull: Bool { pending.count == Self.maximumPending - 1 }
 
     /// Writes and shows what was added.
     mutating func flush() {
@@ -47,7 +47,7 @@ struct AcceptSession {
         for (proposal, error) in zip(proposals, errors) { finish(proposal, error) }
     }
 
-    private static let mostPending = 256
+    private static let maximumPending = 256
     /// Threads that wait for a disk, which stores what several ask for at once.
     private static let writers = 8
 

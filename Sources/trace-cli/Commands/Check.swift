@@ -1,7 +1,7 @@
 import StreamTraceEngine
 
-extension Verb {
-    static let check = Verb(
+extension Subcommand {
+    static let check = Subcommand(
         name: "check",
         summary: "Hold marble files against their diagrams and traces; for CI and the save key.",
         examples: [

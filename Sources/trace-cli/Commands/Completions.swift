@@ -1,7 +1,7 @@
 import StreamTraceEngine
 
-extension Verb {
-    static let completions = Verb(
+extension Subcommand {
+    static let completions = Subcommand(
         name: "completions",
         summary: "Print what a shell needs to complete verbs, flags and files.",
         examples: [
@@ -24,7 +24,7 @@ private enum CompletionsCommand {
             return .same
         }
         guard let shell = arguments.operands.first.flatMap(Shell.init) else {
-            var error = UsageError("'completions' needs a SHELL", suggestion: "it is \(Verb.completions.usage)")
+            var error = UsageError("'completions' needs a SHELL", suggestion: "it is \(Subcommand.completions.usage)")
             error.verb = "completions"
             terminal.complain(error)
             return .trouble

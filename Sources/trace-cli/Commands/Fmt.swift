@@ -1,7 +1,7 @@
 import StreamTraceEngine
 
-extension Verb {
-    static let fmt = Verb(
+extension Subcommand {
+    static let fmt = Subcommand(
         name: "fmt",
         summary: "Align marble files in place, without reordering anything.",
         examples: [

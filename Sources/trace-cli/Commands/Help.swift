@@ -1,5 +1,5 @@
-extension Verb {
-    static let help = Verb(
+extension Subcommand {
+    static let help = Subcommand(
         name: "help",
         summary: "Show what a verb does.",
         examples: [
@@ -18,8 +18,8 @@ private enum HelpCommand {
         if arguments.has(manual) {
             terminal.print(ManualPage.text)
         } else {
-            let verb = Verb.all.first { $0.name == arguments.operands.first }
-            terminal.print(verb?.helpText(width: terminal.width) ?? Verb.overview(width: terminal.width))
+            let verb = Subcommand.all.first { $0.name == arguments.operands.first }
+            terminal.print(verb?.helpText(width: terminal.width) ?? Subcommand.overview(width: terminal.width))
         }
         return .same
     }

@@ -26,7 +26,7 @@ enum MachineFormat: String {
             outcome.scenarios.forEach { terminal.sayPrinted($0, in: outcome.source.path) }
             (outcome.diagnostics + outcome.scenarios.compactMap(\.failure)).forEach(terminal.say)
             outcome.notes.forEach(terminal.sayNote)
-            outcome.passedOver.forEach(terminal.say)
+            outcome.skippedLines.forEach(terminal.say)
             return outcome
         } catch {
             terminal.say(error)
@@ -41,7 +41,7 @@ enum MachineFormat: String {
             return NDJSONRenderer(tool: "trace-cli \(version)").render(source, by: replay, to: terminal.print)
         }
         var replay = replay
-        replay.keepsTrace = true
+        replay.recordsTrace = true
         return replay.run(source)
     }
 }

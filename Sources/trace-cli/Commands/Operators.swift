@@ -1,7 +1,7 @@
 import StreamTraceEngine
 
-extension Verb {
-    static let operators = Verb(
+extension Subcommand {
+    static let operators = Subcommand(
         name: "operators",
         summary: "Show the operators: all by family, or one with diagrams replayed just now.",
         examples: [

@@ -1,7 +1,7 @@
 import StreamTraceEngine
 
-extension Verb {
-    static let replay = Verb(
+extension Subcommand {
+    static let replay = Subcommand(
         name: "replay",
         summary: "Show what happens in marble files: lanes under one ruler, then the debug() log.",
         examples: [
@@ -89,7 +89,7 @@ private enum ReplayCommand {
         outcome.diagnostics.forEach(terminal.say)
         if request.format != .log { show(outcome, request, terminal) }
         outcome.notes.forEach(terminal.sayNote)
-        outcome.passedOver.forEach(terminal.say)
+        outcome.skippedLines.forEach(terminal.say)
         if !outcome.diagnostics.isEmpty { return false }
         if outcome.scenarios.isEmpty { leftOut.add(outcome.choices) }
         return outcome.scenarios.isEmpty ? nil : outcome.scenarios.allSatisfy { $0.failure == nil }
@@ -140,12 +140,12 @@ private enum ReplayCommand {
         if scenario.omittedEvents > 0 { terminal.print("⋯ \(scenario.omittedEvents) more events") }
         terminal.print("")
         let isFailure = scenario.failure != nil
-        let shown = isFailure ? min(mostLinesBeforeAFailure, scenario.log.count) : scenario.log.count
+        let shown = isFailure ? min(maximumLinesBeforeFailure, scenario.log.count) : scenario.log.count
         var isCut = false
         for line in scenario.log.prefix(shown) {
             let text = line.text(timestamps)
-            let isLong = isFailure && text.utf8.count > longestLineBeforeAFailure
-            terminal.print(isLong ? text.prefix(longestLineBeforeAFailure) + "⋯" : text)
+            let isLong = isFailure && text.utf8.count > maximumLineLengthBeforeFailure
+            terminal.print(isLong ? text.prefix(maximumLineLengthBeforeFailure) + "⋯" : text)
             isCut = isCut || isLong
         }
         let more = scenario.log.count - shown + scenario.omittedLines
@@ -157,6 +157,6 @@ private enum ReplayCommand {
     }
 
     /// The error is what matters then, and has to stay in sight.
-    private static let mostLinesBeforeAFailure = 20
-    private static let longestLineBeforeAFailure = 1_000
+    private static let maximumLinesBeforeFailure = 20
+    private static let maximumLineLengthBeforeFailure = 1_000
 }

@@ -47,19 +47,19 @@ enum BashCompletion {
         """
     }
 
-    private static var verbs: [String] { Verb.all.map(\.name) }
+    private static var verbs: [String] { Subcommand.all.map(\.name) }
 
     /// What may stand behind a flag that takes a value.
     private static var values: String {
         let anywhere = Flag.withoutVerb.map { (pattern: "*\($0.name)", flag: $0) }
-        let ofVerbs = Verb.all.flatMap { verb in verb.flags.map { (pattern: verb.name + $0.name, flag: $0) } }
+        let ofVerbs = Subcommand.all.flatMap { verb in verb.flags.map { (pattern: verb.name + $0.name, flag: $0) } }
         return (anywhere + ofVerbs).compactMap { pattern, flag in
             flag.value.map { "    \(pattern)) \(action($0)); return ;;" }
         }.joined(separator: "\n")
     }
 
     private static var operands: String {
-        let lines = Verb.all.map { verb in
+        let lines = Subcommand.all.map { verb in
             let flags = words(verb.allFlags.map(\.name))
             let operand = verb.operand.map { " else " + action($0.placeholder) + ";" } ?? ""
             return "    \(verb.name)) if [[ $current == -* ]]; then \(flags);\(operand) fi ;;"

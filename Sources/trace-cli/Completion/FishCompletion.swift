@@ -6,10 +6,10 @@ enum FishCompletion {
             "function __trace_cli_is",
             "    set -l words (commandline -opc)",
             "    for word in $words[2..-1]",
-            "        contains -- $word \(Verb.all.map(\.name).joined(separator: " "))",
+            "        contains -- $word \(Subcommand.all.map(\.name).joined(separator: " "))",
             "        and test \"$word\" = \"$argv[1]\"",
             "        and return 0",
-            "        contains -- $word \(Verb.all.map(\.name).joined(separator: " "))",
+            "        contains -- $word \(Subcommand.all.map(\.name).joined(separator: " "))",
             "        and return 1",
             "    end",
             "    test -z \"$argv[1]\"",
@@ -28,10 +28,10 @@ enum FishCompletion {
             "complete -c trace-cli -f",
         ]
         lines += Flag.withoutVerb.map { line($0, of: "") }
-        lines += Verb.all.map {
+        lines += Subcommand.all.map {
             "complete -c trace-cli -n '__trace_cli_is \"\"' -a \($0.name) -d \(quoted($0.summary))"
         }
-        for verb in Verb.all {
+        for verb in Subcommand.all {
             lines += [""] + verb.allFlags.map { line($0, of: verb.name) }
             if let operand = verb.operand {
                 lines.append("complete -c trace-cli -n '__trace_cli_is \(verb.name)'" + values(operand.placeholder))

@@ -17,13 +17,13 @@ enum ZshCompletion {
             case $state in
             verb)
                 local -a verbs=(
-        \(Verb.all.map { "            " + quoted(described($0.name, $0.summary)) }.joined(separator: "\n"))
+        \(Subcommand.all.map { "            " + quoted(described($0.name, $0.summary)) }.joined(separator: "\n"))
                 )
                 _describe verb verbs
                 ;;
             words)
                 case $line[1] in
-        \(Verb.all.map(branch).joined(separator: "\n"))
+        \(Subcommand.all.map(branch).joined(separator: "\n"))
                 esac
                 ;;
             esac
@@ -37,7 +37,7 @@ enum ZshCompletion {
         """
     }
 
-    private static func branch(_ verb: Verb) -> String {
+    private static func branch(_ verb: Subcommand) -> String {
         var specifications = verb.allFlags.map(specification)
         if let operand = verb.operand {
             let position = operand.count.upperBound > 1 ? "*" : "1"

@@ -168,6 +168,6 @@ struct AcceptanceTests {
         let accepted = applied(acceptance(text), to: text)
         #expect(accepted == expected, sourceLocation: sourceLocation)
         let outcome = MarbleReplay().run(SourceFile(path: "a.marble", text: accepted))
-        #expect(outcome.isAsAsserted, sourceLocation: sourceLocation)
+        #expect(outcome.isSuccess, sourceLocation: sourceLocation)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct PipelineSyntaxTests {
     private func log(_ text: String) -> String {
         let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: text))
-        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.isSuccess, "\(outcome.report)")
         return outcome.scenarios.flatMap(\.log).map(\.description).joined(separator: "\n")
     }
 

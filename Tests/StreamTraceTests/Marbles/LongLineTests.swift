@@ -36,7 +36,8 @@ struct LongLineTests {
     func rest(marble: String) {
         let text = "(" + String(repeating: marble, count: 1_001) + "()^!|a"
         let reading = DiagramParser.parse(
-            SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), place: .coldInput, mostEvents: 1_000)
+            SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), place: .coldInput,
+            maximumEventCount: 1_000)
         #expect(reading.diagnostics.all.map(\.message) == ["a diagram has at most 1000 events"])
     }
 

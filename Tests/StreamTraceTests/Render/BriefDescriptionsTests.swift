@@ -28,7 +28,7 @@ struct BriefDescriptionsTests {
     @Test("Nothing that a test may hold prints the bytes of its file")
     func brief() throws {
         var replay = MarbleReplay()
-        replay.keepsTrace = true
+        replay.recordsTrace = true
         let outcome = replay.run(SourceFile(path: "a.marble", text: text))
         let scenario = outcome.scenarios[0]
         let error = try #require(

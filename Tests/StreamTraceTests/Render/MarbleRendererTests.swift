@@ -59,7 +59,7 @@ struct MarbleRendererTests {
             ])
         let pasted = SourceFile(path: "a.marble", text: inputs + printed.joined(separator: "\n") + "\n")
         let outcome = MarbleReplay().run(pasted)
-        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.isSuccess, "\(outcome.report)")
         #expect(outcome.scenarios[0].assertions == 2)
     }
 

@@ -16,7 +16,7 @@ func tracedCorpus() -> [MarbleReplay.Outcome] {
 func traced(_ source: SourceFile, steps: Int = 16_000_000) -> MarbleReplay.Outcome {
     var replay = MarbleReplay()
     replay.budget.steps = steps
-    replay.keepsTrace = true
+    replay.recordsTrace = true
     return replay.run(source)
 }
 
@@ -92,7 +92,7 @@ struct NDJSONRendererTests {
         let kept = Kept()
         var whenEnded = 0
         let outcome = MarbleReplay().run(
-            source, telling: ReplaySinks(records: kept, ended: { _ in whenEnded = kept.lines.count }))
+            source, sinks: ReplaySinks(records: kept, ended: { _ in whenEnded = kept.lines.count }))
         #expect(outcome.scenarios[0].trace == nil)
         #expect(whenEnded == trace.records.count)
         #expect(

@@ -29,7 +29,7 @@ struct EndlessPipelineTests {
         #expect(replay.run(source).scenarios.first?.failure?.message == message)
         let streamed = NDJSONRenderer(tool: "test").render(source, by: replay) { _ in }
         #expect(streamed.scenarios.first?.failure?.message == message)
-        replay.keepsTrace = true
+        replay.recordsTrace = true
         #expect(replay.run(source).scenarios.first?.failure?.message == message)
     }
 }

@@ -14,7 +14,7 @@ struct HostileFileTests {
     /// The error of a file, with its place, or how the file ended without one.
     private func error(_ outcome: MarbleReplay.Outcome) -> String {
         guard let diagnostic = outcome.diagnostics.first ?? outcome.scenarios.first?.failure else {
-            return outcome.isAsAsserted ? "as asserted" : "not as asserted"
+            return outcome.isSuccess ? "as asserted" : "not as asserted"
         }
         let (line, column) = diagnostic.file.position(of: diagnostic.range.start)
         return "\(line):\(column): \(diagnostic.message)"

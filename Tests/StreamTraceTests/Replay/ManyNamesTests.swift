@@ -7,7 +7,7 @@ struct ManyNamesTests {
     private static let count = 10_000
 
     private func run(_ text: String) -> Bool {
-        MarbleReplay().run(SourceFile(path: "many.marble", text: text)).isAsAsserted
+        MarbleReplay().run(SourceFile(path: "many.marble", text: text)).isSuccess
     }
 
     @Test("Many cases, used one by one and in a switch over a tuple")

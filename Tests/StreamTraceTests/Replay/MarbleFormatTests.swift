@@ -19,7 +19,7 @@ struct MarbleFormatTests {
     private func problems(in source: SourceFile) -> [String] {
         let outcome = MarbleReplay().run(source)
         let failures = outcome.scenarios.compactMap(\.failure)
-        let isAsserted = outcome.isAsAsserted ? [] : ["something comes out that is not asserted"]
+        let isAsserted = outcome.isSuccess ? [] : ["something comes out that is not asserted"]
         return (outcome.diagnostics + failures).map { $0.rendered() } + isAsserted
     }
 

@@ -156,7 +156,7 @@ struct MarbleReplayTests {
                 --^
                 ---a-|
             """)
-        #expect(outcome.isAsAsserted)
+        #expect(outcome.isSuccess)
         #expect(outcome.scenarios.map(\.assertions) == [2])
     }
 
@@ -176,7 +176,7 @@ struct MarbleReplayTests {
             x
                 --2|
             """)
-        #expect(outcome.isAsAsserted)
+        #expect(outcome.isSuccess)
         #expect(outcome.scenarios.map(\.name) == ["one", "two"])
         #expect(outcome.scenarios.map { $0.tracePath(beside: "a/x.marble") } == ["a/x.one.trace", "a/x.two.trace"])
     }
@@ -194,7 +194,7 @@ struct MarbleReplayTests {
                 --x--|
                 x = a
             """)
-        #expect(outcome.isAsAsserted)
+        #expect(outcome.isSuccess)
         #expect(outcome.scenarios.first?.inputs.map(\.name) == ["a", "b"])
     }
 

@@ -148,13 +148,13 @@ struct RecordingReplayTests {
                 "b.log": "1: z -> Event next(1)\nnoise\n1: z -> Event completed\nbehind the end\n",
             ])
         let outcome = try scenario.run()
-        let shown = outcome.passedOver.map { $0.description.replacing(scenario.folder + "/", with: "") }
+        let shown = outcome.skippedLines.map { $0.description.replacing(scenario.folder + "/", with: "") }
         #expect(
             shown == [
                 "a.log: skipped 1,204 lines that are not debug() output",
                 "b.log: skipped 1 line that is not debug() output",
             ])
-        #expect(outcome.scenarios[1].passedOver.map(\.count) == [1_204])
+        #expect(outcome.scenarios[1].skippedLines.map(\.count) == [1_204])
         #expect([0, 999, 1_000, 1_234_567, -1_234].map(\.grouped) == ["0", "999", "1,000", "1,234,567", "-1,234"])
     }
 

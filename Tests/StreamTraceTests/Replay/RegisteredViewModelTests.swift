@@ -33,6 +33,6 @@ private enum LoadingError: Error, CaseIterable, MarbleConvertible { case timeout
         replay.register("Show(title:)") { (title: String) in Show(title: title) }
         replay.register(LoadingError.self)
         let outcome = try replay.check(file)
-        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.isSuccess, "\(outcome.report)")
     }
 }

@@ -31,7 +31,7 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
                 ------b---|
                 b = 3
             """)
-        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
     @Test func `Functions take any number of arguments, with labels where the name has them`() {
@@ -51,7 +51,7 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
                 a-b|
                 a = 42, b = 42
             """)
-        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
     @Test func `A call that does not fit is found before anything runs`() {
@@ -93,7 +93,7 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
                 a-b|
                 a = "Lost", b = "Up"
             """)
-        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.isSuccess, "\(outcome.report)")
         #expect(
             outcome.scenarios.first?.log.map(\.content).contains("Event next(Show(title: \"Lost\", stars: 4))") == true)
     }
@@ -128,7 +128,7 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
                 a-b
                 a = ["idle", "true"], b = ["BUSY", "true"]
             """)
-        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
     @Test func `Compiled code is given functions of the file, and streams of all kinds`() {
@@ -155,7 +155,7 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
                 s--s---|
                 s = 6.5
             """)
-        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
     @Test func `Events, results, optionals, tuples and errors come out as what they are`() {
@@ -187,7 +187,7 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
             out done = done(a)
                 --|
             """)
-        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
     @Test func `Compiled code is given tuples, one in another too, and calls that do not fit are found`() {
@@ -209,7 +209,7 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
                     ab
                     a = "1 - true", b = "2 x true"
                 """)
-        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.isSuccess, "\(outcome.report)")
         let wrong = run(replay, inputs + "out x = a.map { sum(($0, 2), 1.5) }\n")
         #expect(
             wrong.diagnostics.map(\.message) == [
@@ -231,7 +231,7 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
         var replay = MarbleReplay()
         replay.register("doubled") { (a: Observable<Int>) in a.debug("inner").map { $0 * 2 } }
         let outcome = run(replay, "hot a: Int\n    1|\nout x = doubled(a)\n    2|\n")
-        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.isSuccess, "\(outcome.report)")
         #expect(outcome.scenarios[0].log.map(\.description).contains("0: inner -> Event next(1)"))
     }
 
@@ -241,7 +241,7 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
         replay.register("fail") { (_: Int) throws -> Int in throw LoadingError.offline }
         let outcome = run(
             replay, "hot a: Int\n    1|\nout x = a.map { try fail($0) }\n    #\n    # = LoadingError.offline\n")
-        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
     @Test func `The operators of compiled code are in the trace`() {
@@ -257,10 +257,10 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
 
     @Test func `A test is one line, and its report says what differs`() throws {
         let outcome = try MarbleReplay().check("traces/split/split.marble")
-        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.isSuccess, "\(outcome.report)")
         #expect(outcome.report.hasSuffix("split.marble: as asserted"))
         let wrong = run(MarbleReplay(), "hot a: Int\n    1|\nout x = a\n    2|\n")
-        #expect(!wrong.isAsAsserted)
+        #expect(!wrong.isSuccess)
         #expect(wrong.report.contains("FAIL"))
         #expect(throws: Diagnostic.self) { try MarbleReplay().check("no/such.marble") }
     }

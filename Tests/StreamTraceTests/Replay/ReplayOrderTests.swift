@@ -127,7 +127,7 @@ struct ReplayOrderTests {
             out x = a
                 1-|--2
             """)
-        #expect(outcome.isAsAsserted)
+        #expect(outcome.isSuccess)
         #expect(
             outcome.notes.map { $0.rendered(as: .note) } == [
                 """

@@ -74,7 +74,7 @@ import Testing
                         a = 1
                     """))
         #expect(outcome.scenarios.count == 2)
-        #expect(outcome.isAsAsserted, "\(outcome.report)")
+        #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
     @Test func `What is wrong in what scenarios share is said once`() {

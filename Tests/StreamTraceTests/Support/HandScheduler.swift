@@ -4,13 +4,13 @@ import Foundation
 
 /// A clock that the test moves on, and that any thread may schedule on.
 final class HandScheduler: SchedulerType {
-    private struct Turn {
+    private struct TrampolineItem {
         let due: Int64
         let cancelled: BooleanDisposable
         let run: () -> Void
     }
 
-    private let state = Locked((now: Int64(0), turns: [Turn]()))
+    private let state = Locked((now: Int64(0), turns: [TrampolineItem]()))
 
     var nanoseconds: Int64 { state.value.now }
     var now: Date { Date(timeIntervalSince1970: Double(nanoseconds) / 1e9) }
@@ -27,7 +27,9 @@ final class HandScheduler: SchedulerType {
     ) -> any Disposable {
         let cancelled = BooleanDisposable()
         state.update {
-            let turn = Turn(due: $0.now + max(0, dueTime.inNanoseconds), cancelled: cancelled) { _ = action(argument) }
+            let turn = TrampolineItem(due: $0.now + max(0, dueTime.inNanoseconds), cancelled: cancelled) {
+                _ = action(argument)
+            }
             $0.turns.append(turn)
         }
         return cancelled
@@ -42,8 +44,8 @@ final class HandScheduler: SchedulerType {
         state.update { $0.now = end }
     }
 
-    private func takeNext(by end: Int64) -> Turn? {
-        var next: Turn?
+    private func takeNext(by end: Int64) -> TrampolineItem? {
+        var next: TrampolineItem?
         state.update {
             guard let index = $0.turns.indices.min(by: { [turns = $0.turns] in turns[$0].due < turns[$1].due }),
                 $0.turns[index].due <= end

@@ -3,7 +3,7 @@
 /// Virtual time in whole milliseconds, one for each column of a diagram.
 final class MarbleScheduler: VirtualTimeScheduler<MillisecondConverter> {
     init() {
-        super.init(initialClock: 0, converter: MillisecondConverter(), agenda: TickAgenda())
+        super.init(initialClock: 0, converter: MillisecondConverter(), eventQueue: TickEventQueue())
     }
 
     override var nanoseconds: Int64 { Int64(clock) * 1_000_000 }

@@ -18,8 +18,8 @@ final class MarbleTest {
     private var hotOrder: Int
 
     init() {
-        driveOrder = scheduler.agenda.reserveOrders(10_000)
-        hotOrder = scheduler.agenda.reserveOrders(10_000)
+        driveOrder = scheduler.eventQueue.reserveOrders(10_000)
+        hotOrder = scheduler.eventQueue.reserveOrders(10_000)
     }
 
     /// A stream that runs whether or not anyone listens; `^` marks frame 0.
@@ -68,7 +68,7 @@ final class MarbleTest {
     }
 
     private func at(_ frame: Int, order: inout Int, _ action: @escaping () -> Void) {
-        scheduler.agenda.add(Deed(action), at: frame, order: order)
+        scheduler.eventQueue.add(ScheduledClosure(action), at: frame, order: order)
         order += 1
     }
 }

@@ -214,7 +214,7 @@ struct TraceRecorderTests {
 }
 
 /// Sends each element five ticks after it came.
-private final class LaterSink: Operator<Int, Int> {
+private final class LaterSink: OperatorSink<Int, Int> {
     private let scheduler: MarbleScheduler
 
     init(_ downstream: Sink<Int>, _ scheduler: MarbleScheduler) {

@@ -15,7 +15,7 @@ struct ArgumentsTests {
         ])
     func values(words: [String]) throws {
         let invocation = try Invocation(words)
-        let format = try #require(Verb.replay.flags.first { $0.name == "--format" })
+        let format = try #require(Subcommand.replay.flags.first { $0.name == "--format" })
         #expect(invocation.verb?.name == "replay")
         #expect(invocation.arguments[format] == "log")
         #expect(invocation.arguments.operands == ["a"])
@@ -57,7 +57,7 @@ struct ArgumentsTests {
     func wrong(words: String, message: String) {
         let words = words.split(separator: " ").map(String.init)
         let outcome = runCommand(words)
-        let help = Verb.all.contains { $0.name == words[0] } ? "help \(words[0])" : "--help"
+        let help = Subcommand.all.contains { $0.name == words[0] } ? "help \(words[0])" : "--help"
         #expect(outcome.talk == "trace-cli: \(message)\n'trace-cli \(help)' shows what there is\n")
         #expect(outcome.output == "")
         #expect(outcome.code == 2)
@@ -65,7 +65,7 @@ struct ArgumentsTests {
 
     @Test("Help goes with every verb, even where operands are missing, and fits 80 columns")
     func help() {
-        for verb in Verb.all {
+        for verb in Subcommand.all {
             let outcome = runCommand([verb.name, "--help"])
             #expect(outcome.output == runCommand(["help", verb.name]).output)
             #expect(outcome.output == runCommand(["-h", verb.name]).output)
@@ -97,7 +97,7 @@ struct ArgumentsTests {
 
     @Test("Names in the table are what shells and people can type")
     func names() {
-        for verb in Verb.all {
+        for verb in Subcommand.all {
             #expect(verb.name.allSatisfy { $0.isLowercase || $0 == "-" })
             #expect(!verb.examples.isEmpty)
             for flag in verb.allFlags {
@@ -105,13 +105,13 @@ struct ArgumentsTests {
             }
             #expect(Set(verb.allFlags.map(\.name)).count == verb.allFlags.count)
         }
-        #expect(Set(Verb.all.map(\.name)).count == Verb.all.count)
+        #expect(Set(Subcommand.all.map(\.name)).count == Subcommand.all.count)
     }
 
     @Test("The manual page has every verb and flag, and nothing in it is taken for a request")
     func manual() throws {
         let page = runCommand(["help", "--manual"]).output
-        for verb in Verb.all {
+        for verb in Subcommand.all {
             #expect(page.contains(".SS trace\\-cli \(verb.name)"))
             for flag in verb.flags {
                 #expect(page.contains("\\fB" + flag.name.replacingOccurrences(of: "-", with: "\\-") + "\\fR"))

@@ -135,7 +135,7 @@ struct CompletionTests {
     }
 
     private static let formats: [String] = {
-        let format = Verb.replay.flags.first { $0.name == "--format" }
+        let format = Subcommand.replay.flags.first { $0.name == "--format" }
         return format?.value?.choices?.map(\.name) ?? []
     }()
 }

@@ -34,7 +34,7 @@ struct NativeCall {
     func count(_ index: Int) throws -> Int {
         let count = try int(index)
         if count < 0 { throw failure("a count cannot be negative, and this is \(count)") }
-        if count > Limits.mostElements { throw failure(Limits.tooMany) }
+        if count > Limits.maximumElementCount { throw failure(Limits.tooMany) }
         return count
     }
 

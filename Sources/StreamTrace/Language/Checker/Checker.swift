@@ -26,7 +26,7 @@ final class Checker {
     /// Whether what is checked is the value of a marble.
     var isReadingValue = false
 
-    private static let deepest = 300
+    private static let maximumDepth = 300
 
     init(types: DeclaredTypes, file: SourceFile) {
         self.types = types
@@ -71,7 +71,7 @@ final class Checker {
             failures += 1
             return invalid(expression.range)
         }
-        if budget < 0 || depth > Self.deepest {
+        if budget < 0 || depth > Self.maximumDepth {
             report("this is too complicated to be checked: give its parts names with 'let'", at: expression.range)
             return invalid(expression.range)
         }

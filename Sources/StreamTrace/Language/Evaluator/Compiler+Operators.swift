@@ -113,10 +113,12 @@ enum Arithmetic: String {
         case (.double(let left), .int(let right)):
             if let result = doubles(left, Double(right)) { return .double(result) }
         case (.string(let left), .string(let right)) where self == .add:
-            if left.utf8.count + right.utf8.count > Limits.longestText { throw place.failure(run, Limits.tooLong) }
+            if left.utf8.count + right.utf8.count > Limits.maximumTextLength {
+                throw place.failure(run, Limits.tooLong)
+            }
             return .string(try run.made(left + right, place))
         case (.array(let left), .array(let right)) where self == .add:
-            if left.count + right.count > Limits.mostElements { throw place.failure(run, Limits.tooMany) }
+            if left.count + right.count > Limits.maximumElementCount { throw place.failure(run, Limits.tooMany) }
             return .array(try run.made(left + right, place))
         case (.int(let dividend), .int(let divisor)):
             if let result = integers(dividend, divisor) { return .int(result) }
@@ -138,13 +140,15 @@ enum Arithmetic: String {
     ) throws {
         // A tuple of both in one 'switch' would share the value, which is to be changed in place.
         if case .string(var text) = value, case .string(let other) = other {
-            if text.utf8.count + other.utf8.count > Limits.longestText { throw place.failure(run, Limits.tooLong) }
+            if text.utf8.count + other.utf8.count > Limits.maximumTextLength {
+                throw place.failure(run, Limits.tooLong)
+            }
             try run.step(place, other.utf8.count / 64)
             value = .void
             text += other
             value = .string(text)
         } else if case .array(var elements) = value, case .array(let others) = other {
-            if elements.count + others.count > Limits.mostElements { throw place.failure(run, Limits.tooMany) }
+            if elements.count + others.count > Limits.maximumElementCount { throw place.failure(run, Limits.tooMany) }
             try run.step(place, others.count / 8)
             value = .void
             elements += others

@@ -1,14 +1,14 @@
 extension PipelineRun {
     /// A text that was made, charged by its length.
     func made(_ text: String, _ place: RuntimePlace) throws -> String {
-        if text.utf8.count > Limits.longestText { throw place.failure(self, Limits.tooLong) }
+        if text.utf8.count > Limits.maximumTextLength { throw place.failure(self, Limits.tooLong) }
         try charge(.string(text), place)
         return text
     }
 
     /// An array that was made, charged by its length.
     func made(_ elements: [Value], _ place: RuntimePlace) throws -> [Value] {
-        if elements.count > Limits.mostElements { throw place.failure(self, Limits.tooMany) }
+        if elements.count > Limits.maximumElementCount { throw place.failure(self, Limits.tooMany) }
         try charge(.array(elements), place)
         return elements
     }

@@ -26,10 +26,10 @@ public struct ReplayBudget: Hashable, Sendable {
         ReplayBudget(steps: steps.saturatingMultiplied(by: factor), bytes: bytes.saturatingMultiplied(by: factor))
     }
 
-    var budget: Budget { Budget(steps: steps, bytes: bytes, depth: Self.deepest) }
+    var budget: Budget { Budget(steps: steps, bytes: bytes, depth: Self.maximumDepth) }
 
     /// Events inside of events; each takes some of the stack.
-    static let deepest = 10_000
+    static let maximumDepth = 10_000
 }
 
 /// The error of a scenario that used up its budget.

@@ -43,7 +43,7 @@ enum Subscripts {
         guard case .array(let others) = element, let bounds = range.bounds(within: 0..<elements.count),
             bounds.lowerBound >= 0, bounds.upperBound <= elements.count
         else { throw place.failure(run, "the range \(index) is not inside of \(elements.count) elements") }
-        if elements.count + others.count > Limits.mostElements { throw place.failure(run, Limits.tooMany) }
+        if elements.count + others.count > Limits.maximumElementCount { throw place.failure(run, Limits.tooMany) }
         try run.step(place, (elements.count + others.count) / 32)
         value = .void
         elements.replaceSubrange(bounds, with: others)

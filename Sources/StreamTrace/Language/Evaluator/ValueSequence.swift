@@ -9,7 +9,7 @@ extension Value {
             dictionary.entries.map { .tuple(TupleValue([$0.key, $0.value], labels: ["key", "value"])) }
         case .range(let range):
             if range.lower != nil, range.upper != nil, let bounds = range.bounds(within: 0..<0),
-                Double(bounds.upperBound) - Double(bounds.lowerBound) <= Double(Limits.mostElements)
+                Double(bounds.upperBound) - Double(bounds.lowerBound) <= Double(Limits.maximumElementCount)
             {
                 bounds.map { .int($0) }
             } else {

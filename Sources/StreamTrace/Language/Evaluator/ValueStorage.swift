@@ -29,11 +29,11 @@ struct ValueStorage {
         case .dictionary(let dictionary):
             self.init(dictionary.entries, price: Budget.Price.entry, elementsForStep: 2)
         case .set(let set): self.init(set.members.entries, price: Budget.Price.entry, elementsForStep: 2)
-        case .string(let text) where text.utf8.count > Self.longestInline: self.init(text)
+        case .string(let text) where text.utf8.count > Self.maximumInlineLength: self.init(text)
         default: return nil
         }
     }
 
     /// Texts up to this length have no storage.
-    private static let longestInline = 15
+    private static let maximumInlineLength = 15
 }

@@ -21,7 +21,7 @@ final class ConvertedStream<Input, Output>: Observable<Output>, @unchecked Senda
     }
 }
 
-private final class ConvertingSink<Input, Output>: Operator<Input, Output> {
+private final class ConvertingSink<Input, Output>: OperatorSink<Input, Output> {
     private let convert: (Input) throws -> Output
 
     init(_ downstream: Sink<Output>, _ convert: @escaping (Input) throws -> Output) {
@@ -39,7 +39,7 @@ private final class ConvertingSink<Input, Output>: Operator<Input, Output> {
         emit(converted)
     }
 
-    override func note(_ fate: Fate) { downstream.note(fate) }
+    override func note(_ fate: ElementOutcome) { downstream.note(fate) }
 }
 
 extension Observable {

@@ -72,7 +72,7 @@ extension LanguageLexer {
     private mutating func interpolation(from start: Int) -> [Token]? {
         nesting += 1
         defer { nesting -= 1 }
-        guard nesting <= Self.deepest else {
+        guard nesting <= Self.maximumDepth else {
             report("texts are nested too deeply", at: SourceRange(start, place))
             hasGivenUp = true
             place = end

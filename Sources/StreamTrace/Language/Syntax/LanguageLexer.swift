@@ -9,7 +9,7 @@ struct LanguageLexer {
     var hasGivenUp = false
 
     /// Interpolations inside of interpolations.
-    static let deepest = 20
+    static let maximumDepth = 20
 
     init(_ range: SourceRange, in file: SourceFile) {
         bytes = file.bytes

@@ -10,8 +10,8 @@ extension LanguageParser {
         var nonassociative: Int?
         while let (name, group) = nextOperator(), group.level >= level {
             count += 1
-            if count > Self.mostOperands {
-                throw giveUp("this joins more than \(Self.mostOperands) values")
+            if count > Self.maximumOperands {
+                throw giveUp("this joins more than \(Self.maximumOperands) values")
             }
             if group.associativity == .none, nonassociative == group.level {
                 throw fail("'\(name)' cannot stand beside another operator of its kind: put one of them in parentheses")

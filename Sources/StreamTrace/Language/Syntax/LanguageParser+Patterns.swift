@@ -33,7 +33,7 @@ extension LanguageParser {
         try nested { (parser) throws(Failure) in
             let start = parser.token.range
             var pattern = try parser.primaryPattern(binding: binding, isMutable: isMutable)
-            for _ in 0..<Self.deepest {
+            for _ in 0..<Self.maximumDepth {
                 if parser.token.is("?"), !parser.token.isAfterSpace {
                     parser.advance()
                     pattern = Pattern(.some(pattern), start.through(parser.lastRange))

@@ -143,7 +143,7 @@ extension LanguageParser {
         var depth = 0
         while !token.isAfterSpace {
             depth += 1
-            if depth > Self.deepest { throw giveUp("this is nested too deeply") }
+            if depth > Self.maximumDepth { throw giveUp("this is nested too deeply") }
             if take("?") || take("!") {
                 type = TypeSyntax(.optional(type), start.through(lastRange))
             } else if take(symbol: "??") {

@@ -12,11 +12,11 @@ struct LanguageParser {
     private(set) var hasGivenUp = false
 
     /// Brackets, closures and operands inside of each other.
-    static let deepest = 200
+    static let maximumDepth = 200
     /// A chain of so many calls is as deep as brackets, but more usual.
     static let longestChain = 400
     /// `a + b + …` is as usual, and is not checked inside of itself.
-    static let mostOperands = 1_000
+    static let maximumOperands = 1_000
 
     init(_ range: SourceRange, in file: SourceFile) {
         var lexer = LanguageLexer(range, in: file)
@@ -123,7 +123,7 @@ struct LanguageParser {
     ) throws(Failure) -> Result {
         nesting += 1
         defer { nesting -= 1 }
-        if nesting > Self.deepest { throw giveUp("this is nested too deeply") }
+        if nesting > Self.maximumDepth { throw giveUp("this is nested too deeply") }
         return try body(&self)
     }
 

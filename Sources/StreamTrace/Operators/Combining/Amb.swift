@@ -27,7 +27,7 @@ extension ObservableType {
     }
 }
 
-private final class AmbSink<Element>: Operator<Never, Element> {
+private final class AmbSink<Element>: OperatorSink<Never, Element> {
     private let lock = Lock()
     private var sides: [AmbSide<Element>] = []
     private var winner: AmbSide<Element>?

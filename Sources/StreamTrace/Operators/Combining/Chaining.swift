@@ -44,7 +44,7 @@ final class ChainProducer<Element>: Producer<Element>, @unchecked Sendable {
 
 /// Goes through a chain of streams without a stack: what `concat`, `catch(sequence:)` and `retry` rest on. A subclass
 /// says what makes it `moveOn()` and what the end of the chain leads to.
-class ChainSink<Element>: Operator<Element, Element> {
+class ChainSink<Element>: OperatorSink<Element, Element> {
     private typealias Level = (iterator: AnyIterator<Observable<Element>>, left: Int?)
 
     private let role: ChainRole?

@@ -20,6 +20,6 @@ extension ObservableType {
     }
 }
 
-private final class DeferredSink<Element>: Operator<Element, Element> {
+private final class DeferredSink<Element>: OperatorSink<Element, Element> {
     override func next(_ element: Element) { emit(element) }
 }

@@ -8,7 +8,7 @@ extension AsyncSequence {
     /// subscription is made.
     public func asObservable(detached: Bool = false, priority: TaskPriority? = nil) -> Observable<Element> {
         .create { observer in
-            let pass = Crossing { () async in
+            let pass = UncheckedSendable { () async in
                 do {
                     for try await element in self { observer.onNext(element) }
                     observer.onCompleted()

@@ -11,7 +11,7 @@ extension ObservableType where Element: RxAbstractInteger {
 }
 
 /// Counts on a periodic action of a scheduler.
-final class IntervalSink<Element: RxAbstractInteger>: Operator<Never, Element> {
+final class IntervalSink<Element: RxAbstractInteger>: OperatorSink<Never, Element> {
     func start(
         after dueTime: RxTimeInterval, every period: RxTimeInterval, on scheduler: any SchedulerType
     ) -> any Disposable {

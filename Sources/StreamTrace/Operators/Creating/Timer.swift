@@ -15,7 +15,7 @@ extension ObservableType where Element: RxAbstractInteger {
     }
 }
 
-private final class TimerSink<Element: RxAbstractInteger>: Operator<Never, Element> {
+private final class TimerSink<Element: RxAbstractInteger>: OperatorSink<Never, Element> {
     func start(after dueTime: RxTimeInterval, on scheduler: any SchedulerType) -> any Disposable {
         setUpstream(
             scheduler.scheduleRelative((), dueTime: dueTime.fromNowOn) { [self] in

@@ -1,8 +1,8 @@
-/// Sends what `produce` answers, each on its own turn of a scheduler, until it answers nil or throws: what all streams
+/// Sends what `produce` answers, each on its own turn of a scheduler, until it returns nil or throws: what all streams
 /// made from values rest on.
 ///
 /// On the current thread's trampoline the turns cost no allocation, and none is taken where nobody else waits.
-final class Unfolding<Element>: Operator<Never, Element> {
+final class Unfolding<Element>: OperatorSink<Never, Element> {
     private let scheduler: any ImmediateSchedulerType
     private let produce: () throws -> Element?
 
@@ -41,7 +41,7 @@ final class Unfolding<Element>: Operator<Never, Element> {
     }
 }
 
-extension Unfolding: Turn {
+extension Unfolding: TrampolineItem {
     func takeTurn() {
         let trampoline = Trampoline.current
         while step() {

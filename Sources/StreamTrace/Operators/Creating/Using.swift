@@ -12,7 +12,7 @@ extension ObservableType {
     }
 }
 
-private final class UsingSink<Element>: Operator<Element, Element> {
+private final class UsingSink<Element>: OperatorSink<Element, Element> {
     private var resource: (any Disposable)?
 
     func start<Resource: Disposable>(

@@ -47,13 +47,13 @@ extension ObservableType {
         }
     }
 
-    /// Drops everything after the first element for which `predicate` answers true.
+    /// Drops everything after the first element for which `predicate` returns true.
     ///
     ///     Observable.of(1, 2, 3, 2).distinct { $0 == 2 }   // 1, 2
     ///
     /// `predicate` is asked when the next element comes. It does not complete: that is what
     /// `take(until:behavior: .inclusive)` does. Behaviour: RxSwiftExt, which looks for an element that came before and for
-    /// which `predicate` answers true.
+    /// which `predicate` returns true.
     @_disfavoredOverload
     public func distinct(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()

@@ -60,7 +60,7 @@ extension ObservableType where Element: Equatable {
     }
 }
 
-private final class DistinctUntilChangedSink<Element, Key>: Operator<Element, Element> {
+private final class DistinctUntilChangedSink<Element, Key>: OperatorSink<Element, Element> {
     private let keySelector: (Element) throws -> Key
     private let comparer: (Key, Key) throws -> Bool
     private var last: Box<Key>?

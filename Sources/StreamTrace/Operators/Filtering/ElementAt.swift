@@ -18,7 +18,7 @@ extension ObservableType {
     public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
 }
 
-private final class ElementAtSink<Element>: Operator<Element, Element> {
+private final class ElementAtSink<Element>: OperatorSink<Element, Element> {
     private var remaining: Int
 
     init(_ downstream: Sink<Element>, _ index: Int) {

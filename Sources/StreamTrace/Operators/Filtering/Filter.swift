@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the elements for which `predicate` answers true.
+    /// Sends the elements for which `predicate` returns true.
     ///
     ///     Observable.of(1, 2, 3).filter { $0 != 2 }   // 1, 3
     ///
@@ -13,7 +13,7 @@ extension ObservableType {
 
 /// What `filter` and its kin rest on.
 @usableFromInline
-final class FilterSink<Element>: Operator<Element, Element> {
+final class FilterSink<Element>: OperatorSink<Element, Element> {
     private let predicate: (Element) throws -> Bool
     private let reason: StaticString
 

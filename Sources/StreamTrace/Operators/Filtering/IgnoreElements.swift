@@ -8,7 +8,7 @@ extension ObservableType {
     }
 }
 
-private final class IgnoreElementsSink<Element>: Operator<Element, Never> {
+private final class IgnoreElementsSink<Element>: OperatorSink<Element, Never> {
     /// RxSwift makes this of `flatMap`, which gives up its source before it completes; logs show it.
     private let subscription = SingleAssignmentDisposable()
 

@@ -8,7 +8,7 @@ extension ObservableType {
     @_disfavoredOverload
     public func last() -> Observable<Element> { last { _ in true } }
 
-    /// Sends the last element for which `predicate` answers true; none is an error.
+    /// Sends the last element for which `predicate` returns true; none is an error.
     ///
     ///     Observable.of(1, 2, 3).last { $0 < 3 }   // 2
     ///
@@ -29,7 +29,7 @@ extension ObservableType {
     @_disfavoredOverload
     public func last(default: Element) -> Observable<Element> { last({ _ in true }, default: `default`) }
 
-    /// Sends the last element for which `predicate` answers true, or `default` where it does for none.
+    /// Sends the last element for which `predicate` returns true, or `default` where it does for none.
     ///
     ///     Observable.of(1, 2, 3).last({ $0 > 3 }, default: 0)   // 0
     ///
@@ -44,7 +44,7 @@ extension ObservableType {
     }
 }
 
-private final class LastSink<Element>: Operator<Element, Element> {
+private final class LastSink<Element>: OperatorSink<Element, Element> {
     private let predicate: (Element) throws -> Bool
     private let fallback: Box<Element>?
     private var last: Held<Element>?

@@ -10,7 +10,7 @@ extension ObservableType {
         single { _ in true }
     }
 
-    /// Sends the only element for which `predicate` answers true; there has to be exactly one.
+    /// Sends the only element for which `predicate` returns true; there has to be exactly one.
     ///
     ///     Observable.of(1, 2, 3).single { $0 == 2 }   // 2
     ///
@@ -22,7 +22,7 @@ extension ObservableType {
     }
 }
 
-private final class SingleElementSink<Element>: Operator<Element, Element> {
+private final class SingleElementSink<Element>: OperatorSink<Element, Element> {
     private let predicate: (Element) throws -> Bool
     private var seen = false
 

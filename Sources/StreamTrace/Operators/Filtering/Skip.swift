@@ -10,7 +10,7 @@ extension ObservableType {
     }
 }
 
-private final class SkipSink<Element>: Operator<Element, Element> {
+private final class SkipSink<Element>: OperatorSink<Element, Element> {
     private var remaining: Int
 
     init(_ downstream: Sink<Element>, _ count: Int) {

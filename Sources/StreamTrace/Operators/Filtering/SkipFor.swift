@@ -13,7 +13,7 @@ extension ObservableType {
     }
 }
 
-private final class SkipForSink<Element>: Operator<Element, Element> {
+private final class SkipForSink<Element>: OperatorSink<Element, Element> {
     private let open = Atomic(false)
     private let timer = SingleAssignmentDisposable()
 

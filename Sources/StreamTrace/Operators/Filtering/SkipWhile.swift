@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops elements as long as `predicate` answers true; from the first other one on, sends all.
+    /// Drops elements as long as `predicate` returns true; from the first other one on, sends all.
     ///
     ///     Observable.of(1, 2, 1).skip(while: { $0 < 2 })   // 2, 1
     ///
@@ -18,7 +18,7 @@ extension ObservableType {
     }
 }
 
-private final class SkipWhileSink<Element>: Operator<Element, Element> {
+private final class SkipWhileSink<Element>: OperatorSink<Element, Element> {
     private let predicate: (Element) throws -> Bool
     private var skipping = true
 

@@ -13,7 +13,7 @@ extension ObservableType {
     }
 }
 
-private final class TakeSink<Element>: Operator<Element, Element> {
+private final class TakeSink<Element>: OperatorSink<Element, Element> {
     private var remaining: Int
 
     init(_ downstream: Sink<Element>, _ count: Int) {

@@ -12,7 +12,7 @@ extension ObservableType {
     }
 }
 
-private final class TakeLastSink<Element>: Operator<Element, Element> {
+private final class TakeLastSink<Element>: OperatorSink<Element, Element> {
     private let count: Int
     private var last = Deque<Element>()
 

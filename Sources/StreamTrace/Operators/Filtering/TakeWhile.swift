@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends elements as long as `predicate` answers true, then completes.
+    /// Sends elements as long as `predicate` returns true, then completes.
     ///
     ///     Observable.of(1, 2, 3).take(while: { $0 < 2 })                          // 1
     ///     Observable.of(1, 2, 3).take(while: { $0 < 2 }, behavior: .inclusive)    // 1, 2
@@ -12,7 +12,7 @@ extension ObservableType {
         return Producer("take(while:)") { TakeWhileSink($0, predicate, behavior).connect(to: source) }
     }
 
-    /// Sends elements until `predicate` answers true, then completes.
+    /// Sends elements until `predicate` returns true, then completes.
     ///
     ///     Observable.of(1, 2, 3).take(until: { $0 == 2 })                         // 1
     ///     Observable.of(1, 2, 3).take(until: { $0 == 2 }, behavior: .inclusive)   // 1, 2
@@ -44,7 +44,7 @@ extension ObservableType {
     }
 }
 
-private final class TakeWhileSink<Element>: Operator<Element, Element> {
+private final class TakeWhileSink<Element>: OperatorSink<Element, Element> {
     private let predicate: (Element) throws -> Bool
     private let behavior: TakeBehavior
     private var running = true

@@ -34,7 +34,7 @@ extension ObservableType {
 }
 
 /// What `catch` and its kin rest on.
-final class CatchSink<Element>: Operator<Element, Element> {
+final class CatchSink<Element>: OperatorSink<Element, Element> {
     private let handler: (any Error) throws -> Observable<Element>
     private let subscription = SerialDisposable()
 

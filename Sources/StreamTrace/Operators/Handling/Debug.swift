@@ -34,7 +34,7 @@ private final class Logged<Element>: Producer<Element>, @unchecked Sendable {
     override var identifier: String? { loggedAs }
 }
 
-private final class DebugSink<Element>: Operator<Element, Element> {
+private final class DebugSink<Element>: OperatorSink<Element, Element> {
     private let identifier: String
     private let trimOutput: Bool
 

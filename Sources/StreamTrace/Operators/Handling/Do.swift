@@ -37,7 +37,7 @@ private struct DoActions<Element> {
     let onDispose: (() -> Void)?
 }
 
-private final class DoSink<Element>: Operator<Element, Element> {
+private final class DoSink<Element>: OperatorSink<Element, Element> {
     private let actions: DoActions<Element>
 
     init(_ downstream: Sink<Element>, _ actions: DoActions<Element>) {

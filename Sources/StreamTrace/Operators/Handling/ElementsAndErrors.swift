@@ -24,7 +24,7 @@ extension ObservableType {
     }
 }
 
-private final class ElementsSink<Materialized: EventConvertible>: Operator<Materialized, Materialized.Element> {
+private final class ElementsSink<Materialized: EventConvertible>: OperatorSink<Materialized, Materialized.Element> {
     override func next(_ event: Materialized) {
         event._visit(next: { emit($0) }, error: { _ in drop() }, completed: { drop() })
     }
@@ -32,7 +32,7 @@ private final class ElementsSink<Materialized: EventConvertible>: Operator<Mater
     private func drop() { downstream.note(.dropped("it is not an element")) }
 }
 
-private final class ErrorsSink<Materialized: EventConvertible>: Operator<Materialized, any Error> {
+private final class ErrorsSink<Materialized: EventConvertible>: OperatorSink<Materialized, any Error> {
     override func next(_ event: Materialized) {
         event._visit(next: { _ in drop() }, error: { emit($0) }, completed: { drop() })
     }

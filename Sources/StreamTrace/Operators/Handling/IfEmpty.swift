@@ -18,7 +18,7 @@ extension ObservableType {
     }
 }
 
-private final class DefaultIfEmptySink<Element>: Operator<Element, Element> {
+private final class DefaultIfEmptySink<Element>: OperatorSink<Element, Element> {
     private let element: Element
     private var isEmpty = true
 
@@ -38,7 +38,7 @@ private final class DefaultIfEmptySink<Element>: Operator<Element, Element> {
     }
 }
 
-private final class SwitchIfEmptySink<Element>: Operator<Element, Element> {
+private final class SwitchIfEmptySink<Element>: OperatorSink<Element, Element> {
     private let other: Observable<Element>
     private let substitute = SingleAssignmentDisposable()
     private var isEmpty = true

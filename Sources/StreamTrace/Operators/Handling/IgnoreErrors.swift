@@ -8,7 +8,7 @@ extension ObservableType {
     @_disfavoredOverload
     public func ignoreErrors() -> Observable<Element> { retry() }
 
-    /// Subscribes again after each error for which `predicate` answers true; another one ends the result.
+    /// Subscribes again after each error for which `predicate` returns true; another one ends the result.
     ///
     ///     request.ignoreErrors { $0 is Timeout }
     ///

@@ -7,7 +7,7 @@ extension ObservableType {
     ///     a:  -1-|                 round after round
     ///         -1----1-|            a.repeatWithBehavior(.delayed(maxCount: 2, time: 0.002), scheduler: scheduler)
     ///
-    /// Completes after the last round, or when `shouldRepeat` answers false; it is not asked after the last. An error ends
+    /// Completes after the last round, or when `shouldRepeat` returns false; it is not asked after the last. An error ends
     /// the result. The source is given up before the wait. No round takes stack. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func repeatWithBehavior(

@@ -7,7 +7,7 @@ extension ObservableType {
     ///     a:  -1-#                        attempt after attempt
     ///         -1-----1---------1-#        a.retry(.exponentialDelayed(maxCount: 3, initial: 0.003, multiplier: 1), …)
     ///
-    /// The last error is final, and so is one for which `shouldRetry` answers false; it is not asked about the last. The
+    /// The last error is final, and so is one for which `shouldRetry` returns false; it is not asked about the last. The
     /// failed source is given up before the wait. No attempt takes stack. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func retry(

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Two streams: of the elements for which `predicate` answers true, and of the others.
+    /// Two streams: of the elements for which `predicate` returns true, and of the others.
     ///
     ///     numbers:  -1-2-3-|
     ///     even:     ---2---|   let (even, odd) = numbers.partition { $0 % 2 == 0 }

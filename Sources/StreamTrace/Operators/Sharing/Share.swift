@@ -51,14 +51,14 @@ extension ObservableType {
     public func shareReplay(_ bufferSize: Int) -> Observable<Element> { share(replay: bufferSize, scope: .forever) }
 }
 
-/// A source, and the connection to it while it has subscribers. Connections come one after the other, so one hub serves
+/// A source, and the connection to it while it has subscribers. Connections come one after the other, so one registry serves
 /// them all.
-private final class Shared<Element>: Observable<Element>, PlaceKeeper, @unchecked Sendable {
-    // Sendable: the lock of its hub guards the connection, the one thing that changes.
+private final class Shared<Element>: Observable<Element>, RegistrationOwner, @unchecked Sendable {
+    // Sendable: the lock of its registry guards the connection, the one thing that changes.
     fileprivate let remembers: Bool
-    fileprivate let hub = Hub<Element>()
+    fileprivate let registry = ObserverRegistry<Element>()
     private let source: Observable<Element>
-    // Touched under the lock of the hub.
+    // Touched under the lock of the registry.
     @exclusivity(unchecked) fileprivate var connection: SharedConnection<Element>?
 
     init(_ source: Observable<Element>, remembers: Bool) {
@@ -71,31 +71,31 @@ private final class Shared<Element>: Observable<Element>, PlaceKeeper, @unchecke
     /// The newcomer is taken in before it is sent the latest element, so what that leads to reaches it too, and leaves the
     /// connection to it.
     override func run(_ sink: Sink<Element>) -> any Disposable {
-        let entry = hub.lock.withLock { admit(sink) }
+        let entry = registry.lock.withLock { admit(sink) }
         if let arrival = entry.arrival, let latest = entry.latest {
             sink.next(latest)
-            _ = hub.settle(arrival)
+            _ = registry.settle(arrival)
         }
         if entry.isFirst { entry.connection.connectSource(source) }
-        return Place(self, entry.key)
+        return Registration(self, entry.key)
     }
 
     private func admit(_ sink: Sink<Element>) -> Entry<Element> {
         let current = connection ?? SharedConnection(self, tracer: sink.tracer)
         connection = current
-        let isFirst = hub.sinks.isEmpty
-        let key = hub.sinks.insert(sink)
+        let isFirst = registry.sinks.isEmpty
+        let key = registry.sinks.insert(sink)
         if isFirst || !current.latest.exists { return Entry(connection: current, key: key, isFirst: isFirst) }
         return Entry(
-            connection: current, key: key, isFirst: isFirst, arrival: hub.welcome(sink, at: key),
+            connection: current, key: key, isFirst: isFirst, arrival: registry.welcome(sink, at: key),
             latest: current.latest.element)
     }
 
     /// Takes a subscriber out, and disconnects when it was the last.
-    func leave(_ key: Membership.Observers.Key) {
-        let gone = hub.lock.withLock {
-            let sink = hub.sinks.remove(key)
-            return (sink, connection: sink != nil && hub.sinks.isEmpty ? close() : nil)
+    func leave(_ key: ObserverList.Observers.Key) {
+        let gone = registry.lock.withLock {
+            let sink = registry.sinks.remove(key)
+            return (sink, connection: sink != nil && registry.sinks.isEmpty ? close() : nil)
         }
         withExtendedLifetime(gone) { gone.connection?.subscription?.dispose() }
     }
@@ -112,7 +112,7 @@ private final class Shared<Element>: Observable<Element>, PlaceKeeper, @unchecke
 /// What was decided on a newcomer under the lock, to be done without it.
 private struct Entry<Element> {
     let connection: SharedConnection<Element>
-    let key: Membership.Observers.Key
+    let key: ObserverList.Observers.Key
     let isFirst: Bool
     var arrival: Arrival<Element>?
     var latest: Element?
@@ -123,56 +123,56 @@ private final class SharedConnection<Element>: Sink<Element> {
     let latest = Latest<Element>()
     private let parent: Shared<Element>
     /// The parent's, kept here so that an event need not hold the parent to reach it.
-    private let hub: Hub<Element>
+    private let registry: ObserverRegistry<Element>
     // At an end it is released without being disposed, as in RxSwift: the source has ended by itself. Under the lock.
     @exclusivity(unchecked) fileprivate var subscription: SingleAssignmentDisposable? = SingleAssignmentDisposable()
 
     init(_ parent: Shared<Element>, tracer: Tracer?) {
         self.parent = parent
-        hub = parent.hub
+        registry = parent.registry
         super.init(tracer: tracer)
     }
 
     func connectSource(_ source: Observable<Element>) {
-        let holder = hub.lock.withLock { subscription }
+        let holder = registry.lock.withLock { subscription }
         let disposable = source.attach(self)
         holder?.setDisposable(disposable)
     }
 
     override func next(_ element: Element) {
-        if !parent.remembers { return hub.send(element, to: observers) }
+        if !parent.remembers { return registry.send(element, to: observers) }
         if !latest.isPlain { return replace(with: element) }
-        let observers = hub.lock.withLock {
-            guard isCurrent else { return Membership.Observers() }
+        let observers = registry.lock.withLock {
+            guard isCurrent else { return ObserverList.Observers() }
             latest.overwrite(with: element)
-            return hub.receivers(of: element)
+            return registry.receivers(of: element)
         }
-        hub.send(element, to: observers)
+        registry.send(element, to: observers)
     }
 
     private func replace(with element: Element) {
         var former = element
-        let observers = hub.lock.withLock {
-            guard isCurrent else { return Membership.Observers() }
+        let observers = registry.lock.withLock {
+            guard isCurrent else { return ObserverList.Observers() }
             latest.exchange(&former)
-            return hub.receivers(of: element)
+            return registry.receivers(of: element)
         }
         // `former` holds the old element now, which is destroyed without the lock: its deinit may run code.
-        hub.send(element, to: observers)
+        registry.send(element, to: observers)
     }
 
-    private var observers: Membership.Observers {
-        hub.lock.withLock { isCurrent ? hub.sinks : Membership.Observers() }
+    private var observers: ObserverList.Observers {
+        registry.lock.withLock { isCurrent ? registry.sinks : ObserverList.Observers() }
     }
 
     override func error(_ error: any Error) { end(.error(error)) }
     override func completed() { end(.completed) }
 
     private func end(_ end: End) {
-        let (observers, remains) = hub.lock.withLock {
-            isCurrent ? (hub.dismiss(with: end), parent.close()) : (Membership.Observers(), nil)
+        let (observers, remains) = registry.lock.withLock {
+            isCurrent ? (registry.dismiss(with: end), parent.close()) : (ObserverList.Observers(), nil)
         }
-        withExtendedLifetime(remains) { hub.finish(observers, with: end) }
+        withExtendedLifetime(remains) { registry.finish(observers, with: end) }
     }
 
     /// Whether it has not ended; under the lock.

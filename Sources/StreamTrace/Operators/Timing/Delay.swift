@@ -12,7 +12,7 @@ extension ObservableType {
     }
 }
 
-private final class DelaySink<Element>: Operator<Element, Element> {
+private final class DelaySink<Element>: OperatorSink<Element, Element> {
     private enum State {
         case idle
         case waiting

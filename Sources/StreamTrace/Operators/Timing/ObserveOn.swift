@@ -27,7 +27,7 @@ private final class ObserveOnSerial<Element>: Producer<Element>, @unchecked Send
     private let countedApart = Counted(.serialObservable)
 }
 
-private final class ObserveOnSerialSink<Element>: Operator<Element, Element> {
+private final class ObserveOnSerialSink<Element>: OperatorSink<Element, Element> {
     private let scheduler: any SerialScheduler
     private var stopped = false
 
@@ -58,7 +58,7 @@ private final class ObserveOnSerialSink<Element>: Operator<Element, Element> {
     }
 }
 
-private final class ObserveOnSink<Element>: Operator<Element, Element>, Turn {
+private final class ObserveOnSink<Element>: OperatorSink<Element, Element>, TrampolineItem {
     private let scheduler: any ImmediateSchedulerType
     private let isOnTrampoline: Bool
     /// On virtual time, the turn's place in the queue.

@@ -27,7 +27,7 @@ extension ObservableType {
     }
 }
 
-private final class TimeoutSink<Element>: Operator<Element, Element> {
+private final class TimeoutSink<Element>: OperatorSink<Element, Element> {
     private enum State {
         /// Waiting for the element of this number.
         case listening(Int)

@@ -11,7 +11,7 @@ extension ObservableType {
 }
 
 /// What `compactMap` and its kin rest on.
-final class CompactMapSink<Element, Result>: Operator<Element, Result> {
+final class CompactMapSink<Element, Result>: OperatorSink<Element, Result> {
     private let transform: (Element) throws -> Result?
     private let reason: StaticString
 

@@ -20,7 +20,7 @@ extension ObservableType {
     }
 }
 
-private final class CountSink<Element>: Operator<Element, Int> {
+private final class CountSink<Element>: OperatorSink<Element, Int> {
     private let predicate: (Element) throws -> Bool
     private var count = 0
 

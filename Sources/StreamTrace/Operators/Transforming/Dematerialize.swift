@@ -10,7 +10,7 @@ extension ObservableType where Element: EventConvertible {
     }
 }
 
-private final class DematerializeSink<Element: EventConvertible>: Operator<Element, Element.Element> {
+private final class DematerializeSink<Element: EventConvertible>: OperatorSink<Element, Element.Element> {
     override func next(_ element: Element) {
         element._visit(next: { emit($0) }, error: { fail($0) }, completed: { finish() })
     }

@@ -8,7 +8,7 @@ extension ObservableType {
     }
 }
 
-private final class EnumeratedSink<Element>: Operator<Element, (index: Int, element: Element)> {
+private final class EnumeratedSink<Element>: OperatorSink<Element, (index: Int, element: Element)> {
     private var index = 0
 
     override func next(_ element: Element) {

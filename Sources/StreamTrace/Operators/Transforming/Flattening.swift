@@ -201,7 +201,7 @@ final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
     }
 }
 
-extension MergeLimitedSink: Turn {
+extension MergeLimitedSink: TrampolineItem {
     func takeTurn() {
         var next: Observable<Output>?
         pass {

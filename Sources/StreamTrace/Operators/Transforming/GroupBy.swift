@@ -36,7 +36,7 @@ public struct GroupedObservable<Key, Element>: ObservableType {
 
 extension GroupedObservable: Sendable where Key: Sendable {}
 
-private final class GroupBySink<Element, Key: Hashable>: Operator<Element, GroupedObservable<Key, Element>> {
+private final class GroupBySink<Element, Key: Hashable>: OperatorSink<Element, GroupedObservable<Key, Element>> {
     private let keySelector: (Element) throws -> Key
     private let subscription = SingleAssignmentDisposable()
     private let shared: RefCountDisposable

@@ -37,7 +37,7 @@ final class Mapped<Element, Result>: Stage<Result>, @unchecked Sendable {
 
 /// What `map` and its kin rest on.
 @usableFromInline
-final class MapSink<Element, Result>: Operator<Element, Result> {
+final class MapSink<Element, Result>: OperatorSink<Element, Result> {
     private let transform: (Element) throws -> Result
 
     required init(_ downstream: Sink<Result>, _ transform: @escaping (Element) throws -> Result) {

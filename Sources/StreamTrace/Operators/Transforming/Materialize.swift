@@ -10,7 +10,7 @@ extension ObservableType {
     }
 }
 
-private final class MaterializeSink<Element, Materialized: EventMaking>: Operator<Element, Materialized>
+private final class MaterializeSink<Element, Materialized: EventMaking>: OperatorSink<Element, Materialized>
 where Materialized.Element == Element {
     override func next(_ element: Element) { emit(.next(element)) }
 

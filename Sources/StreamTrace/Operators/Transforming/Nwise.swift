@@ -12,7 +12,7 @@ extension ObservableType {
     }
 }
 
-private final class NwiseSink<Element>: Operator<Element, [Element]> {
+private final class NwiseSink<Element>: OperatorSink<Element, [Element]> {
     private let count: Int
     private var last: [Element] = []
 

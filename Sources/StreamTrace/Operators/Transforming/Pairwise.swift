@@ -12,7 +12,7 @@ extension ObservableType {
     }
 }
 
-private final class PairwiseSink<Element>: Operator<Element, (Element, Element)> {
+private final class PairwiseSink<Element>: OperatorSink<Element, (Element, Element)> {
     private let previous = Latest<Element>()
 
     override func next(_ element: Element) {

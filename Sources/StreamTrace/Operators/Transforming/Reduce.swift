@@ -25,7 +25,7 @@ extension ObservableType {
     }
 }
 
-private final class ReduceSink<Element, Accumulated, Result>: Operator<Element, Result> {
+private final class ReduceSink<Element, Accumulated, Result>: OperatorSink<Element, Result> {
     private var accumulated: Accumulated
     private let accumulator: (Accumulated, Element) throws -> Accumulated
     private let mapResult: (Accumulated) throws -> Result

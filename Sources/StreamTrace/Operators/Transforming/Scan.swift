@@ -25,7 +25,7 @@ extension ObservableType {
     }
 }
 
-private final class ScanSink<Element, Accumulated>: Operator<Element, Accumulated> {
+private final class ScanSink<Element, Accumulated>: OperatorSink<Element, Accumulated> {
     @exclusivity(unchecked) private var accumulated: Accumulated
     private let accumulator: (Accumulated, Element) throws -> Accumulated
 
@@ -49,7 +49,7 @@ private final class ScanSink<Element, Accumulated>: Operator<Element, Accumulate
     }
 }
 
-private final class ScanIntoSink<Element, Accumulated>: Operator<Element, Accumulated> {
+private final class ScanIntoSink<Element, Accumulated>: OperatorSink<Element, Accumulated> {
     private var accumulated: Accumulated
     private let accumulator: (inout Accumulated, Element) throws -> Void
 

@@ -92,7 +92,7 @@ private final class WindowSink<Element>: GatedOperator<Element, Observable<Eleme
 }
 
 /// Keeps the source of all windows subscribed while one of them is.
-private final class WindowSubscription<Element>: Operator<Element, Element> {
+private final class WindowSubscription<Element>: OperatorSink<Element, Element> {
     private let share: any Disposable
 
     init(_ downstream: Sink<Element>, _ share: any Disposable) {

@@ -24,7 +24,7 @@ extension ObservableType {
     }
 }
 
-private final class WithUnretainedSink<Element, Object: AnyObject, Result>: Operator<Element, Result> {
+private final class WithUnretainedSink<Element, Object: AnyObject, Result>: OperatorSink<Element, Result> {
     private weak let object: Object?
     private let resultSelector: (Object, Element) -> Result
 

@@ -31,7 +31,7 @@ extension CatalogueFamily {
             value = .void
             defer { value = .array(elements) }
             let result = try body(&elements, call)
-            if elements.count > Limits.mostElements { throw call.failure(Limits.tooMany) }
+            if elements.count > Limits.maximumElementCount { throw call.failure(Limits.tooMany) }
             return result
         }
     }
@@ -47,7 +47,7 @@ extension CatalogueFamily {
         ) {
             elements, call in
             let others = try call.array(0)
-            if elements.count + others.count > Limits.mostElements { throw call.failure(Limits.tooMany) }
+            if elements.count + others.count > Limits.maximumElementCount { throw call.failure(Limits.tooMany) }
             elements += others
             return .void
         }

@@ -181,7 +181,9 @@ extension CatalogueFamily {
     private static func doubles(_ call: NativeCall, includesEnd: Bool) throws -> Value {
         let (first, end) = (try call.double(call.value(0)), try call.double(call.value(1)))
         let step = try call.double(call.value(2))
-        if step == 0 || !((end - first) / step <= Double(Limits.mostElements)) { throw call.failure(Limits.tooMany) }
+        if step == 0 || !((end - first) / step <= Double(Limits.maximumElementCount)) {
+            throw call.failure(Limits.tooMany)
+        }
         return try call.list(
             includesEnd
                 ? Swift.stride(from: first, through: end, by: step).map { .double($0) }
@@ -192,7 +194,7 @@ extension CatalogueFamily {
         let (first, end, step) = (try call.int(0), try call.int(1), try call.int(2))
         if step == 0 { throw call.failure("a stride needs a step that is not 0") }
         let (distance, overflows) = end.subtractingReportingOverflow(first)
-        if overflows || Double(distance) / Double(step) > Double(Limits.mostElements) {
+        if overflows || Double(distance) / Double(step) > Double(Limits.maximumElementCount) {
             throw call.failure(Limits.tooMany)
         }
         let numbers: [Value] =

@@ -32,7 +32,7 @@ extension CatalogueFamily {
             var result: [Value] = []
             for element in try call.elements {
                 result += try call.sequence(transform.call(element))
-                if result.count > Limits.mostElements { throw call.failure(Limits.tooMany) }
+                if result.count > Limits.maximumElementCount { throw call.failure(Limits.tooMany) }
             }
             return try call.list(result)
         }
@@ -85,7 +85,7 @@ extension CatalogueFamily {
             for (index, element) in try call.elements.enumerated() {
                 if index > 0 { text += separator }
                 text += try call.text(element)
-                if text.utf8.count > Limits.longestText { throw call.failure(Limits.tooLong) }
+                if text.utf8.count > Limits.maximumTextLength { throw call.failure(Limits.tooLong) }
             }
             return try call.string(text)
         }
@@ -95,7 +95,7 @@ extension CatalogueFamily {
             var result: [Value] = []
             for element in try call.elements {
                 result += try call.sequence(element)
-                if result.count > Limits.mostElements { throw call.failure(Limits.tooMany) }
+                if result.count > Limits.maximumElementCount { throw call.failure(Limits.tooMany) }
             }
             return try call.list(result)
         }

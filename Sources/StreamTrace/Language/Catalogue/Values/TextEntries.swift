@@ -44,7 +44,7 @@ extension CatalogueFamily {
         }
         family.add("init(repeating text: String, count: Int) -> String", "The text, so many times.") { call in
             let (text, count) = (try call.text(0), try call.count(1))
-            if text.utf8.count * count > Limits.longestText { throw call.failure(Limits.tooLong) }
+            if text.utf8.count * count > Limits.maximumTextLength { throw call.failure(Limits.tooLong) }
             return try call.string(String(repeating: text, count: count))
         }
     }

@@ -46,7 +46,7 @@ struct TextFormat {
             }
             let directive = try directive()
             result += directive.kind == "%" ? "%" : try formatted(directive)
-            if result.utf8.count > Limits.longestText { throw Failure(message: Limits.tooLong) }
+            if result.utf8.count > Limits.maximumTextLength { throw Failure(message: Limits.tooLong) }
         }
         return result
     }

@@ -106,7 +106,7 @@ extension CatalogueFamily {
         while let range = rest.firstRange(of: part) {
             result += rest[..<range.lowerBound] + other
             rest = rest[range.upperBound...]
-            if result.utf8.count > Limits.longestText { throw call.failure(Limits.tooLong) }
+            if result.utf8.count > Limits.maximumTextLength { throw call.failure(Limits.tooLong) }
         }
         return result + rest
     }
@@ -114,7 +114,7 @@ extension CatalogueFamily {
     static func addTextChanges(_ family: inout CatalogueFamily) {
         family.addChangingText("mutating func append(_ other: String)", "Adds a text at the end.") { text, call in
             let other = try call.text(0)
-            if text.utf8.count + other.utf8.count > Limits.longestText { throw call.failure(Limits.tooLong) }
+            if text.utf8.count + other.utf8.count > Limits.maximumTextLength { throw call.failure(Limits.tooLong) }
             text += other
             return .void
         }

@@ -4,10 +4,10 @@ enum End {
     case completed
 }
 
-/// Who is subscribed to a subject, and whether it is over: the part of a hub that does not depend on its elements.
+/// Who is subscribed to a subject, and whether it is over: the part of a registry that does not depend on its elements.
 ///
-/// A subject owns its hub and empties it when it goes, because the subscriptions keep the hub alive.
-class Membership: PlaceKeeper {
+/// A subject owns its registry and empties it when it goes, because the subscriptions keep the registry alive.
+class ObserverList: RegistrationOwner {
     enum Phase {
         case open
         case ended(End)
@@ -71,7 +71,7 @@ class Membership: PlaceKeeper {
 }
 
 /// The observers of a subject: what all subjects share.
-final class Hub<Element>: Membership {
+final class ObserverRegistry<Element>: ObserverList {
     private let overlap = OverlapTracker()
 
     /// Sends to all who are subscribed at this moment, outside the lock. For a subject without newcomers.
@@ -112,7 +112,7 @@ final class Hub<Element>: Membership {
     }
 
     /// What takes an observer out again.
-    func place(_ key: Observers.Key) -> any Disposable { Place(self, key) }
+    func place(_ key: Observers.Key) -> any Disposable { Registration(self, key) }
 
     /// Tells an observer that comes too late how `subject` ended.
     func refuse(_ sink: Sink<Element>, _ phase: Phase, of subject: AnyObject) -> any Disposable {
@@ -135,16 +135,16 @@ extension Sink {
 }
 
 /// Observers of which one can be taken out.
-protocol PlaceKeeper: AnyObject {
+protocol RegistrationOwner: AnyObject {
     func leave(_ key: Bag<AnyObject>.Key)
 }
 
-/// An observer's place among others.
-final class Place: _DisposableObject {
-    private let keeper: any PlaceKeeper
+/// A subscription to a subject; disposing it takes the observer out.
+final class Registration: _DisposableObject {
+    private let keeper: any RegistrationOwner
     private let key: Bag<AnyObject>.Key
 
-    init(_ keeper: any PlaceKeeper, _ key: Bag<AnyObject>.Key) {
+    init(_ keeper: any RegistrationOwner, _ key: Bag<AnyObject>.Key) {
         self.keeper = keeper
         self.key = key
     }

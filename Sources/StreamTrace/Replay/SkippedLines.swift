@@ -1,9 +1,9 @@
 /// Lines of a recording that no `debug()` wrote: what else a console shows.
 ///
-///     for lines in outcome.passedOver { print(lines) }   // app.log: skipped 1,204 lines that are not debug() output
+///     for lines in outcome.skippedLines { print(lines) }   // app.log: skipped 1,204 lines that are not debug() output
 ///
 /// Comments and empty lines do not count, nor does what stands behind the end of the lanes that are replayed.
-public struct PassedOverLines: Hashable, Sendable, CustomStringConvertible {
+public struct SkippedLines: Hashable, Sendable, CustomStringConvertible {
     /// The recording.
     public let path: String
     public let count: Int
@@ -14,8 +14,8 @@ public struct PassedOverLines: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The recordings of some inputs, each once, in their order.
-    static func of(_ recordings: some Sequence<PassedOverLines>) -> [PassedOverLines] {
-        var found: [PassedOverLines] = []
+    static func of(_ recordings: some Sequence<SkippedLines>) -> [SkippedLines] {
+        var found: [SkippedLines] = []
         for recording in recordings where recording.count > 0 {
             guard let index = found.firstIndex(where: { $0.path == recording.path }) else {
                 found.append(recording)
@@ -29,5 +29,5 @@ public struct PassedOverLines: Hashable, Sendable, CustomStringConvertible {
 
 extension MarbleReplay.Outcome {
     /// The lines of its recordings that no `debug()` wrote, as far as they were read.
-    public var passedOver: [PassedOverLines] { PassedOverLines.of(scenarios.lazy.flatMap(\.passedOver)) }
+    public var skippedLines: [SkippedLines] { SkippedLines.of(scenarios.lazy.flatMap(\.skippedLines)) }
 }

@@ -1,6 +1,6 @@
 /// Something due on virtual time. It remembers what caused it, so that causes cross time.
 @usableFromInline
-class Work: HeapMember {
+class ScheduledItem: HeapMember {
     /// The record of its scheduling, in a trace.
     fileprivate final var scheduled: Int?
     /// How many runs scheduled one another before it, in a trace.
@@ -10,7 +10,7 @@ class Work: HeapMember {
 }
 
 /// A closure as work: what nobody cancels.
-final class Deed: Work {
+final class ScheduledClosure: ScheduledItem {
     private let body: () -> Void
 
     init(_ body: @escaping () -> Void) {
@@ -24,7 +24,7 @@ final class Deed: Work {
 ///
 /// A caller that knows many times in advance reserves the orders for all of them at once and schedules them one by one:
 /// a long recording needs no memory for what has not happened yet.
-class Agenda<Time> {
+class EventQueue<Time> {
     @exclusivity(unchecked) final private var nextOrder = 0
     private final let thread = currentThreadIdentifier()
 
@@ -47,7 +47,7 @@ class Agenda<Time> {
     }
 
     /// Schedules `work` behind everything that is due at the same time.
-    final func add(_ work: Work, at time: Time) {
+    final func add(_ work: ScheduledItem, at time: Time) {
         if let tracer {
             let isSeries = tracer.cause != nil && tracer.cause == running.cause
             work.turn = isSeries ? running.turn + 1 : 0
@@ -58,12 +58,12 @@ class Agenda<Time> {
     }
 
     /// Schedules `work` at a place reserved before: an event of an input, which nothing in the pipeline caused.
-    final func add(_ work: Work, at time: Time, order: Int) {
+    final func add(_ work: ScheduledItem, at time: Time, order: Int) {
         insert(work, at: time, order: order)
     }
 
     /// Runs what was taken out, as caused by its scheduling.
-    final func fire(_ work: Work) {
+    final func fire(_ work: ScheduledItem) {
         guard let tracer else { return work.fire() }
         if let scheduled = work.scheduled, !tracer.resuming(scheduled, tracer.spend) { return }
         tracer.turnsAtOnce = 0
@@ -77,17 +77,19 @@ class Agenda<Time> {
     /// How much is due.
     var count: Int { fatalError("count belongs to a subclass") }
 
-    func insert(_ work: Work, at time: Time, order: Int) { fatalError("insert belongs to a subclass") }
+    func insert(_ work: ScheduledItem, at time: Time, order: Int) { fatalError("insert belongs to a subclass") }
 
     /// Takes `work` out, if it is due at all.
-    func remove(_ work: Work) { fatalError("remove belongs to a subclass") }
+    func remove(_ work: ScheduledItem) { fatalError("remove belongs to a subclass") }
 
     /// Takes out what is due next; `clock` goes forward to its time, never back. Nil when nothing is due until `limit`.
-    func popNext(clock: inout Time, until limit: Time?) -> Work? { fatalError("popNext belongs to a subclass") }
+    func popNext(clock: inout Time, until limit: Time?) -> ScheduledItem? {
+        fatalError("popNext belongs to a subclass")
+    }
 }
 
 /// The agenda for times of any type, with a closure that compares them.
-final class ComparingAgenda<Time>: Agenda<Time> {
+final class ComparingEventQueue<Time>: EventQueue<Time> {
     private var heap = IndexedHeap<Moment<Time>>()
     private let precedes: (Time, Time) -> Bool
 
@@ -95,19 +97,19 @@ final class ComparingAgenda<Time>: Agenda<Time> {
         self.precedes = precedes
     }
 
-    override func insert(_ work: Work, at time: Time, order: Int) {
+    override func insert(_ work: ScheduledItem, at time: Time, order: Int) {
         heap.insert(work, Moment(time: time, order: order), by: comesFirst)
     }
 
     override var count: Int { heap.count }
 
-    override func remove(_ work: Work) { heap.remove(work, by: comesFirst) }
+    override func remove(_ work: ScheduledItem) { heap.remove(work, by: comesFirst) }
 
-    override func popNext(clock: inout Time, until limit: Time?) -> Work? {
+    override func popNext(clock: inout Time, until limit: Time?) -> ScheduledItem? {
         guard let moment = heap.firstKey else { return nil }
         if let limit, precedes(limit, moment.time) { return nil }
         if precedes(clock, moment.time) { clock = moment.time }
-        return heap.popFirst(by: comesFirst).map { unsafeDowncast($0, to: Work.self) }
+        return heap.popFirst(by: comesFirst).map { unsafeDowncast($0, to: ScheduledItem.self) }
     }
 
     private func comesFirst(_ left: Moment<Time>, _ right: Moment<Time>) -> Bool {
@@ -122,22 +124,22 @@ private struct Moment<Time> {
 }
 
 /// The agenda for times that are integers: the same, compiled for them.
-final class TickAgenda: Agenda<Int> {
+final class TickEventQueue: EventQueue<Int> {
     @exclusivity(unchecked) private var heap = IndexedHeap<Tick>()
 
-    override func insert(_ work: Work, at time: Int, order: Int) {
+    override func insert(_ work: ScheduledItem, at time: Int, order: Int) {
         heap.insert(work, Tick(time: time, order: order), by: <)
     }
 
     override var count: Int { heap.count }
 
-    override func remove(_ work: Work) { heap.remove(work, by: <) }
+    override func remove(_ work: ScheduledItem) { heap.remove(work, by: <) }
 
-    override func popNext(clock: inout Int, until limit: Int?) -> Work? {
+    override func popNext(clock: inout Int, until limit: Int?) -> ScheduledItem? {
         guard let tick = heap.firstKey else { return nil }
         if let limit, limit < tick.time { return nil }
         if clock < tick.time { clock = tick.time }
-        return heap.popFirst(by: <).map { unsafeDowncast($0, to: Work.self) }
+        return heap.popFirst(by: <).map { unsafeDowncast($0, to: ScheduledItem.self) }
     }
 }
 

@@ -1,7 +1,7 @@
 import StreamTraceEngine
 
 /// A verb of the command line with all that is known about it: parsing, help, completion and the manual come from here.
-struct Verb: Sendable {
+struct Subcommand: Sendable {
     let name: String
     /// One sentence, without what is in the flags.
     let summary: String
@@ -12,13 +12,13 @@ struct Verb: Sendable {
     var operand: Operand?
     let run: @Sendable (Arguments, Terminal) -> ExitCode
 
-    static let all: [Verb] = [.replay, .check, .accept, .fmt, .operators, .completions, .help]
+    static let all: [Subcommand] = [.replay, .check, .accept, .fmt, .operators, .completions, .help]
 
     /// Its flags, and those that every verb has.
     var allFlags: [Flag] { flags + Flag.everywhere }
 
     /// - Parameter flag: stands in front of the name, without a value that it might have.
-    static func named(_ name: String, behind flag: Flag? = nil) throws(UsageError) -> Verb {
+    static func named(_ name: String, behind flag: Flag? = nil) throws(UsageError) -> Subcommand {
         if let verb = all.first(where: { $0.name == name }) { return verb }
         if SourceFile.exists(name) || name.hasSuffix(".marble") || name == "-" {
             let path = name.quotedForShells

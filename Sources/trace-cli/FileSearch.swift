@@ -87,12 +87,19 @@ struct FileSearch {
                 case S_IFLNK where name.hasSuffix(".trace"): takeLink(path)
                 case S_IFLNK where isMarble && Self.kind(of: path, followingLinks: true) == S_IFREG:
                     if followsLinks { take(path) } else { links.append(path) }
+                case S_IFLNK where !isMarble && Self.isFolderOfMarbleFiles(path):
+                    skipped.append((path, Self.reason(S_IFLNK, path)))
                 case let kind? where isMarble: skipped.append((path, Self.reason(kind, path)))
                 default: break
                 }
             }
             folders += inner.reversed()
         }
+    }
+
+    private static func isFolderOfMarbleFiles(_ path: String) -> Bool {
+        kind(of: path, followingLinks: true) == S_IFDIR
+            && SourceFile.names(inFolder: path)?.contains { $0.hasSuffix(".marble") } == true
     }
 
     /// A trace may be a link; one without a target and without a marble file is nobody's.

@@ -45,10 +45,33 @@ struct StaleTraces {
         let left = found.candidates.filter { used.insert(places.place(of: $0)).inserted }
         let homeless = (left + found.strays).filter { owners.marbleFile(of: $0) == nil }
         var stale = left.compactMap { trace($0, among: homeless) }
+        for index in stale.indices where stale[index].home == nil {
+            stale[index].home = renamed(stale[index], of: left)
+        }
         // Next to a file that was named lie those of others: they matter if they are evidently of that file.
         stale += found.strays.filter { used.insert(places.place(of: $0)).inserted }
             .compactMap { trace($0, among: homeless) }.filter { $0.home != nil }
-        return stale
+        return Self.withoutSharedHomes(stale)
+    }
+
+    /// The scenario that was renamed, if a file has one scenario without a trace, and one trace without a scenario.
+    private func renamed(_ trace: Trace, of left: [String]) -> TraceHomes.Home? {
+        guard !trace.isDangling, let marble = owners.marbleFile(of: trace.path),
+            TracePath.scenario(of: trace.path, beside: marble) != nil,
+            left.count(where: { owners.marbleFile(of: $0) == marble }) == 1
+        else { return nil }
+        return homes.onlyHome(in: marble)
+    }
+
+    /// Of two that belong to one scenario, neither evidently does.
+    private static func withoutSharedHomes(_ traces: [Trace]) -> [Trace] {
+        let homes = Dictionary(grouping: traces.compactMap(\.home?.trace)) { $0 }
+        return traces.map { trace in
+            guard let home = trace.home?.trace, let others = homes[home], others.count > 1 else { return trace }
+            var trace = trace
+            trace.home = nil
+            return trace
+        }
     }
 
     private mutating func trace(_ path: String, among homeless: [String]) -> Trace? {

@@ -53,6 +53,15 @@ struct TraceHomes {
 }
 
 extension TraceHomes {
+    /// The scenario of a file that has no trace, if it is the only one: a scenario was renamed.
+    func onlyHome(in marble: String) -> Home? {
+        let homes = missing.flatMap { suffix, files in
+            files.filter { $0.marble == marble }
+                .map { Home(marble: marble, trace: $0.trace, former: TracePath.name(of: marble), suffix: suffix) }
+        }
+        return homes.count == 1 ? homes[0] : nil
+    }
+
     /// Whether a trace's lines are those that a file's outputs and `debug` would write.
     private func isLog(_ path: String, of marble: String) -> Bool {
         if (missing[""]?.count ?? 0) > Self.maximumRead { return false }

@@ -52,6 +52,16 @@ struct MarbleFilesTests {
         #expect(try folder.shell("trace-cli check inner").output == "1 of 1 file passed\n")
     }
 
+    @Test("A link to a folder with marble files gets a note")
+    func linkedFolder() throws {
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "inner")
+        try files.createSymbolicLink(atPath: folder.path + "/other", withDestinationPath: "/tmp")
+        let outcome = try folder.shell("trace-cli check .")
+        #expect(outcome.talk.hasPrefix("link: note: skipped: links to folders are not followed\n"))
+        #expect(!outcome.talk.contains("other"))
+    }
+
     @Test("What has the name of a marble file and is passed over gets a note, once, and changes no result")
     func notes() throws {
         let files = FileManager.default

@@ -17,6 +17,7 @@ struct StaleTraceTests {
                 FAIL  in/a.old-name.trace  no scenario uses this trace
                   a.marble has no scenario 'old-name'
 
+                  move: mv in/a.old-name.trace in/a.new-name.trace
                   remove: trace-cli accept --prune in/a.old-name.trace
 
                 1 of 1 scenario in 1 file passed, 1 trace that no scenario uses
@@ -236,6 +237,19 @@ struct StaleTraceTests {
         #expect(output.contains("  there is no moved.marble beside it, and to/moved.marble has no trace\n"))
         #expect(output.contains("  move: mv from/moved.trace to/moved.trace\n"))
         #expect(output.contains("  there is no x.marble or x.one.marble beside it\n\n  remove: "))
+    }
+
+    @Test("Two traces that may belong to one scenario are not moved onto one another")
+    func twoForOne() throws {
+        let scenarios = "scenario new name\nx\n    1\n"
+        let run = try FolderRun([
+            "a.marble": Self.marble + scenarios, "a.old.trace": Self.log, "a.older.trace": Self.log,
+            "c.marble": Self.marble, "gone.trace": Self.log, "lost.trace": Self.log,
+        ])
+        let outcome = run("check", ".")
+        #expect(!outcome.output.contains("  move: "))
+        #expect(outcome.output.contains("remove: trace-cli accept --prune lost.trace"))
+        #expect(outcome.code == 1)
     }
 
     @Test("The trace of a file without scenarios that was renamed is known by its lanes")

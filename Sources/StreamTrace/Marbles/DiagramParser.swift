@@ -64,6 +64,7 @@ struct DiagramParser: ~Copyable {
     private mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) {
         var isWordStart = true
         while index < end, !isFull {
+            if isOver, group == nil { return ignoreRest(bytes) }
             let byte = bytes[index]
             if byte == UInt8(ascii: "-") {
                 let next = ByteSearch.firstOther(than: byte, in: bytes, from: index, to: end)
@@ -94,6 +95,20 @@ struct DiagramParser: ~Copyable {
             }
         }
         if let group, !isFull { complain(.group, "this '(' is never closed", at: group.offset) }
+    }
+
+    /// What is drawn behind the end, up to a comment, has no effect, whatever it is.
+    private mutating func ignoreRest(_ bytes: UnsafeBufferPointer<UInt8>) {
+        func isBlank(_ byte: UInt8) -> Bool {
+            byte == UInt8(ascii: "-") || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+        }
+        var last = index
+        let slash = UInt8(ascii: "/")
+        while last < end, bytes[last] != slash || last + 1 == end || bytes[last + 1] != slash { last += 1 }
+        while index < last, isBlank(bytes[index]) { index += 1 }
+        while last > index, isBlank(bytes[last - 1]) { last -= 1 }
+        if index < last { ignored = ignored?.through(SourceRange(index, last)) ?? SourceRange(index, last) }
+        index = end
     }
 
     /// Takes columns that cannot be anything else: marbles, dashes, whole groups. Returns where they end, if there are

@@ -11,7 +11,8 @@ enum EndlessPipeline {
         switch excess {
         case .work:
             return Diagnostic(
-                "the pipeline does not come to rest: \(who) keeps scheduling work", in: file, at: range,
+                "the pipeline does not come to rest within \(budget.limits.steps.grouped) steps: \(who) keeps scheduling work",
+                in: file, at: range,
                 suggestion: (plan.horizon == nil && time > 0 ? "give the file an end, like until: 10s; " : "")
                     + ExhaustedBudget.more)
         case .depth:
@@ -23,8 +24,9 @@ enum EndlessPipeline {
         }
     }
 
-    /// Where an operator's name first stands in the pipelines.
+    /// Where an operator's name first stands in the pipelines: `observe` of `observe(on:)`.
     private static func find(_ name: String, in plan: ScenarioPlan) -> SourceText? {
+        let name = String(name.prefix { $0 != "(" })
         for item in plan.items {
             let text: SourceText
             switch item {

@@ -63,7 +63,8 @@ struct LeftOut {
     private static func list(_ names: [String], likest word: String) -> String? {
         if names.isEmpty { return "there is none with one" }
         let shown = Suggestions.sorted(names, likest: word).prefix(8).map { "'\($0.escapingControlCharacters)'" }
-        let more = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
+        let isCut = names.count >= most
+        let more = isCut ? " and more" : names.count > shown.count ? " and \(names.count - shown.count) more" : ""
         return "there \(names.count == 1 ? "is" : "are") \(shown.joined(separator: ", "))\(more)"
     }
 }

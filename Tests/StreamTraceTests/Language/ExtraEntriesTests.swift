@@ -153,7 +153,7 @@ import Testing
         ("a.filterMap { $0 }", "15:23: cannot convert value of type 'Int' to expected argument type 'FilterMap<_>'"),
         (
             "Observable<Int>.empty().repeat()",
-            "15:33: the pipeline does not come to rest: 'repeat' keeps scheduling work "
+            "15:33: the pipeline does not come to rest within 16,000,000 steps: 'repeat' keeps scheduling work "
                 + "(if it comes to an end, '--budget 10' lets it have ten times as much)"
         ),
     ])

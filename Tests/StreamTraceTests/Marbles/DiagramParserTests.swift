@@ -67,10 +67,11 @@ struct DiagramParserTests {
     }
 
     @Test(
-        "Marbles behind the end are left out, and the reading says where they stand",
+        "What is drawn behind the end is left out, and the reading says where they stand",
         arguments: [
             ("a|", 0..<0), ("a|---", 0..<0), ("a| b", 3..<4), ("a#-b-|-c--", 3..<8), ("(a|b)-🍏", 3..<10),
-            ("a| 10ms b // c", 8..<9), ("|bcd", 1..<4),
+            ("a| 10ms b // c", 3..<9), ("|bcd", 1..<4), ("a|10msb", 2..<7), ("a# 10ms", 3..<7), ("a|(b", 2..<4),
+            ("a|\"b\"", 2..<5),
         ])
     func behindTheEnd(text: String, ignored: Range<Int>) {
         let reading = parse(text)

@@ -23,7 +23,7 @@ struct EndlessPipelineTests {
         ])
     func scheduling(pipeline: String, name: String) throws {
         let source = SourceFile(path: "test.marble", text: "hot a: Int\n    1-23-----4\nout x = \(pipeline)\n")
-        let message = "the pipeline does not come to rest: '\(name)' keeps scheduling work"
+        let message = "the pipeline does not come to rest within 50,000 steps: '\(name)' keeps scheduling work"
         var replay = MarbleReplay()
         replay.budget = ReplayBudget(steps: 500 * Budget.Price.work, bytes: 256_000_000)
         #expect(replay.run(source).scenarios.first?.failure?.message == message)
@@ -31,5 +31,21 @@ struct EndlessPipelineTests {
         #expect(streamed.scenarios.first?.failure?.message == message)
         replay.recordsTrace = true
         #expect(replay.run(source).scenarios.first?.failure?.message == message)
+    }
+
+    @Test("The operator is underlined where it stands, whatever its labels")
+    func place() {
+        let text = """
+            hot a: Int
+                1
+            let p = PublishSubject<Int>()
+            let q = p.observe(on: MainScheduler.instance).map { $0 + 1 }.subscribe(p)
+            out x = a.do(onNext: { p.onNext($0) })
+
+            """
+        var replay = MarbleReplay()
+        replay.budget = ReplayBudget(steps: 50_000, bytes: 256_000_000)
+        let failure = replay.run(SourceFile(path: "test.marble", text: text)).scenarios.first?.failure
+        #expect(failure?.rendered().hasPrefix("test.marble:4:11: error: ") == true)
     }
 }

@@ -252,7 +252,7 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
         let outcome = run(replay, "hot a: Int\n    1|\nout x = a.flatMap { _ in ticks() }\n")
         #expect(
             outcome.scenarios.first?.failure?.message
-                == "the pipeline does not come to rest: 'interval' keeps scheduling work")
+                == "the pipeline does not come to rest within 16,000,000 steps: 'interval' keeps scheduling work")
     }
 
     @Test func `A test is one line, and its report says what differs`() throws {

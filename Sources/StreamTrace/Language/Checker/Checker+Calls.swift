@@ -37,6 +37,15 @@ extension Checker {
             "=", Expression(.tuple(places), range), Expression(.tuple(places.reversed()), range), range)
     }
 
+    /// The type that is written like a literal of types: `[[Int]]` of `[[Int]]()`; `nil` for values.
+    private static func constructed(by type: ValueType) -> ValueType? {
+        switch type {
+        case .metatype(let type): type
+        case .named("Array", let elements): constructed(by: elements[0]).map(ValueType.array)
+        default: nil
+        }
+    }
+
     /// A call of something that is a value: a parameter, a stored closure, an input with arguments.
     private func callValue(
         _ function: TypedExpression, named name: String, _ arguments: [Argument], _ range: SourceRange
@@ -53,6 +62,8 @@ extension Checker {
         case .unknown:
             let values = arguments.map { check($0.value) }
             return TypedExpression(.invoke(function, values), .unknown, range)
+        case let list where Self.constructed(by: list) != nil:
+            return construct(Self.constructed(by: list) ?? list, arguments, range, .unknown)
         default:
             report("cannot call value of non-function type '\(function.type)'", at: function.range)
             return invalid(range)

@@ -3,7 +3,7 @@ struct Doubt {
     let diagnostic: Diagnostic
     let line: SourceRange
     /// Where one of them has a value, all is well.
-    let marbles: [Character]
+    var marbles: [Character]
 }
 
 /// Looks at the words of a diagram: times, what was meant as one, and what somebody's text program made of a sign.

@@ -37,12 +37,15 @@ extension MarbleParser {
         let reading = DiagramParser.parse(line, in: source, place: place)
         // A doubtful line is not even a diagram where none can stand.
         let isWrong = !reading.diagnostics.all.isEmpty || (place != .coldInput && !body.attempts.isEmpty)
+        // A line with a `!` is meant as a subscription line, and is no second diagram.
+        let isSubscription = source.bytes[line.start..<line.end].contains(UInt8(ascii: "!")) && isWrong
         let doubt = mistake.map {
             Doubt(
                 diagnostic: Diagnostic($0.message, in: source, at: line, suggestion: $0.suggestion), line: line,
                 marbles: isWrong ? [] : $0.marbles)
         }
-        if let doubt = doubt ?? reading.doubt {
+        if var doubt = doubt ?? reading.doubt {
+            if isSubscription { doubt.marbles = [] }
             doubts.append(doubt)
             if doubt.marbles.isEmpty { return body.isMistyped = true }
         } else {
@@ -51,6 +54,7 @@ extension MarbleParser {
             if let range = reading.ignored {
                 file.notes.append(Diagnostic("this is ignored: the stream has ended before it", in: source, at: range))
             }
+            if isSubscription { return body.isMistyped = true }
         }
         addAttempt(.diagram(reading.diagram), line, to: &body, place)
     }

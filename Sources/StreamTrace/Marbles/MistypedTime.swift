@@ -41,7 +41,7 @@ enum MistypedTime {
         let unit = decimals.isEmpty ? letters : letters.prefix(letters.hasPrefix("ms") ? 2 : 1)
         let signs = word.dropFirst(number + unit.count)
         guard !digits.isEmpty, ["ms", "s", "m"].contains(unit), let sign = signs.first else { return nil }
-        let isCertain = !decimals.isEmpty || (sign == "(" && !beginsLine)
+        let isCertain = !decimals.isEmpty || (sign == "(" && !beginsLine) || sign == "!"
         let isEnd = signs.last != "-" && signs.allSatisfy { "-|#".contains($0) }
         let isLong = digits.count > 1 || unit == "ms"
         return isCertain || (isEnd && !beginsLine) || (isLong && "-|#(".contains(sign)) ? number + unit.count : nil

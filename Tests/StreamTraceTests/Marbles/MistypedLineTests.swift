@@ -153,6 +153,15 @@ struct MistypedLineTests {
         #expect(errors("hot: a\n") == ["1:4 there is no ':' behind 'hot' (take the ':' away)"])
     }
 
+    @Test("A subscription line whose time has no spaces around it gets that hint alone")
+    func subscriptionTimes() {
+        #expect(
+            errors("hot a: Int\n    1-2\n    ^500ms!\nout x = a\n    ^ 1s!\n    1-2\n") == [
+                "3:6 a time stands alone, and these are 5 marbles (with spaces around it, '500ms' is a time)",
+                "5:7 a time stands alone, and these are 2 marbles (with spaces around it, '1s' is a time)",
+            ])
+    }
+
     @Test(
         "What a header says in another way is one error",
         arguments: [

@@ -239,6 +239,18 @@ struct StaleTraceTests {
         #expect(output.contains("  there is no x.marble or x.one.marble beside it\n\n  remove: "))
     }
 
+    @Test("A trace that nobody uses is one with comments alone too, and in the middle of a merge")
+    func otherBeginnings() throws {
+        let run = try FolderRun([
+            "a.marble": Self.marble + "    1\n", "x/comments.trace": "// nothing happens\n",
+            "x/merge.trace": "<<<<<<< HEAD\n" + Self.log + "=======\n>>>>>>> other\n", "x/other.trace": "openat(3)\n",
+        ])
+        let outcome = run("check", ".")
+        #expect(outcome.output.contains("FAIL  x/comments.trace  no scenario uses this trace\n"))
+        #expect(outcome.output.contains("FAIL  x/merge.trace  no scenario uses this trace\n"))
+        #expect(!outcome.output.contains("other.trace"))
+    }
+
     @Test("Two traces that may belong to one scenario are not moved onto one another")
     func twoForOne() throws {
         let scenarios = "scenario new name\nx\n    1\n"

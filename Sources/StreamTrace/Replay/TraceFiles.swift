@@ -194,20 +194,27 @@ extension SourceFile {
 }
 
 extension TraceFile {
-    /// Whether a file begins as an expected trace does, with a line of a log in virtual time: other tools call their files
-    /// `.trace` as well.
+    /// Whether a file begins as an expected trace does, with a line of a log in virtual time, if it has more than comments:
+    /// other tools call their files `.trace` as well.
     public static func isLog(_ path: String) -> Bool {
         guard let lines = try? LineReader(path) else { return false }
         var parser = LogLineParser()
+        var hasComments = false
         while lines.number < maximumRead, let line = try? lines.next() {
-            if line.isEmpty || line.has("//", at: 0) { continue }
+            if line.isEmpty || conflictMarks.contains(where: { line.has($0, at: 0) }) { continue }
+            if line.has("//", at: 0) {
+                hasComments = true
+                continue
+            }
             guard let logged = parser.parse(line), case .milliseconds = logged.time else { return false }
             return true
         }
-        return false
+        return hasComments
     }
 
     private static let maximumRead = 100
+    /// What version control writes into a file that could not be merged.
+    private static let conflictMarks: [StaticString] = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 
     /// Whether the first lines of a log are of outputs of a marble file, or of what a `debug` there logs under.
     public static func isLog(_ path: String, of source: SourceFile) -> Bool {

@@ -60,7 +60,16 @@ final class Budget {
     enum Price {
         /// An action on a scheduler, an element made from nothing.
         static let work = 100
-        static let subscription = 50
+        static let subscription = 120
+        /// A value that is looked up in a dictionary or set.
+        static let lookup = 2
+        /// A value that a dictionary or set is made with.
+        static let insertion = 4
+        /// Texts up to so many bytes are compared and hashed for nothing.
+        static let longestFreeText = 256
+
+        /// What an operator takes to look at the sources that it was given: each look into a pack goes through all of it.
+        static func sources(_ count: Int) -> Int { 20 * count * min(count, 8) }
         /// The memory of a subscription, as long as it is there.
         static let subscriptionBytes = 1_200
         /// An event that is kept for a lane or for a trace, beside its value.
@@ -132,7 +141,7 @@ final class Budget {
     func exhaust(_ excess: Excess, _ cause: Int?) {
         meter.pointee.steps = Self.spent
         if overrun != nil { return }
-        overrun = (excess == .steps && scheduledWork > limits.steps / Price.work / 4 ? .work : excess, cause)
+        overrun = (excess == .steps && scheduledWork > limits.steps / Price.work / 10 ? .work : excess, cause)
         onOverrun?()
     }
 

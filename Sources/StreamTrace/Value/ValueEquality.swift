@@ -4,10 +4,10 @@ extension Value: Hashable {
     public static func == (left: Value, right: Value) -> Bool {
         switch (left, right) {
         case (.int(let left), .int(let right)): left == right
-        case (.string(let left), .string(let right)): left == right
+        case (.string(let left), .string(let right)): canRead(left.utf8.count, right.utf8.count) && left == right
         case (.bool(let left), .bool(let right)): left == right
         case (.double(let left), .double(let right)): left == right
-        case (.character(let left), .character(let right)): left == right
+        case (.character(let left), .character(let right)): canRead(left.utf8.count, right.utf8.count) && left == right
         case (.void, .void), (.none, .none): true
         default: left.canDescend && areEqual(left, right)
         }
@@ -18,7 +18,8 @@ extension Value: Hashable {
         switch (left, right) {
         case (.some(let left), .some(let right)): left == right
         case (.array(let left), .array(let right)): left == right
-        case (.set(let left), .set(let right)): left.count == right.count && left.elements.allSatisfy(right.contains)
+        case (.set(let left), .set(let right)):
+            left.count == right.count && allSatisfy(left.members.entries) { right.contains($0.key) }
         case (.tuple(let left), .tuple(let right)): left.elements == right.elements
         case (.record(let first), .record(let second)):
             first.type === second.type && (first.type.equals?(left, right) ?? (first.fields == second.fields))
@@ -30,7 +31,7 @@ extension Value: Hashable {
         case (.event(let left), .event(let right)): equal(left, right)
         case (.error(let left), .error(let right)): "\(left)" == "\(right)"
         case (.dictionary(let left), .dictionary(let right)):
-            left.count == right.count && left.entries.allSatisfy { right[$0.key] == $0.value }
+            left.count == right.count && allSatisfy(left.entries) { right[$0.key] == $0.value }
         case (.range(let left), .range(let right)):
             left.isClosed == right.isClosed && left.lower == right.lower && left.upper == right.upper
         case (.type(let left), .type(let right)): left == right
@@ -48,6 +49,25 @@ extension Value: Hashable {
         return budget.descend(1)
     }
 
+    /// Charges two texts that are compared, by the bytes of the shorter one; `false` as for `canDescend`.
+    @inline(__always)
+    private static func canRead(_ length: Int, _ otherLength: Int) -> Bool {
+        // Only long texts are charged: the others are compared all the time, and at once.
+        let length = min(length, otherLength)
+        return length <= Budget.Price.longestFreeText || canReadLong(length)
+    }
+
+    /// What is not in its normal form takes some 30 ns for each byte.
+    private static func canReadLong(_ length: Int) -> Bool { Budget.current?.take(length / 2) ?? true }
+
+    /// Whether all entries fit, each of which is charged as one that is looked up; `false` as for `canDescend`.
+    private static func allSatisfy(
+        _ entries: [(key: Value, value: Value)], _ isMatch: ((key: Value, value: Value)) -> Bool
+    ) -> Bool {
+        let budget = Budget.current
+        return entries.allSatisfy { (budget?.take(Budget.Price.lookup) ?? true) && isMatch($0) }
+    }
+
     private static func equal(_ left: Event<Value>, _ right: Event<Value>) -> Bool {
         switch (left, right) {
         case (.next(let left), .next(let right)): left == right
@@ -62,8 +82,10 @@ extension Value: Hashable {
         case .bool(let bool): hasher.combine(bool)
         case .int(let int): hasher.combine(int)
         case .double(let double): hasher.combine(double)
-        case .string(let string): hasher.combine(string)
-        case .character(let character): hasher.combine(character)
+        case .string(let string):
+            if Self.canRead(string.utf8.count, string.utf8.count) { hasher.combine(string) }
+        case .character(let character):
+            if Self.canRead(character.utf8.count, character.utf8.count) { hasher.combine(character) }
         case .void: hasher.combine(0)
         case .none: hasher.combine(1)
         default: if canDescend { hashParts(into: &hasher) }
@@ -103,8 +125,10 @@ extension Value {
         case (.double(let left), .double(let right)): left < right
         case (.int(let left), .double(let right)): Double(left) < right
         case (.double(let left), .int(let right)): left < Double(right)
-        case (.string(let left), .string(let right)): left < right
-        case (.character(let left), .character(let right)): left < right
+        case (.string(let left), .string(let right)):
+            Self.canRead(left.utf8.count, right.utf8.count) && left < right
+        case (.character(let left), .character(let right)):
+            Self.canRead(left.utf8.count, right.utf8.count) && left < right
         default: canDescend ? areLess(other) : nil
         }
     }

@@ -263,7 +263,7 @@ struct BudgetTests {
 
     @Test("stops an endless sequence on the trampoline")
     func trampoline() {
-        let (budget, records) = run(steps: 200) { _ in
+        let (budget, records) = run(steps: 150 + Budget.Price.subscription) { _ in
             _ = Observable<Int>.from(sequence(first: 0) { $0 + 1 }).subscribe()
         }
         #expect(budget.overrun?.excess == .work)
@@ -283,7 +283,7 @@ struct BudgetTests {
 
     @Test("does not count an input's own events")
     func inputs() {
-        let (budget, records) = run(work: 0, steps: 199) { test in
+        let (budget, records) = run(work: 0, steps: 149 + Budget.Price.subscription) { test in
             _ = test.hot("-1-2-3-4-|").subscribe()
         }
         #expect(budget.overrun == nil)

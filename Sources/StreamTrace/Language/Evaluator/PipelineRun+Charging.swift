@@ -15,7 +15,7 @@ extension PipelineRun {
 
     /// A set that is made of elements, charged by their count.
     func madeSet(_ elements: [Value], _ place: RuntimePlace) throws -> SetValue {
-        try step(place, elements.count)
+        try step(place, elements.count * Budget.Price.insertion)
         let set = SetValue(elements)
         try charge(.set(set), place)
         return set
@@ -23,6 +23,7 @@ extension PipelineRun {
 
     /// A dictionary that was made, charged by its count.
     func made(_ dictionary: DictionaryValue, _ place: RuntimePlace) throws -> Value {
+        try step(place, dictionary.count * Budget.Price.insertion)
         try charge(.dictionary(dictionary), place)
         return .dictionary(dictionary)
     }

@@ -5,6 +5,7 @@ class ForkJoinSink<Result>: GatedOperator<Never, Result> {
     init(_ downstream: Sink<Result>, _ count: Int) {
         running = count
         super.init(downstream)
+        _ = tracer?.budget?.take(Budget.Price.sources(count), .steps, tracer?.cause)
     }
 
     /// What comes of the last element of each source; called when all have one.

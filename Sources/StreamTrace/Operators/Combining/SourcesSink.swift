@@ -16,6 +16,7 @@ class SourcesSink<Result>: GatedOperator<Never, Result> {
         self.form = form
         self.count = count
         super.init(downstream)
+        if form == .arguments { _ = tracer?.budget?.take(Budget.Price.sources(count), .steps, tracer?.cause) }
     }
 
     /// What comes of one element of each source; called when there is one.

@@ -33,11 +33,12 @@ extension CatalogueFamily {
         }
         family.add("var inverted: CharacterSet", "All other characters.") { call in
             let set = try call.characterSet(call.receiver)
-            return .object(CharacterSetValue("\(set.description).inverted") { !set.contains($0) })
+            let name = try call.run.made("\(set.description).inverted", call.place)
+            return .object(CharacterSetValue(name) { !set.contains($0) })
         }
         family.add("func union(_ other: CharacterSet) -> CharacterSet", "The characters of both.") { call in
             let (set, other) = (try call.characterSet(call.receiver), try call.characterSet(call.value(0)))
-            let name = "\(set.description).union(\(other.description))"
+            let name = try call.run.made("\(set.description).union(\(other.description))", call.place)
             return .object(CharacterSetValue(name) { set.contains($0) || other.contains($0) })
         }
         return family
@@ -45,8 +46,13 @@ extension CatalogueFamily {
 }
 
 extension NativeCall {
-    /// Whether a character belongs to the set that is an argument.
-    func characters(_ index: Int) throws -> (Character) -> Bool { try characterSet(value(index)).contains }
+    /// Whether a character of the text belongs to the set that is an argument, charged for all of them.
+    func characters(_ index: Int, in text: String) throws -> (Character) -> Bool {
+        let set = try characterSet(value(index))
+        // A set that is made of others asks all of them; its name grows with them.
+        try charge(text.utf8.count.saturatingMultiplied(by: 1 + set.description.utf8.count / 32) / 2)
+        return set.contains
+    }
 
     fileprivate func characterSet(_ value: Value) throws -> CharacterSetValue {
         if case .object(let set as CharacterSetValue) = value { return set }

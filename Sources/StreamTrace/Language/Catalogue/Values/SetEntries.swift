@@ -12,6 +12,20 @@ extension CatalogueFamily {
         return try call.set(call.elements)
     }
 
+    /// Whether a value is in the set, each of which is charged.
+    private static func isMember(of set: SetValue, _ call: NativeCall) -> (Value) throws -> Bool {
+        { value in
+            try call.charge(Budget.Price.lookup)
+            return set.contains(value)
+        }
+    }
+
+    /// The elements that are not in another set.
+    private static func without(_ other: SetValue, _ elements: [Value], _ call: NativeCall) throws -> [Value] {
+        let isMember = isMember(of: other, call)
+        return try elements.filter { try !isMember($0) }
+    }
+
     private static func addSets(_ family: inout CatalogueFamily) {
         family.add("init() -> Set<Element>", "The empty set.") { _ in .set(SetValue()) }
         family.add("init(_ elements: Sequence<Element>) -> Set<Element>", "Each element once.") { call in
@@ -22,12 +36,12 @@ extension CatalogueFamily {
         }
         family.add("func intersection(_ other: Sequence<Element>) -> Set<Element>", "What is in both.") { call in
             let other = try call.set(call.array(0))
-            return .set(try call.set(call.elements.filter(other.contains)))
+            return .set(try call.set(call.elements.filter(isMember(of: other, call))))
         }
         family.add("func subtracting(_ other: Sequence<Element>) -> Set<Element>", "What is not in the other.") {
             call in
             let other = try call.set(call.array(0))
-            return .set(try call.set(call.elements.filter { !other.contains($0) }))
+            return .set(try call.set(without(other, call.elements, call)))
         }
         family.add(
             "func symmetricDifference(_ other: Sequence<Element>) -> Set<Element>", "What is in one of both only."
@@ -35,35 +49,37 @@ extension CatalogueFamily {
             call in
             let (set, other) = (try members(call), try call.set(call.array(0)))
             return .set(
-                try call.set(
-                    set.elements.filter { !other.contains($0) } + other.elements.filter { !set.contains($0) }))
+                try call.set(without(other, set.elements, call) + without(set, other.elements, call)))
         }
     }
 
     private static func addComparisons(_ family: inout CatalogueFamily) {
         family.add("func isSubset(of other: Sequence<Element>) -> Bool", "Whether all is in the other.") { call in
-            .bool(try call.elements.allSatisfy(call.set(call.array(0)).contains))
+            .bool(try call.elements.allSatisfy(isMember(of: call.set(call.array(0)), call)))
         }
         family.add("func isSuperset(of other: Sequence<Element>) -> Bool", "Whether it has all of the other.") { call in
             let set = try members(call)
-            return .bool(try call.array(0).allSatisfy(set.contains))
+            return .bool(try call.array(0).allSatisfy(isMember(of: set, call)))
         }
         family.add("func isDisjoint(with other: Sequence<Element>) -> Bool", "Whether both have nothing in common.") {
             call in
             let set = try members(call)
-            return .bool(try !call.array(0).contains(where: set.contains))
+            return .bool(try !call.array(0).contains(where: isMember(of: set, call)))
         }
     }
 
     private static func addSetChanges(_ family: inout CatalogueFamily) {
         family.addChangingSet("mutating func formUnion(_ other: Sequence<Element>)", "Adds elements.") { set, call in
-            for element in try call.array(0) where set.insert(element) { try call.charge(1) }
+            for element in try call.array(0) {
+                try call.charge(Budget.Price.insertion)
+                _ = set.insert(element)
+            }
             return .void
         }
         family.addChangingSet("mutating func subtract(_ other: Sequence<Element>)", "Takes elements away.") {
             set, call in
             let other = try call.set(call.array(0))
-            set = try call.set(set.elements.filter { !other.contains($0) })
+            set = try call.set(without(other, set.elements, call))
             return .void
         }
         family.addChangingSet(

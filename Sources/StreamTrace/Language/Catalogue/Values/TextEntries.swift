@@ -124,4 +124,10 @@ extension NativeCall {
         try charge(text.utf8.count.saturatingMultiplied(by: min(part.utf8.count, text.utf8.count)) / 4)
         return part
     }
+
+    /// The parts of a text, each of which is charged.
+    func texts(_ parts: [Substring]) throws -> Value {
+        try charge(parts.count)
+        return try list(parts.map { .string(String($0)) })
+    }
 }

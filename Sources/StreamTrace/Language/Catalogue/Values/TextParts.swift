@@ -7,7 +7,9 @@ extension CatalogueFamily {
             try call.string(text.lowercased())
         }
         family.text("var capitalized: String", "Each word with a capital letter.") { text, call in
-            try call.string(
+            // Each character may be a word, for which texts are made.
+            try call.charge(text.utf8.count)
+            return try call.string(
                 text.split(separator: " ", omittingEmptySubsequences: false)
                     .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " "))
         }
@@ -48,7 +50,7 @@ extension CatalogueFamily {
         family.text("func trimmingCharacters(in set: CharacterSet) -> String", "Without such characters at both ends.")
         {
             text, call in
-            let isOutside = try call.characters(0)
+            let isOutside = try call.characters(0, in: text)
             let rest = text.drop(while: isOutside)
             return try call.string(String(String(rest.reversed().drop(while: isOutside)).reversed()))
         }
@@ -59,8 +61,7 @@ extension CatalogueFamily {
             text, call in
             let separator = try call.part(0, of: text)
             if separator.isEmpty { return .array([.string(text)]) }
-            return try call.list(
-                text.split(separator: separator, omittingEmptySubsequences: false).map { .string(String($0)) })
+            return try call.texts(text.split(separator: separator, omittingEmptySubsequences: false))
         }
         family.text(
             "func split(separator: Character, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [String]",
@@ -71,21 +72,20 @@ extension CatalogueFamily {
             let parts = text.split(
                 separator: separator, maxSplits: call.has(1) ? try call.count(1) : .max,
                 omittingEmptySubsequences: try call.bool(2, default: true))
-            return try call.list(parts.map { .string(String($0)) })
+            return try call.texts(parts)
         }
         family.text(
             "func split(whereSeparator isSeparator: (Character) -> Bool) -> [String]", "The parts between separators."
         ) {
             text, call in
             let isSeparator = try call.predicate(0)
-            return try call.list(text.split { try isSeparator(.character($0)) }.map { .string(String($0)) })
+            return try call.texts(text.split { try isSeparator(.character($0)) })
         }
         family.text("func components(separatedBy set: CharacterSet) -> [String]", "The parts between such characters.")
         {
             text, call in
-            let isSeparator = try call.characters(0)
-            return try call.list(
-                text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator).map { .string(String($0)) })
+            let isSeparator = try call.characters(0, in: text)
+            return try call.texts(text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator))
         }
     }
 
@@ -104,6 +104,7 @@ extension CatalogueFamily {
         if part.isEmpty { return text }
         var (result, rest) = ("", text[...])
         while let range = rest.firstRange(of: part) {
+            try call.charge(5)
             result += rest[..<range.lowerBound] + other
             rest = rest[range.upperBound...]
             if result.utf8.count > Limits.maximumTextLength { throw call.failure(Limits.tooLong) }

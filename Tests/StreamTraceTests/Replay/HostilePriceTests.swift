@@ -1,0 +1,138 @@
+import Testing
+
+@testable import StreamTraceEngine
+
+/// What takes long is charged as what takes long, so that the error of a budget that is used up comes soon.
+@Suite("a hostile file's prices")
+struct HostilePriceTests {
+    /// The error of a file, or how the file ended without one.
+    private func error(_ text: String, steps: Int = 200_000) -> String {
+        var replay = MarbleReplay()
+        replay.budget = ReplayBudget(steps: steps, bytes: 20_000_000)
+        let outcome = replay.run(SourceFile(path: "x.marble", text: text))
+        let diagnostic = outcome.diagnostics.first ?? outcome.scenarios.first?.failure
+        return diagnostic?.message ?? (outcome.isSuccess ? "as asserted" : "not as asserted")
+    }
+
+    /// A scenario that runs `body` so many times.
+    private func loop(_ body: String, turns: Int, _ preparation: String = "") -> String {
+        """
+        \(preparation)
+        func f() -> Int { var n = 0; for _ in 0..<\(turns) { \(body) }; return n }
+        out x = Observable.just(1).map { _ in f() }.map { _ in 1 }
+            (1|)
+
+        """
+    }
+
+    private static let used = "the scenario used up its budget of 200,000 steps"
+
+    @Test(
+        "Long texts are charged where they are compared and hashed",
+        arguments: [
+            "if t == u { n = n + 1 }", "if t < u { n = n + 1 }", "if [t] == [u] { n = n + 1 }",
+            "if (t, 1) == (u, 1) { n = n + 1 }", "if [t: 1][u] == nil { n = n + 1 }", "n = n + Set([t]).count",
+            "switch t { case u: n = n + 1; default: n = n + 2 }", "n = n + [t, u].sorted().count",
+            "if [t].contains(u) { n = n + 1 }",
+        ])
+    func texts(body: String) {
+        let texts = "let t = String(repeating: \"é\", count: 50_000)\nlet u = t + \"a\""
+        #expect(error(loop(body, turns: 10, texts)) == Self.used)
+    }
+
+    @Test("A long character is a long text")
+    func characters() {
+        let text = "let t = Array(\"e\" + String(repeating: \"\u{301}\", count: 50_000))[0]"
+        #expect(error(loop("if t == t { n = n + 1 }", turns: 10, text)) == Self.used)
+    }
+
+    @Test("Short texts are compared for nothing")
+    func shortTexts() {
+        let texts = "let t = String(repeating: \"é\", count: 100)\nlet u = t + \"a\""
+        let body = "if t == u || t > u { n = n + 1 }"
+        #expect(error(loop(body, turns: 1_000, texts), steps: 30_000) == "as asserted")
+    }
+
+    @Test(
+        "Sets and dictionaries are charged where they are compared, for each entry that is looked at",
+        arguments: ["s == v", "[s] == [v]", "d == e", "[1: d] == [1: e]"])
+    func containers(comparison: String) {
+        let values = """
+            let s = Set(0..<4_000)
+            let v = Set(0..<4_000)
+            let d = Dictionary(uniqueKeysWithValues: (0..<2_000).map { ($0, $0) })
+            let e = Dictionary(uniqueKeysWithValues: (0..<2_000).map { ($0, $0) })
+            """
+        #expect(error(loop("if \(comparison) { n = n + 1 }", turns: 40, values)) == Self.used)
+        let differing = loop("if s == v { n = n + 1 }", turns: 40, "let s = Set(0..<4_000)\nlet v = Set(1..<4_001)")
+        #expect(error(differing) == "as asserted")
+    }
+
+    @Test("A stream whose elements are compared is charged for that")
+    func streams() {
+        let text = """
+            let s = Set(0..<4_000)
+            let v = Set(0..<4_000)
+            out x = Observable.range(start: 0, count: 100).map { $0 % 2 == 0 ? s : v }.distinctUntilChanged().count()
+
+            """
+        #expect(error(text) == Self.used)
+    }
+
+    @Test(
+        "Built-ins of texts are charged for each part that they make",
+        arguments: [
+            ("ab", "replacingOccurrences(of: \"b\", with: \"\")"), ("ab", "replacing(\"b\", with: \"\")"),
+            ("  ", "trimmingCharacters(in: .whitespaces)"), ("a ", "components(separatedBy: CharacterSet.whitespaces)"),
+            ("a,", "components(separatedBy: \",\")"), ("a,", "split(separator: \",\")"), ("a ", "capitalized"),
+        ])
+    func textParts(text: String, call: String) {
+        let text = "let t = String(repeating: \"\(text)\", count: 10_000)"
+        #expect(error(loop("n = n + t.\(call).count", turns: 15, text)) == Self.used)
+    }
+
+    @Test("Sets of characters that are made of many are charged for all of them")
+    func characterSets() {
+        let body = "var s = CharacterSet.letters; for _ in 0..<30 { s = s.union(s) }"
+        #expect(error(loop(body, turns: 1), steps: 20_000_000) == "the scenario used up its budget of 20 MB")
+        let trimming = "for _ in 0..<12 { s = s.union(s) }; n = n + \"1a\".trimmingCharacters(in: s).count"
+        #expect(error(loop("var s = CharacterSet.letters; \(trimming)", turns: 100)) == Self.used)
+    }
+
+    @Test(
+        "Sets and dictionaries are charged for what they look up and take in",
+        arguments: [
+            "a.isSubset(of: b) ? 1 : 0", "a.intersection(b).count", "a.symmetricDifference(b).count",
+            "a.subtracting(b).count", "a.isSuperset(of: c) ? 1 : 0", "a.isDisjoint(with: g) ? 1 : 0",
+            "a.union(b).count", "Set(c).count", "Dictionary(uniqueKeysWithValues: p).count",
+        ])
+    func setsAndDictionaries(expression: String) {
+        let values = """
+            let a = Set(0..<2_000)
+            let b = Set(0..<2_000)
+            let c = Array(repeating: 1, count: 8_000)
+            let g = Array(repeating: -1, count: 8_000)
+            let p = (0..<2_000).map { ($0, $0) }
+            """
+        #expect(error(loop("n = n + (\(expression))", turns: 20, values)) == Self.used)
+    }
+
+    @Test(
+        "Operators of many streams are charged for each of them",
+        arguments: [
+            ("zip(o, o, o, o, o, o, o, o) { a, b, c, d, e, f, g, h in a }", 3),
+            ("combineLatest(o, o, o, o, o, o, o, o) { a, b, c, d, e, f, g, h in a }", 3),
+            ("forkJoin(o, o, o, o, o, o, o, o) { a, b, c, d, e, f, g, h in a }", 3),
+            ("zip(o, o) { a, b in a }", 9), ("merge(o, o)", 9),
+        ])
+    func streams(call: String, depth: Int) {
+        let text = """
+            func f(_ o: Observable<Int>, _ n: Int) -> Observable<Int> { n == 0 ? o : f(Observable.\(call), n - 1) }
+            hot a: Int
+                -1-|
+            out x = f(a, \(depth))
+
+            """
+        #expect(error(text, steps: 100_000) == "the scenario used up its budget of 100,000 steps")
+    }
+}

@@ -65,7 +65,9 @@ public struct MismatchRenderer {
         case .output, .input, .log:
             // A link to outside of its folder is not followed to change a file, so its target is named.
             let place = (SourceFile.targetOutside(of: path) ?? path) + mismatch.place.dropFirst(path.count)
-            return ["", "accept: trace-cli accept " + place.quotedForShells]
+            let command = "accept: trace-cli accept " + place.quotedForShells
+            return ["", command]
+                + (mismatch.isShared ? ["or give each 'scenario' its own expectation, where they differ"] : [])
         }
     }
 

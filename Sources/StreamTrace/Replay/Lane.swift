@@ -109,6 +109,8 @@ public struct Mismatch {
     var letters: AuthorLetters?
     /// Of the file, in milliseconds.
     var frame = 1
+    /// Whether other scenarios of the file assert it too.
+    var isShared = false
 
     /// `path:line`.
     public var location: String { place.escapingControlCharacters }

@@ -238,6 +238,9 @@ final class ScenarioRun {
         if failure == nil {
             let check = AssertionCheck(plan: plan, expected: expected, recorders: recorders, inputs: inputs.streams)
             check.apply(to: &result)
+            for index in result.mismatches.indices {
+                result.mismatches[index].isShared = isShared(result.mismatches[index])
+            }
             printEverything(in: result)
             // a comparison that failed says nothing of what it compared
             if let failure = pipeline?.failure ?? exhausted() {
@@ -247,6 +250,13 @@ final class ScenarioRun {
             }
         }
         return result
+    }
+
+    /// Whether other scenarios assert it too, because it stands above all of them, or in an included file.
+    private func isShared(_ mismatch: Mismatch) -> Bool {
+        guard mismatch.subject != .traceFile, plan.file.scenarios.count > 1, let first = plan.file.scenarios.first?.name
+        else { return false }
+        return mismatch.file.path != plan.file.source.path || mismatch.range.start < first.range.start
     }
 
     /// Prints the values of the lanes, where declared types say how: what that fails with is found before a picture is

@@ -23,7 +23,7 @@ struct EndlessPipelineTests {
         ])
     func scheduling(pipeline: String, name: String) throws {
         let source = SourceFile(path: "test.marble", text: "hot a: Int\n    1-23-----4\nout x = \(pipeline)\n")
-        let message = "the pipeline does not come to rest within 50,000 steps: '\(name)' keeps scheduling work"
+        let message = "the pipeline does not come to rest within 50,500 steps: '\(name)' keeps scheduling work"
         var replay = MarbleReplay()
         replay.budget = ReplayBudget(steps: 505 * Budget.Price.work, bytes: 256_000_000)
         #expect(replay.run(source).scenarios.first?.failure?.message == message)

@@ -1,0 +1,43 @@
+/// One stream of a replay over time: an input, or what an output gave.
+public struct Lane {
+    public struct Event {
+        public enum Kind {
+            case next(Value)
+            case error(any Error)
+            case completed
+        }
+
+        /// In milliseconds.
+        public let time: Int
+        public let kind: Kind
+
+        public init(time: Int, kind: Kind) {
+            self.time = time
+            self.kind = kind
+        }
+    }
+
+    public let name: String
+    public var events: [Event]
+    /// What the streams among the elements sent, where they were listened to: the groups of `groupBy`, the windows of
+    /// `window`, and what the file asserts.
+    public internal(set) var inner: [Lane] = []
+}
+
+extension Lane.Event.Kind: Equatable {
+    /// Errors are equal when they are the same value, or print the same.
+    public static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.next(let left), .next(let right)): left == right
+        case (.error(let left), .error(let right)): Value(error: left) == Value(error: right)
+        case (.completed, .completed): true
+        default: false
+        }
+    }
+
+    /// Whether an actual event is this expected one.
+    func matches(_ actual: Self) -> Bool {
+        if case .next(let expected) = self, case .next(let value) = actual { return expected.matches(value) }
+        return self == actual
+    }
+}

@@ -159,10 +159,9 @@ extension Checker {
         guard catalogueMembers(of: type, name.text).contains(where: { $0.1.kind == .property }) else {
             return reportUnknownMember(name, of: type)
         }
-        let isRelay = type.name?.hasSuffix("Relay") == true
         report(
             "'\(name.text)' can only be read", at: name.range,
-            suggestion: isRelay ? "send a new value with 'accept(…)'" : nil)
+            suggestion: type.kind == .relay ? "send a new value with 'accept(…)'" : nil)
     }
 }
 

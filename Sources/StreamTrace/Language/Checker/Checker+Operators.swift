@@ -85,7 +85,7 @@ extension Checker {
     private func checkMatch(_ pattern: Expression, _ value: Expression, _ range: SourceRange) -> TypedExpression {
         var type = ValueType.unknown
         _ = tries { type = check(pattern).type }
-        guard type.name?.contains("Range") == true else {
+        guard type.kind == .range else {
             return check(Expression(.binary("==", pattern, value), range))
         }
         let contains = Expression(.member(pattern, Name("contains", pattern.range)), range)
@@ -250,8 +250,8 @@ extension Checker {
         _ name: String, _ left: Expression, _ right: Expression, _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
         // a pattern is expected to be what it is compared with, anything else to be a range
-        let isRange = expected.innermost.name?.hasSuffix("Range") == true
-        let wanted = isRange ? expected.innermost.arguments.first ?? .unknown : expected.innermost
+        let inner = expected.innermost
+        let wanted = inner.kind == .range ? inner.arguments.first ?? .unknown : inner
         let (lower, upper) = checkOperands(left, right, [.character, .double].contains(wanted) ? wanted : .unknown)
         let type = name == "..." ? "ClosedRange" : "Range"
         let bound = lower.type.joined(upper.type)

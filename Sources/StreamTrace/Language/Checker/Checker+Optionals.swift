@@ -84,7 +84,7 @@ extension Checker {
     }
 
     func elementType(_ type: ValueType, _ index: ValueType, hasDefault: Bool, _ range: SourceRange) -> ValueType {
-        let isRange = index.name?.hasSuffix("Range") == true || index.name?.hasPrefix("PartialRange") == true
+        let isRange = index.kind == .range
         switch type {
         case .unknown: return .unknown
         case .named("Array", let arguments):

@@ -120,9 +120,7 @@ extension Checker {
         if case .discard = expression.kind { return .wildcard }
         if case .nilLiteral = expression.kind { return .enumCase("none", nil) }
         let value = check(expression, expecting: type)
-        if value.type.name?.hasSuffix("Range") == true || value.type.name?.hasPrefix("PartialRange") == true {
-            return .equals(value)
-        }
+        if value.type.kind == .range { return .equals(value) }
         if type.wrapped != nil, value.type.wrapped == nil {
             return .some(.equals(convert(value, to: type.unwrappedOnce)))
         }

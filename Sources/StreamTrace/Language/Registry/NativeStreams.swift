@@ -74,7 +74,9 @@ extension Infallible: MarbleConvertible {
 
 extension PrimitiveSequence: MarbleConvertible {
     /// `Single`, `Maybe` or `Completable`.
-    private static var name: String { "\(Trait.self)".replacing("Trait", with: "") }
+    private static var name: String {
+        Trait.self == SingleTrait.self ? "Single" : Trait.self == MaybeTrait.self ? "Maybe" : "Completable"
+    }
 
     public static var marbleType: ValueType {
         .named(name, name == "Completable" ? [] : [NativeConversion<Element>().type])

@@ -50,11 +50,10 @@ final class DeclaredTypes {
             return named(String(name.dropFirst(module.count)), arguments, scope: "")
         }
         if let synonym = Self.synonyms[name] { return synonym }
-        if name == "SharedSequence", arguments.count == 2 {
-            return .named(arguments[0].name == "SignalSharingStrategy" ? "Signal" : "Driver", [arguments[1]])
-        }
-        if name == "PrimitiveSequence", arguments.count == 2 {
-            return .named((arguments[0].name ?? "").replacing("Trait", with: ""), [arguments[1]])
+        if arguments.count == 2, ["SharedSequence", "PrimitiveSequence"].contains(name),
+            case .trait(let trait) = arguments[0].kind
+        {
+            return .named(trait, trait == "Completable" ? [] : [arguments[1]])
         }
         guard let entry = TypeRelations.native[name] else {
             return Catalogue.shared.typeNames.contains(name) ? .named(name, arguments) : nil

@@ -4,13 +4,24 @@ enum TypeRelations {
     struct Entry {
         let generics: [String]
         let supertypes: [ValueType]
+        var kind = Kind.other
+    }
+
+    /// A group of types that the checker treats alike.
+    enum Kind: Equatable {
+        case range, relay
+        /// A parameter of `PrimitiveSequence` or `SharedSequence`, with the name of the type that it makes of them.
+        case trait(String)
+        case other
     }
 
     static let native: [String: Entry] = {
         var table: [String: Entry] = [:]
         let element = ValueType.parameter("Element")
-        func add(_ names: [String], _ generics: [String] = ["Element"], above: [ValueType] = []) {
-            for name in names { table[name] = Entry(generics: generics, supertypes: above) }
+        func add(
+            _ names: [String], _ generics: [String] = ["Element"], above: [ValueType] = [], kind: Kind = .other
+        ) {
+            for name in names { table[name] = Entry(generics: generics, supertypes: above, kind: kind) }
         }
         let convertible = ValueType.named("ObservableConvertibleType", [element])
         let stream = ValueType.named("ObservableType", [element])
@@ -24,27 +35,23 @@ enum TypeRelations {
         add(["ConnectableObservable"], above: [observable])
         add(["GroupedObservable"], ["Key", "Element"], above: [observable])
         add(["PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject"], above: [observable, observer])
-        add(["PublishRelay", "BehaviorRelay", "ReplayRelay"], above: [stream])
+        add(["PublishRelay", "BehaviorRelay", "ReplayRelay"], above: [stream], kind: .relay)
         add(["ControlProperty"], above: [stream, observer])
         add(["ControlEvent"], above: [stream])
         add(["AnyObserver", "Binder"], above: [observer])
-        add(["Event", "Optional", "Array", "Set", "Range", "ClosedRange", "PartialRangeFrom"])
-        add(["PartialRangeThrough", "PartialRangeUpTo", "Sequence"])
-        add(["Dictionary"], ["Key", "Value"])
+        add(["Event", "Optional", "Sequence"])
         add(["Result"], ["Success", "Failure"])
-        for (name, values) in [
-            ("Array", element), ("Set", element), ("Range", element), ("ClosedRange", element),
-        ] {
-            table[name] = Entry(generics: ["Element"], supertypes: [.named("Sequence", [values])])
-        }
-        table["Dictionary"] = Entry(
-            generics: ["Key", "Value"],
-            supertypes: [
-                .named("Sequence", [.tuple([.init("key", .parameter("Key")), .init("value", .parameter("Value"))])])
-            ])
-        table["String"] = Entry(generics: [], supertypes: [.named("Sequence", [.character])])
-        for name in ["RxError", "MarbleError"] { table[name] = Entry(generics: [], supertypes: [.error]) }
-        for name in schedulers { table[name] = Entry(generics: [], supertypes: [.named("Scheduler", [])]) }
+        let sequence = ValueType.named("Sequence", [element])
+        add(["Array", "Set"], above: [sequence])
+        add(["Range", "ClosedRange"], above: [sequence], kind: .range)
+        add(["PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo"], kind: .range)
+        let entry = ValueType.tuple([.init("key", .parameter("Key")), .init("value", .parameter("Value"))])
+        add(["Dictionary"], ["Key", "Value"], above: [.named("Sequence", [entry])])
+        add(["String"], [], above: [.named("Sequence", [.character])])
+        add(["RxError", "MarbleError"], [], above: [.error])
+        add(schedulers, [], above: [.named("Scheduler", [])])
+        for trait in ["Single", "Maybe", "Completable"] { add([trait + "Trait"], [], kind: .trait(trait)) }
+        for trait in ["Driver", "Signal"] { add([trait + "SharingStrategy"], [], kind: .trait(trait)) }
         add(["SingleEvent", "MaybeEvent", "InfallibleEvent"])
         add(["Format"], ["Succeeded", "Failed", "Processing"])
         for name in plainNames { table[name] = table[name] ?? Entry(generics: [], supertypes: []) }
@@ -92,6 +99,8 @@ enum TypeRelations {
 }
 
 extension ValueType {
+    var kind: TypeRelations.Kind { name.flatMap { TypeRelations.native[$0]?.kind } ?? .other }
+
     /// Whether a value of this type can stand where `other` is wanted.
     func fits(_ other: ValueType, _ types: DeclaredTypes) -> Bool {
         if self == other { return true }

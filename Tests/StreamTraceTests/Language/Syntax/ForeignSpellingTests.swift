@@ -103,6 +103,21 @@ struct ForeignSpellingTests {
         #expect(errors("hot a\n    1\nout x: Observable<Int> = a.map { Observable.just($0) }\n").isEmpty)
     }
 
+    @Test("A type is a range or a trait because it is declared as one, whatever it is called")
+    func kinds() {
+        let text = """
+            struct PriceRange { let low: Int }
+            func f(_ x: SharedSequence<SignalSharingStrategy, Int>) -> PrimitiveSequence<SingleTrait, Int> {
+                x.asObservable().asSingle()
+            }
+            hot a: Int
+                --1--|
+
+            """
+        #expect(errors(text + "out b = f(a.asSignal(onErrorJustReturn: 1))\n") == [])
+        #expect(errors(text + "out b = a.map { [1, 2][PriceRange(low: $0)] }\n") == ["an array is indexed by an Int"])
+    }
+
     private func errors(_ text: String) -> [String] {
         MarbleReplay().run(SourceFile(path: "test.marble", text: text)).diagnostics.map { diagnostic in
             diagnostic.message + (diagnostic.suggestion.map { " (\($0))" } ?? "")

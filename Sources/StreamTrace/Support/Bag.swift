@@ -1,8 +1,7 @@
-/// Items in the order in which RxSwift serves observers: the first to come has a place of its own at the front, and when
-/// it leaves, the next newcomer takes that place and is served before older ones.
+/// Items in the order in which RxSwift serves observers: the first item has a slot of its own at the front; after its
+/// removal, the next inserted item takes that slot and is served before older ones.
 ///
-/// A copy is a snapshot: a retain, and another where there is more than one item. A single item needs no memory but the
-/// bag's own.
+/// A copy is a snapshot and costs one retain, or two if there are several items. A single item needs no allocation.
 struct Bag<Item> {
     typealias Key = Int
 
@@ -13,7 +12,7 @@ struct Bag<Item> {
 
     private var front: Item?
     private var frontKey = 0
-    /// The others, sorted by their keys, which only grow; `nil` until there is one, since a retain of nothing is cheapest.
+    /// The other items, sorted by their increasing keys; `nil` until there is one, because retaining `nil` is free.
     private var others: ContiguousArray<Entry>?
     private var nextKey = 0
 
@@ -22,7 +21,7 @@ struct Bag<Item> {
 
     mutating func insert(_ item: Item) -> Key { add(item, atFront: front == nil) }
 
-    /// Adds an item behind all others, also where the place at the front is free.
+    /// Adds an item after all others, even if the front slot is free.
     mutating func append(_ item: Item) -> Key { add(item, atFront: isEmpty) }
 
     @inline(__always)
@@ -40,7 +39,7 @@ struct Bag<Item> {
         return key
     }
 
-    /// Takes the item out, if it is still there.
+    /// Removes and returns the item, if it is still in the bag.
     @discardableResult
     mutating func remove(_ key: Key) -> Item? {
         if frontKey == key, let item = front {
@@ -48,7 +47,7 @@ struct Bag<Item> {
             return item
         }
         let index = position(of: key)
-        // Without a binding to the array, which would have it copied when one is taken out.
+        // Accesses the array in place: a binding to it would cause a copy on removal.
         guard index < others?.count ?? 0, others?[index].key == key else { return nil }
         return others?.remove(at: index).item
     }
@@ -66,8 +65,8 @@ struct Bag<Item> {
         }
     }
 
-    /// Like `forEach`, without counting a reference to each: this copy, which outlives the calls, holds them. The bag is
-    /// known to hold objects of that type.
+    /// Calls `body` with each item, as `forEach` does, but without retaining it: this copy of the bag keeps the items
+    /// alive. All items have to be of type `Held`.
     @inline(__always)
     func forEachHeld<Held: AnyObject>(as type: Held.Type, _ body: (Held) -> Void) where Item == AnyObject {
         withExtendedLifetime(self) {

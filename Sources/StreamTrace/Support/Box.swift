@@ -1,7 +1,7 @@
-/// A value with an identity. Where a generic class keeps a value it may not have, an optional box spares it the look-up
-/// of the type `Value?` at each event.
+/// A value with an identity. In unspecialised generic code, an optional box is cheaper than a `Value?`, whose type is
+/// looked up at each event.
 final class Box<Value> {
-    // Read and replaced as a whole: no access to it encloses a call.
+    // Only read and replaced as a whole, so accesses never overlap.
     @exclusivity(unchecked) var value: Value
 
     init(_ value: Value) {

@@ -1,4 +1,4 @@
-/// A queue whose two ends are cheap: a ring in one array.
+/// A double-ended queue as a ring buffer in one array.
 struct Deque<Element> {
     private var ring: ContiguousArray<Element?> = []
     private var head = 0
@@ -24,14 +24,14 @@ struct Deque<Element> {
 
     mutating func removeAll() { self = Deque() }
 
-    /// The elements, first to last.
+    /// Calls `body` with each element, from first to last.
     func forEach(_ body: (Element) throws -> Void) rethrows {
         for offset in 0..<count {
             if let element = ring[(head + offset) & (ring.count - 1)] { try body(element) }
         }
     }
 
-    /// Keeps the capacity a power of two, so that an index wraps with a mask.
+    /// Grows to a power of two, so that an index wraps with a mask.
     private mutating func grow() {
         var larger = ContiguousArray<Element?>()
         larger.reserveCapacity(max(4, count * 2))

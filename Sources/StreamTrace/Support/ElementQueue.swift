@@ -1,5 +1,5 @@
-/// A queue of elements for code that is not specialised: there a `Deque` looks up the types that it is made of whenever it
-/// is touched, and this one knows its elements by their size alone. What is inlined looks up nothing.
+/// A queue for unspecialised code. A `Deque` looks up the types it is made of at each access; this queue needs only the
+/// size of its elements.
 struct ElementQueue<Element>: ~Copyable {
     private var ring: UnsafeMutablePointer<Element>?
     private var capacity = 0
@@ -23,7 +23,7 @@ struct ElementQueue<Element>: ~Copyable {
         count += 1
     }
 
-    /// Takes out the first element, which there has to be.
+    /// Removes and returns the first element; the queue must not be empty.
     @inline(__always)
     mutating func removeFirst() -> Element {
         precondition(count > 0, "an empty queue has no first element")
@@ -33,7 +33,7 @@ struct ElementQueue<Element>: ~Copyable {
         return ring.unsafelyUnwrapped.advanced(by: place).move()
     }
 
-    /// Keeps the capacity a power of two, so that an index wraps with a mask.
+    /// Grows to a power of two, so that an index wraps with a mask.
     private mutating func grow() {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(4, capacity * 2))
         if let ring {

@@ -1,14 +1,14 @@
-/// What sits in an `IndexedHeap` and knows where, so that it can be taken out again.
+/// A member of an `IndexedHeap`, which stores its index so that it can be removed.
 @usableFromInline
 class HeapMember {
-    /// Its index in the heap, or -1.
+    /// The member's index in the heap, or -1.
     final var position = -1
 }
 
-/// A priority queue whose members can be taken out from the middle: a binary heap in which each member knows its place.
+/// A priority queue whose members can be removed from the middle: a binary heap whose members know their index.
 ///
-/// The order is an argument rather than a conformance, so that it may hold on to something without each key doing so.
-/// The heap owns its members by hand: moving one inside it costs no reference counting.
+/// The order is an argument rather than a conformance of the keys, so that it can use shared state without each key
+/// holding a reference to it. Members are retained manually: moving one costs no reference counting.
 struct IndexedHeap<Key>: ~Copyable {
     typealias Order = (Key, Key) -> Bool
 
@@ -17,7 +17,7 @@ struct IndexedHeap<Key>: ~Copyable {
         let member: Unmanaged<HeapMember>
     }
 
-    // Bare memory: an array would ask at each step whether it is its only owner.
+    // Manually allocated: an array would check at each step whether it is uniquely referenced.
     private var entries = UnsafeMutablePointer<Entry>.allocate(capacity: 8)
     private var capacity = 8
     private(set) var count = 0
@@ -25,7 +25,7 @@ struct IndexedHeap<Key>: ~Copyable {
     init() {}
 
     deinit {
-        // Letting one go may run code that asks another whether it is still here.
+        // Releasing a member may run code that checks whether another one is still in the heap.
         for index in 0..<count { entries[index].member.takeUnretainedValue().position = -1 }
         for index in 0..<count { entries[index].member.release() }
         entries.deinitialize(count: count)
@@ -68,7 +68,7 @@ struct IndexedHeap<Key>: ~Copyable {
         capacity *= 2
     }
 
-    /// Finds the place of `entry` for the hole at `start`: down first, then up.
+    /// Moves `entry` into the hole at `start`, then down or up to its position.
     private func settle(_ entry: Entry, from start: Int, by precedes: Order) {
         var hole = start
         while 2 * hole + 1 < count {

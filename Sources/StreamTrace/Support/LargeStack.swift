@@ -6,16 +6,16 @@ import Glibc
 import Musl
 #endif
 
-/// A thread on which deep recursion has room.
+/// A thread with a stack large enough for deep recursion.
 ///
 ///     let thread = LargeStack.start { print(MarbleReplay().run(source).isSuccess) }
 ///     thread?.join()
 ///
-/// Half a gigabyte of addresses each; memory is what the calls touch.
+/// Reserves half a gigabyte of address space; only the pages that are used take memory.
 public final class LargeStack {
     private let thread: pthread_t
 
-    /// Starts a thread, where the system gives one.
+    /// Starts a thread, or returns `nil` if the system refuses to create one.
     public static func start(_ body: @escaping () -> Void) -> LargeStack? {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
@@ -39,19 +39,19 @@ public final class LargeStack {
         self.thread = thread
     }
 
-    /// Waits for the end of the thread: once.
+    /// Waits for the end of the thread. Call it once.
     public func join() { pthread_join(thread, nil) }
 
-    /// Runs code on such a thread and waits for it; on this one, if it is such a thread.
+    /// Runs code on such a thread and waits for it; runs it directly if the current thread is one.
     static func run<Result>(_ body: @escaping () -> Result) -> Result {
         if Job.runsHere { return body() }
         var result: Result?
         withoutActuallyEscaping({ result = body() }) { start($0)?.join() }
-        // A system that gives no such thread has the stack of this one.
+        // If no thread could be created, the code runs on the current stack.
         return result ?? body()
     }
 
-    /// Whether this thread is one.
+    /// Whether the current thread is a `LargeStack`.
     static var runsHere: Bool { Job.runsHere }
 
     private static let size = 512 << 20
@@ -71,7 +71,7 @@ private final class Job {
         return nil
     }
 
-    /// Whether this thread runs one.
+    /// Whether the current thread runs a job.
     static var runsHere: Bool { pthread_getspecific(key) != nil }
 
     private static let key: pthread_key_t = {

@@ -1,5 +1,5 @@
-/// An element that may not have come yet, kept without forming an optional of it: in code that is not specialised, that
-/// costs more than keeping the element.
+/// The latest element, if any, stored without an optional: in unspecialised code, forming one costs more than storing
+/// the element.
 final class Latest<Element> {
     private let storage = UnsafeMutablePointer<Element>.allocate(capacity: 1)
     @exclusivity(unchecked) private(set) var exists = false
@@ -9,16 +9,16 @@ final class Latest<Element> {
         storage.deallocate()
     }
 
-    /// The element; only where it `exists`.
+    /// The element. Valid only if it `exists`.
     var element: Element {
         @inline(__always) get { storage.pointee }
     }
 
-    /// Replaces the element; true if it is the first one.
+    /// Replaces the element and returns whether it is the first one.
     @inline(__always)
     func replace(with element: Element) -> Bool {
         if exists {
-            // The old one goes when the new one is whole: its end may run code that comes back here.
+            // Releases the old element after the new one is stored, because its deinit may re-enter.
             let old = storage.move()
             storage.initialize(to: element)
             withExtendedLifetime(old) {}
@@ -29,12 +29,12 @@ final class Latest<Element> {
         return true
     }
 
-    /// Replaces the element and leaves the old one, if there is one, in its place: for callers that have to release it
-    /// outside of a lock.
+    /// Swaps the element with the stored one, if there is one, so that the caller can release the old element outside a
+    /// lock.
     @inline(__always)
     func exchange(_ element: inout Element) {
         if exists {
-            // By hand, because `swap` is a call that is not specialised.
+            // Swapped manually, because `swap` is an unspecialised call.
             let old = storage.move()
             storage.initialize(to: element)
             element = old
@@ -44,19 +44,19 @@ final class Latest<Element> {
         exists = true
     }
 
-    /// Whether elements are plain bytes, like numbers: nothing has to be released when one is replaced.
+    /// Whether elements are trivial, like numbers, so that replacing one releases nothing.
     @inline(__always)
     var isPlain: Bool { _isPOD(Element.self) }
 
-    /// Replaces an element that is plain.
+    /// Replaces a trivial element.
     @inline(__always)
     func overwrite(with element: Element) {
-        // Right for memory that holds nothing yet, too: an assignment releases nothing of plain bytes.
+        // Correct for uninitialized memory too, because assigning a trivial value releases nothing.
         storage.pointee = element
         exists = true
     }
 
-    /// Takes the element out; only where it `exists`.
+    /// Removes and returns the element. Valid only if it `exists`.
     @inline(__always)
     func take() -> Element {
         exists = false

@@ -8,9 +8,9 @@ import Glibc
 import Musl
 #endif
 
-/// A lock that must not be taken again by the thread that holds it.
+/// A non-recursive lock.
 ///
-/// Thread Sanitizer does not see through `Mutex` and reports correct code as a race, so under `-DTSAN` it is a pthread.
+/// Thread Sanitizer does not see through `Mutex` and reports correct code as a race, so `-DTSAN` uses a pthread mutex.
 struct Lock: ~Copyable, @unchecked Sendable {  // the pthread is only touched through pthread calls
     #if TSAN
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -40,7 +40,7 @@ struct Lock: ~Copyable, @unchecked Sendable {  // the pthread is only touched th
     #endif
 }
 
-/// A lock that the thread that holds it may take again: what an operator with several sources serialises them by.
+/// A recursive lock, which serialises the sources of an operator.
 struct Gate: ~Copyable, Sendable {
     private let lock = Lock()
     private let owner = Atomic<UInt>(0)

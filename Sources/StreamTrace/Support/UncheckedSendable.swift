@@ -1,7 +1,7 @@
-/// Takes what a user gave to another queue.
+/// A wrapper that passes a user's value to another queue.
 ///
-/// Unchecked, because the closures and states of RxSwift's schedulers are not `Sendable`, and to run elsewhere is what
-/// they are given to a scheduler for.
+/// Unchecked, because the closures and states of RxSwift's schedulers are not `Sendable`, although schedulers run them
+/// elsewhere.
 struct UncheckedSendable<Content>: @unchecked Sendable {
     let content: Content
 

@@ -1,4 +1,4 @@
-/// Bytes that grow, in memory that stays when they are thrown away: for lines that are read and written by the million.
+/// A growing buffer of bytes that keeps its memory when it is emptied, for lines read and written by the million.
 final class ByteBuffer {
     private var storage: UnsafeMutableRawPointer
     private var capacity: Int
@@ -11,7 +11,7 @@ final class ByteBuffer {
 
     deinit { storage.deallocate() }
 
-    /// Valid until something is appended.
+    /// The bytes, valid until the next append.
     var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: storage, count: count) }
 
     func removeAll() { count = 0 }
@@ -41,7 +41,7 @@ final class ByteBuffer {
         append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Appends the digits of a number.
+    /// Appends a number in decimal.
     func append(decimal number: Int) {
         if capacity - count < 20 { grow(20) }
         var magnitude = number.magnitude

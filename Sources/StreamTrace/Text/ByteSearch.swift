@@ -6,16 +6,16 @@ import Glibc
 import Musl
 #endif
 
-/// Finds bytes in long texts, many at a time.
+/// Searches in long texts, many bytes at a time.
 enum ByteSearch {
-    /// Where a byte stands next, from a place on.
+    /// Returns the offset of the first occurrence of a byte from `start`, or `nil`.
     static func first(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         guard start < bytes.count, let base = bytes.baseAddress else { return nil }
         guard let found = memchr(base + start, CInt(byte), bytes.count - start) else { return nil }
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
-    /// Whether the next eight bytes are all the same one.
+    /// Whether the next eight bytes all equal `byte`.
     @inline(__always)
     static func areAll(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Bool {
         start + 8 <= end
@@ -23,7 +23,7 @@ enum ByteSearch {
                 == 0x0101_0101_0101_0101 * UInt64(byte)
     }
 
-    /// Where something other than a byte stands next, or the end.
+    /// Returns the offset of the first byte from `start` that differs from `byte`, or `end`.
     static func firstOther(than byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int
     {
         let raw = UnsafeRawBufferPointer(bytes)
@@ -34,15 +34,15 @@ enum ByteSearch {
         return index
     }
 
-    /// Where a text in JSON has something else than plain ASCII: a quote, a backslash, a control character, a byte of
-    /// another script, or the end.
+    /// Returns the offset of the first byte of a JSON string that is not plain ASCII (a quote, a backslash, a control
+    /// character or a non-ASCII byte), or the end.
     @inline(__always)
     static func firstSpecial(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start
         while index + 8 <= bytes.count {
             let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
             let (quote, backslash) = (word ^ ones * 0x22, word ^ ones * 0x5C)
-            // The lowest bit that is set is right; those above it may come from a borrow.
+            // Only the lowest set bit is reliable; higher ones may come from a borrow.
             let found =
                 word | (word &- ones * 0x20) & ~word | (quote &- ones) & ~quote | (backslash &- ones) & ~backslash
             let special = found & (ones * 0x80)
@@ -55,8 +55,8 @@ enum ByteSearch {
         return index
     }
 
-    /// The top bits of those of eight bytes that may be signs: ASCII below `0`, but no space, and brackets. Other bytes may
-    /// be among them, a few letters too, but no sign is left out.
+    /// Returns the top bits of the bytes that may be signs of a diagram: ASCII below `0` except the space, and
+    /// brackets. Includes some other bytes, even a few letters, but never misses a sign.
     @inline(__always)
     static func signs(in word: UInt64) -> UInt64 {
         let (space, bracket) = (word ^ ones * 0x20, (word | ones * 0x26) ^ ones * 0x7F)
@@ -68,7 +68,7 @@ enum ByteSearch {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Where the bytes from a place on stop being of a kind, or the end.
+    /// Returns the offset of the first byte from `start` that does not match the predicate, or `end`.
     @inline(__always)
     func skip(from start: Int, to end: Int, while isOfKind: (UInt8) -> Bool) -> Int {
         var index = start
@@ -77,9 +77,9 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// Holds bytes against the rules of UTF-8.
+/// Validates UTF-8.
 enum UTF8Check {
-    /// Where a text stops being UTF-8: the start of the first sequence that is none.
+    /// Returns the offset of the first invalid sequence, or `nil`.
     static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         let raw = UnsafeRawBufferPointer(bytes)
         var index = 0
@@ -98,10 +98,10 @@ enum UTF8Check {
         return nil
     }
 
-    /// The length of the sequence of several bytes that starts here; 0 where it is none.
+    /// Returns the length of the multi-byte sequence at an index, or 0 if it is invalid.
     private static func sequence(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
         let length: Int
-        // What the second byte may be keeps out overlong forms, surrogates and what lies beyond Unicode.
+        // The range of the second byte excludes overlong forms, surrogates and values beyond Unicode.
         var second: ClosedRange<UInt8> = 0x80...0xBF
         switch bytes[index] {
         case 0xC2...0xDF: length = 2

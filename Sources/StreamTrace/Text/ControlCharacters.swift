@@ -1,5 +1,5 @@
 extension String {
-    /// The text with everything that would move a cursor, end a line or turn the direction of writing spelled out.
+    /// The text with characters escaped that would move a cursor, end a line or change the writing direction.
     ///
     ///     "a\nb".escapingControlCharacters   // #"a\nb"#
     public var escapingControlCharacters: String {
@@ -13,7 +13,7 @@ extension String {
 }
 
 extension String {
-    /// The text as one word of a shell's command; a control character is spelled out and cannot be copied.
+    /// The text quoted as one word of a shell command; control characters are escaped, so they do not survive copying.
     ///
     ///     "a b".quotedForShells   // "'a b'"
     public var quotedForShells: String {
@@ -28,7 +28,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether a terminal or an editor would obey this instead of showing it.
+    /// Whether a terminal or an editor would interpret the character instead of showing it.
     var controlsText: Bool {
         if value < 0x80 { return value < 0x20 || value == 0x7F }
         switch properties.generalCategory {
@@ -44,7 +44,7 @@ extension Unicode.Scalar {
         case "\r": #"\r"#
         case "\t": #"\t"#
         case "\0": #"\0"#
-        // At least two digits, as Swift prints a text with quotes.
+        // At least two digits, as in Swift's debug descriptions.
         default: #"\u{"# + (value < 0x10 ? "0" : "") + String(value, radix: 16, uppercase: true) + "}"
         }
     }

@@ -1,8 +1,8 @@
 extension Character {
-    /// How many columns of a terminal the character takes: 0, 1 or 2.
+    /// The number of terminal columns of the character: 0, 1 or 2.
     ///
-    /// It is the widest of what it is made of: a family of emoji takes as much as one of them, an accent adds nothing.
-    /// What East Asian typography calls ambiguous, like `·` and `→`, takes one.
+    /// The width is that of the widest scalar: an emoji of several people is as wide as one, an accent adds nothing.
+    /// Characters of ambiguous width, like `·` and `→`, take one column.
     public var displayWidth: Int {
         let scalars = unicodeScalars
         guard let first = scalars.first else { return 0 }
@@ -14,23 +14,23 @@ extension Character {
 }
 
 extension StringProtocol {
-    /// How many columns of a terminal the text takes.
+    /// The number of terminal columns of the text.
     public var displayWidth: Int {
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.count }
         return reduce(0) { $0 + $1.displayWidth }
     }
 
-    /// The text, filled up with spaces to a width.
+    /// Returns the text padded with trailing spaces.
     public func padded(to width: Int) -> String {
         String(self) + String(repeating: " ", count: Swift.max(0, width - displayWidth))
     }
 
-    /// The text, filled up with spaces in front to a width.
+    /// Returns the text padded with leading spaces.
     public func paddedInFront(to width: Int) -> String {
         String(repeating: " ", count: Swift.max(0, width - displayWidth)) + String(self)
     }
 
-    /// The text, or its beginning and `…` where it is wider than `width`.
+    /// Returns the text, or its beginning and `…` if it is wider than `width`.
     public func shortened(to width: Int) -> String {
         if displayWidth <= width { return String(self) }
         var text = ""
@@ -45,7 +45,7 @@ extension StringProtocol {
 }
 
 extension String {
-    /// The text without the spaces and tabs at its end.
+    /// The text without trailing spaces and tabs.
     var trimmingTrailingSpaces: String {
         var text = Substring(self)
         while text.last == " " || text.last == "\t" { text.removeLast() }
@@ -54,12 +54,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it takes no column of its own: a mark without a letter, a joiner, a control character.
+    /// Whether the scalar takes no column: a combining mark, a joiner, a control character.
     fileprivate var isInvisible: Bool {
         switch value {
-        // The soft hyphen and signs that stand in front of numbers are shown.
+        // The soft hyphen and the prefix signs of numbers are visible.
         case 0xAD, 0x600...0x605, 0x6DD, 0x70F, 0x8E2, 0x110BD, 0x110CD: return false
-        // Vowels and finals of Hangul, which join the letter before them.
+        // Hangul vowels and finals, which join the preceding letter.
         case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true
         default: break
         }
@@ -69,7 +69,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether East Asian typography or the look of an emoji gives it two columns.
+    /// Whether the scalar takes two columns: wide East Asian characters and emoji.
     fileprivate var isWide: Bool {
         switch value {
         case ..<0x1100: return false

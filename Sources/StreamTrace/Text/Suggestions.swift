@@ -1,12 +1,12 @@
-/// Finds what somebody meant who wrote something else.
+/// Finds the word that a misspelled one was meant to be.
 public enum Suggestions {
-    /// The one candidate that `word` is evidently a misspelling of; nothing where none or several are as near.
+    /// Returns the one candidate that `word` is evidently a misspelling of, or `nil` if there is none or more than one.
     ///
     ///     Suggestions.nearest(to: "fliter", among: ["filter", "map"])   // "filter"
     ///     Suggestions.nearest(to: "x", among: ["a", "b"])               // nil
     ///
-    /// Evident is another case, or one slip for each three characters: a letter too many, missing, wrong or swapped. Of
-    /// several as near the one that starts alike is meant, since few mistype the first letter.
+    /// A misspelling differs in case, or by one edit for each three characters: a letter inserted, deleted, replaced or
+    /// swapped with its neighbour. Among candidates at the same distance, one with the same first letter is preferred.
     public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         let letters = Array(word)
         guard letters.count > 1, letters.count <= longest else { return nil }
@@ -25,7 +25,7 @@ public enum Suggestions {
         return alike.count == 1 ? alike[0] : nil
     }
 
-    /// The candidates, the most alike first; those that are equally alike keep their order.
+    /// Returns the candidates sorted by similarity; equally similar ones keep their order.
     ///
     ///     Suggestions.sorted(["slow", "quick"], likest: "quik")   // ["quick", "slow"]
     public static func sorted(_ candidates: [String], likest word: String) -> [String] {
@@ -39,14 +39,14 @@ public enum Suggestions {
         return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
 
-    /// `did you mean 'filter'?`, where it is evident.
+    /// Returns `did you mean 'filter'?` if one candidate is evident.
     public static func sentence(for word: String, among candidates: some Sequence<String>) -> String? {
         nearest(to: word, among: candidates).map { "did you mean '\($0)'?" }
     }
 
     private static let longest = 64
 
-    /// How many slips lie between two words, swapped neighbours being one; nothing above `limit`.
+    /// Returns the number of edits between two words, a swap of neighbours counting as one, or `nil` above `limit`.
     private static func distance(_ left: [Character], _ right: [Character], limit: Int) -> Int? {
         if abs(left.count - right.count) > limit { return nil }
         var beforeLast: [Int] = []

@@ -1,4 +1,4 @@
-/// A list that only grows, in chunks that are never moved: a long one costs no copying.
+/// An append-only list stored in chunks that are never moved, so that growing copies nothing.
 struct ChunkedList<Element> {
     private static var chunkSize: Int { 4096 }
 

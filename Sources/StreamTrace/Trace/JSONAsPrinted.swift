@@ -1,12 +1,13 @@
-/// Writes a JSON value as `print` shows the Swift value it stands for: what readers of recordings take.
+/// Writes a JSON value as `print` shows the corresponding Swift value, which is the form that recordings are parsed
+/// from.
 ///
 ///     [1, "a", null]   // [1, "a", nil]
 ///     {"k": true}      // ["k": true]
 struct JSONAsPrinted {
-    /// The type that the JSON itself says: of a text, a number or a truth value.
+    /// The type that the JSON value itself has: a string, a number or a Boolean.
     private(set) var type: StaticString?
 
-    /// - Parameter bytes: a whole value that was read before, so that nothing is wrong with it.
+    /// - Parameter bytes: A complete, valid JSON value.
     init(_ bytes: UnsafeRawBufferPointer, to buffer: ByteBuffer) throws(JSONReader.Failure) {
         var json = JSONReader(bytes)
         switch json.peek() {

@@ -1,10 +1,10 @@
 /// A date as RxSwift's `debug()` prints it: `2015-05-02 13:37:00.120`.
 enum LogDate {
     static let length = 23
-    /// Of `13:37:00.120` alone.
+    /// The length of `13:37:00.120`.
     static let timeLength = 12
 
-    /// Milliseconds since 1970 of the minute; nothing where the first 17 bytes are no date.
+    /// Returns the milliseconds since 1970 of the date's minute, or `nil` if the first 17 bytes are not a date.
     static func minute(_ bytes: UnsafeRawBufferPointer) -> Int? {
         guard bytes.count == length, has("-", bytes, [4, 7]), has(" ", bytes, [10]), has(":", bytes, [13, 16]),
             let year = number(bytes, 0..<4), let month = number(bytes, 5..<7), let day = number(bytes, 8..<10),
@@ -14,7 +14,7 @@ enum LogDate {
         return ((days(year, month, day) * 24 + hour) * 60 + minute) * 60_000
     }
 
-    /// The milliseconds within the minute, from the colon before its seconds on.
+    /// Returns the milliseconds within the minute, from the colon before the seconds on.
     static func rest(_ bytes: UnsafeRawBufferPointer, from start: Int = 16) -> Int? {
         guard bytes[start] == UInt8(ascii: ":"), bytes[start + 3] == UInt8(ascii: "."),
             let second = number(bytes, start + 1..<start + 3),
@@ -23,7 +23,7 @@ enum LogDate {
         return second * 1000 + milliseconds
     }
 
-    /// Milliseconds since midnight of a time without a date.
+    /// Returns the milliseconds since midnight of a time without a date.
     static func timeOfDay(_ bytes: UnsafeRawBufferPointer) -> Int? {
         guard bytes.count == timeLength, has(":", bytes, [2]), let hour = number(bytes, 0..<2),
             let minute = number(bytes, 3..<5), hour < 24, minute < 60, let rest = rest(bytes, from: 5)
@@ -31,7 +31,7 @@ enum LogDate {
         return (hour * 60 + minute) * 60_000 + rest
     }
 
-    /// The days since 1970 of a date by the Gregorian calendar; the year begins in March, so that a leap day ends it.
+    /// Returns the days from 1970 to a Gregorian date. The year starts in March, so that the leap day is its last day.
     private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let year = month > 2 ? year : year - 1
         let (era, ofEra) = (year / 400, year % 400)

@@ -6,34 +6,35 @@ import Glibc
 import Musl
 #endif
 
-/// A line that `debug()` printed, taken apart: `TIME: IDENTIFIER -> CONTENT`.
+/// The parts of a line that `debug()` printed: `TIME: IDENTIFIER -> CONTENT`.
 struct LoggedLine {
     let time: LogTime
-    /// Offsets in the line.
+    /// The offsets of the identifier in the line.
     let identifier: Range<Int>
     let kind: RecordedEvent.Kind
-    /// What stands between the brackets of `next(…)` and `error(…)`, as far as this line has it.
+    /// The offsets of the text between the brackets of `next(…)` or `error(…)`, up to the end of this line.
     let text: Range<Int>
 }
 
-/// The forms of a log's times.
+/// The formats of a log's times.
 enum LogTime {
     /// `120`: virtual milliseconds.
     case milliseconds(Int)
-    /// `2015-05-02 13:37:00.120`, as milliseconds since 1970 by the clock on the wall.
+    /// `2015-05-02 13:37:00.120`, as wall-clock milliseconds since 1970.
     case date(Int)
     /// `13:37:00.120`, as milliseconds since midnight.
     case timeOfDay(Int)
 }
 
-/// Takes lines apart, and remembers what the next one will likely share.
+/// Parses the lines of a log and caches the parts that consecutive lines share.
 struct LogLineParser {
     private var lastMinute: (bytes: (UInt64, UInt64), milliseconds: Int) = ((0, 0), 0)
 
-    /// Nothing where the line is none of a log's.
+    /// Returns the parts of a line, or `nil` if the line is not a log line.
     ///
-    /// The time stands in front; a date may stand behind what a console puts before it, even behind a time of day. The first arrow that what
-    /// `debug()` says follows ends the identifier, so both an identifier and a value may hold arrows and colons.
+    /// The line starts with its time; a console may print its own date or time of day before the date. The identifier
+    /// ends at the first arrow that is followed by text of `debug()`, so identifiers and values may contain arrows and
+    /// colons.
     mutating func parse(_ line: UnsafeRawBufferPointer) -> LoggedLine? {
         guard let first = line.first else { return nil }
         if first &- UInt8(ascii: "0") < 10, let (time, end) = time(line) {
@@ -46,14 +47,14 @@ struct LogLineParser {
         return LoggedLine(time: time, identifier: end..<arrow, kind: kind, text: text)
     }
 
-    /// Whether the line begins as an event does: what is wrong with one that is cut off.
+    /// Returns whether the line begins like an event, for the message about a line that is cut off.
     mutating func beginsWithTime(_ line: UnsafeRawBufferPointer) -> Bool {
         time(line) != nil || Self.timeOfDay(line) != nil
     }
 
     // MARK: Times
 
-    /// The time in front of a line, and where its identifier begins.
+    /// Returns the time at the start of a line and the offset of the identifier.
     private mutating func time(_ line: UnsafeRawBufferPointer) -> (LogTime, Int)? {
         var number = 0
         var index = 0
@@ -67,7 +68,7 @@ struct LogLineParser {
         return index == 4 ? date(line, at: 0).map { (.date($0), LogDate.length + 2) } : nil
     }
 
-    /// The last date before the arrow: a console's own may stand in front of it.
+    /// Returns the last date before the arrow, because a console may print its own date first.
     private mutating func date(_ line: UnsafeRawBufferPointer, before arrow: Int) -> (LogTime, Int)? {
         var start = arrow - LogDate.length - 2
         while start >= 0 {
@@ -96,7 +97,7 @@ struct LogLineParser {
         return LogDate.rest(bytes).map { lastMinute.milliseconds + $0 }
     }
 
-    /// A time without a date is one only in front of a line.
+    /// Returns a time without a date, which counts only at the start of a line.
     private static func timeOfDay(_ line: UnsafeRawBufferPointer) -> (LogTime, Int)? {
         guard line.count > LogDate.timeLength, line.has(": ", at: LogDate.timeLength) else { return nil }
         let bytes = UnsafeRawBufferPointer(rebasing: line[..<LogDate.timeLength])
@@ -105,7 +106,7 @@ struct LogLineParser {
 
     // MARK: Contents
 
-    /// The first arrow that something follows which `debug()` says, and what that is.
+    /// Returns the first arrow that is followed by text of `debug()`, and that text.
     private static func content(
         _ line: UnsafeRawBufferPointer, from start: Int
     ) -> (arrow: Int, kind: RecordedEvent.Kind, text: Range<Int>)? {

@@ -6,19 +6,18 @@ import Glibc
 import Musl
 #endif
 
-/// Reads the log that `debug()` prints, as this tool writes it or as it was copied from a device's console.
+/// Reads the log that `debug()` prints, from a file of this tool or copied from a device's console.
 ///
-/// Other lines in between are counted and passed over; a value goes on over lines for as long as its brackets and quotes
-/// are not closed.
+/// Other lines are counted and skipped. A value continues on the next lines until its brackets and quotes are closed.
 final class LogReader: RecordingReader {
     @exclusivity(unchecked) private var parser = LogLineParser()
-    /// The date, or the time of day, of the first event, which is time 0; nothing for a log in virtual milliseconds.
+    /// The date or time of day of the first event, which is time 0; `nil` for a log in virtual milliseconds.
     @exclusivity(unchecked) private var origin: Int?
     @exclusivity(unchecked) private var form: Form?
-    /// A line without what colours it, or a value of several lines.
+    /// A line without colours, or a value of several lines.
     private let copy = ByteBuffer()
     private let following = ByteBuffer()
-    /// The line of the event that was read last, for messages.
+    /// The line of the last event, for diagnostics.
     @exclusivity(unchecked) private var line = UnsafeRawBufferPointer(start: nil, count: 0)
     @exclusivity(unchecked) private var lineNumber = 0
 
@@ -47,7 +46,7 @@ final class LogReader: RecordingReader {
         return lines.diagnostic(message, in: line, at: range, number: lineNumber, suggestion: suggestion)
     }
 
-    /// The next line, without colours.
+    /// Returns the next line, without colours.
     private func nextLine(_ copy: ByteBuffer) throws(Diagnostic) -> UnsafeRawBufferPointer? {
         guard let line = try lines.next() else { return nil }
         guard let base = line.baseAddress, memchr(base, 0x1B, line.count) != nil else { return line }
@@ -73,7 +72,8 @@ final class LogReader: RecordingReader {
             text: UnsafeRawBufferPointer(rebasing: line[text]))
     }
 
-    /// A log has times of one form; what looks like a line of another is a line in between.
+    /// Returns a time relative to the first event, or `nil` for a line whose time has another format than the log's
+    /// first one.
     private func milliseconds(_ time: LogTime) -> Int? {
         switch time {
         case .milliseconds(let time): return has(.milliseconds) ? time : nil
@@ -82,7 +82,7 @@ final class LogReader: RecordingReader {
         }
     }
 
-    /// The first event says it.
+    /// Returns whether the times have this format, which the first event decides.
     private func has(_ form: Form) -> Bool {
         if self.form == nil { self.form = form }
         return self.form == form
@@ -96,8 +96,9 @@ final class LogReader: RecordingReader {
 
     // MARK: Values of several lines
 
-    /// A value whose brackets are not closed goes on, until they are. Where the next event comes first, a text has an
-    /// odd bracket if its line ends as an event does, and else the value is cut off.
+    /// Returns a value that continues on following lines until its brackets are closed. If the next event comes first,
+    /// the value ends with its first line if that ends like an event, because a text may have an odd bracket;
+    /// otherwise, the value is cut off.
     private func continued(
         _ parsed: LoggedLine, at time: Int, _ balance: BracketBalance
     ) throws(Diagnostic) -> RecordedEvent {
@@ -145,7 +146,7 @@ final class LogReader: RecordingReader {
         }
     }
 
-    /// The line without the sequences that colour it on a terminal.
+    /// Copies the line without its colour sequences.
     private static func copy(_ line: UnsafeRawBufferPointer, withoutColourInto copy: ByteBuffer) {
         copy.removeAll()
         var index = 0
@@ -161,14 +162,14 @@ final class LogReader: RecordingReader {
     }
 }
 
-/// Whether what is printed is at its end: all its brackets and quotes are closed.
+/// The brackets and quotes of a printed value that are still open.
 struct BracketBalance {
-    /// The bracket of `next(` is open when it begins.
+    /// The nesting level, which starts inside the bracket of `next(`.
     private var depth = 1
     private var isInQuotes = false
     private var isEscaped = false
 
-    /// Takes the next line; true where it ends the value, which its last bracket does.
+    /// Scans the next line; returns whether its last bracket closes the value.
     mutating func closes(after line: Slice<UnsafeRawBufferPointer>) -> Bool {
         for byte in line {
             if isInQuotes {

@@ -1,16 +1,16 @@
-/// How a log says its times.
+/// The format of a log's times.
 public enum Timestamps: Sendable {
     /// `120`: milliseconds of virtual time.
     case milliseconds
-    /// `1970-01-01 00:00:00.120`, as RxSwift's `debug()` prints them.
+    /// `1970-01-01 00:00:00.120`, as RxSwift's `debug()` prints it.
     case date
 }
 
-/// What `debug()` says.
+/// The content of a log line.
 enum LogContent {
     /// `subscribed`, `Event completed`, `isDisposed`.
     case text(String)
-    /// `Event next(…)` of a value, which is only made into text where that is needed.
+    /// `Event next(…)` with a value that is formatted only when needed.
     case next(Value)
 
     var text: String {
@@ -24,10 +24,10 @@ enum LogContent {
 /// Writes lines of a log as bytes.
 struct LogText {
     let timestamps: Timestamps
-    /// Whether control characters are spelled out: else the text behind the time is what RxSwift prints, byte for byte.
+    /// Whether control characters are escaped; otherwise, the text after the time is byte for byte that of RxSwift.
     let spellsOutControls: Bool
     private var lastSecond = (number: Int.min, text: "")
-    /// With what stands around it.
+    /// The last identifier and its text, including the separators around it.
     private var lastIdentifier = (raw: "", written: ":  -> ")
 
     init(_ timestamps: Timestamps, spellsOutControls: Bool) {
@@ -35,7 +35,7 @@ struct LogText {
         self.spellsOutControls = spellsOutControls
     }
 
-    /// Writes a line without its end; `time` is in milliseconds.
+    /// Writes a line without a line feed; `time` is in milliseconds.
     mutating func write(time: Int, _ identifier: String, _ content: LogContent, to buffer: ByteBuffer) {
         write(time: time, to: buffer)
         if identifier != lastIdentifier.raw {
@@ -64,7 +64,7 @@ struct LogText {
         for divisor in [100, 10, 1] { buffer.append(UInt8(ascii: "0") + UInt8(milliseconds / divisor % 10)) }
     }
 
-    /// The commonest values without making a text of them first.
+    /// Writes common values without creating a string.
     private func write(_ value: Value, to buffer: ByteBuffer) {
         switch value {
         case .int(let number): buffer.append(decimal: number)
@@ -85,20 +85,20 @@ struct LogText {
     }
 }
 
-/// A line of the log: what RxSwift's `debug()` prints.
+/// A line of the log, as RxSwift's `debug()` prints it.
 public struct LogLine: Hashable, Sendable, CustomStringConvertible {
-    /// In milliseconds.
+    /// The time in milliseconds.
     public let time: Int
     public let identifier: String
     /// `subscribed`, `Event next(1)`, `isDisposed`.
     public let content: String
 
-    /// `120: search -> Event next(1)`, with control characters spelled out.
+    /// `120: search -> Event next(1)`, with control characters escaped.
     public var description: String { "\(time): \(identifier) -> \(content)".escapingControlCharacters }
 }
 
 extension LogLine {
-    /// The line with its time as RxSwift prints it, or in milliseconds; control characters are spelled out.
+    /// Returns the line with its time as a date or in milliseconds; control characters are escaped.
     ///
     ///     line.text(.date)   // "1970-01-01 00:00:00.120: search -> Event next(1)"
     public func text(_ timestamps: Timestamps) -> String {
@@ -109,29 +109,29 @@ extension LogLine {
     }
 }
 
-/// Where a log goes while it is made.
+/// A receiver of log lines.
 protocol LogSink: AnyObject {
-    /// - Parameter time: in milliseconds.
+    /// - Parameter time: The time in milliseconds.
     func write(time: Int, _ identifier: String, _ content: LogContent)
 }
 
-/// Writes a log while a replay runs: nothing of it is kept.
+/// Writes a log while a replay runs, without keeping lines.
 ///
 ///     let log = LogWriter { bytes in fwrite(bytes.baseAddress, 1, bytes.count, stdout) }
 ///     MarbleReplay().run(source, log: log)
 ///     log.flush()
 ///
-/// Cost: some 30 ns for a line of a number or a short text, and one call of the closure for each 64 KB.
+/// A line with a number or a short text takes about 30 ns; the closure is called for each 64 KB.
 public final class LogWriter: LogSink {
     @exclusivity(unchecked) private var text: LogText
     private let buffer = ByteBuffer(capacity: 80 << 10)
     private let sink: (UnsafeRawBufferPointer) -> Void
 
     /// - Parameters:
-    ///   - timestamps: the form of the times.
-    ///   - spellsOutControls: what would move a cursor or end a line is written as `\n`, `\u{1B}`. Without it the text
-    ///     behind the time is byte for byte what RxSwift prints.
-    ///   - write: takes bytes, which are only valid then.
+    ///   - timestamps: The format of the times.
+    ///   - spellsOutControls: Whether control characters are escaped as `\n`, `\u{1B}`. Otherwise, the text after the
+    ///     time is byte for byte that of RxSwift.
+    ///   - write: Receives bytes that are valid only during the call.
     public init(
         _ timestamps: Timestamps = .milliseconds, spellsOutControls: Bool = true,
         write: @escaping (UnsafeRawBufferPointer) -> Void
@@ -146,7 +146,7 @@ public final class LogWriter: LogSink {
         if buffer.count > 64 << 10 { flush() }
     }
 
-    /// Writes what is still waiting.
+    /// Passes on the buffered bytes.
     public func flush() {
         if buffer.count > 0 { sink(buffer.bytes) }
         buffer.removeAll()

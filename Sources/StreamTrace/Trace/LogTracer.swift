@@ -1,12 +1,12 @@
-/// A tracer that keeps nothing: it passes on what `debug()` logs, and holds the pipeline to its budget.
+/// A tracer that keeps no records: it forwards the lines of `debug()` and enforces the budget of the pipeline.
 ///
-/// The cause of something is the operator here whose code runs, not a record: enough to name the one that never comes to
-/// rest.
+/// The cause of an event is the operator whose code runs instead of a record, which suffices to name an operator that
+/// runs endlessly.
 final class LogTracer: Tracer {
     private let clock: TestScheduler
     private let log: any LogSink
     private var numbers: [String: Int] = [:]
-    /// What the operators are called, by their numbers.
+    /// The names of the operators, by their numbers.
     private var names: [String] = []
 
     init(clock: TestScheduler, log: any LogSink) {
@@ -44,14 +44,15 @@ final class LogTracer: Tracer {
     }
 }
 
-/// Stands between a stage and the stage below it, and counts how deep events go.
+/// A sink between two stages, which counts the nesting depth of events.
 private final class LogProbe<Element>: Sink<Element> {
     private let downstream: Sink<Element>
-    /// The operator that sends.
+    /// The number of the operator that sends.
     private let number: Int
-    /// The operator that receives, which is the one that subscribed; the sender where no operator did.
+    /// The number of the operator that receives, which is the subscribing one; the sender's number if no operator
+    /// subscribed.
     private let receiver: Int
-    /// The `tracer`; a reference of its own, so that an event need not count one.
+    /// The `tracer` in a property of its own, which saves a retain for each event.
     private let log: LogTracer
     private let budget: Budget?
 

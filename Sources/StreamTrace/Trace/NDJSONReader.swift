@@ -1,12 +1,12 @@
-/// Reads NDJSON: what `replay --format ndjson` wrote, or what an app wrote of itself.
+/// Reads NDJSON that `replay --format ndjson` or an app wrote.
 ///
 ///     {"t":120,"lane":"search","kind":"next","json":"swift"}
 ///
-/// is enough for an event: `t` in milliseconds, a lane, a kind, and the element as `value`, which is what `print` shows, or
-/// as `json`. Keys in any order, spaces, and keys that it does not know are fine. A file that begins with a header has to
-/// end with a summary. A lane of a file with scenarios is called `SCENARIO › LANE`.
+/// A line needs these keys: `t` in milliseconds, a lane, a kind, and the element either as `value`, in the form that
+/// `print` shows, or as `json`. Keys may come in any order; unknown keys are ignored. A file that starts with a header
+/// has to end with a summary. The lane of a file with scenarios is called `SCENARIO › LANE`.
 final class NDJSONReader: RecordingReader {
-    /// The line of the event that was read last, and where its element stands there.
+    /// The line of the last event, and the range of its element in the line.
     @exclusivity(unchecked) private var line = UnsafeRawBufferPointer(start: nil, count: 0)
     @exclusivity(unchecked) private var element: Range<Int>?
     @exclusivity(unchecked) private var hasHeader = false
@@ -54,7 +54,7 @@ final class NDJSONReader: RecordingReader {
 
     // MARK: Lines
 
-    /// Nothing for a line that is no event of a lane.
+    /// Returns the event of a line, or `nil` if the line is not an event of a lane.
     private func event() throws(JSONReader.Failure) -> RecordedEvent? {
         var json = JSONReader(line)
         if json.peek() == nil { return nil }
@@ -100,7 +100,7 @@ final class NDJSONReader: RecordingReader {
         JSONReader.Failure(offset: 0, message: "this record has no '\(key)'")
     }
 
-    /// Nothing for what is no event of a lane.
+    /// Returns the kind of an event, or `nil` if the line is not an event of a lane.
     private static func kind(
         _ name: JSONText, in line: UnsafeRawBufferPointer
     ) throws(JSONReader.Failure) -> RecordedEvent.Kind? {

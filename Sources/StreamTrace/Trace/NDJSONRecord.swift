@@ -1,6 +1,6 @@
-/// A line of NDJSON taken apart: what a recording needs of it, as it stands there.
+/// The fields of an NDJSON line that a recording needs, as raw bytes.
 struct NDJSONRecord {
-    /// The version of the schema that is written and read.
+    /// The version of the schema.
     static let version = 1
 
     private(set) var version: Int?

@@ -1,13 +1,13 @@
-/// The elements that were sent of late, so that a record of what was dropped or held can carry its element without all
-/// records being kept.
+/// The elements sent most recently, so that a record of a dropped or held element can include the element without
+/// keeping all records.
 final class RecentElements {
-    /// By the number of the record, over and over again.
+    /// A ring buffer, indexed by the record's number.
     @exclusivity(unchecked) private var elements = [Any?](repeating: nil, count: 4096)
-    /// The latest that is held on each edge, which may be dropped long after.
+    /// The latest held element of each edge, which may be dropped much later.
     @exclusivity(unchecked) private var held: [Int: (cause: Int, element: Any)] = [:]
     @exclusivity(unchecked) private var count = 0
 
-    /// Returns the element that a record tells of, and remembers what the record sends.
+    /// Returns the element of a dropped or held record, and stores the element that a record sends.
     func element(of kind: TraceRecord.Kind, edge: Int?, cause: Int?) -> Any? {
         defer { count += 1 }
         var sent: Any?

@@ -1,5 +1,5 @@
 extension TraceRecord {
-    /// What kind of thing happened, in the word that every format says it in.
+    /// The kind of the record as all output formats name it.
     var word: String {
         switch kind {
         case .subscribed: "subscribed"
@@ -15,7 +15,7 @@ extension TraceRecord {
         }
     }
 
-    /// The element, or the error, as `print` shows it; a line of the log without its identifier.
+    /// The element or error as `print` shows it, or a log line without its identifier.
     var text: String? {
         switch kind {
         case .next(let element): Self.text(element)
@@ -28,7 +28,7 @@ extension TraceRecord {
 
     private static func text(_ element: Any) -> String { Value(exactly: element)?.description ?? "\(element)" }
 
-    /// The element, or the error, as a value of a marble file; nothing for what a pipeline of Swift's own types sent.
+    /// The element or error as a marble value; `nil` for a value of a Swift type that marble files do not know.
     var value: Value? {
         switch kind {
         case .next(let element): Value(sent: element)
@@ -38,10 +38,10 @@ extension TraceRecord {
         }
     }
 
-    /// What `debug()` logs under, of a line of the log.
+    /// The identifier of a log line that `debug()` printed.
     var identifier: String? { if case .log(let identifier, _) = kind { identifier } else { nil } }
 
-    /// Why an operator did not send on what it was given.
+    /// The reason why an operator dropped or held an element.
     var reason: String? {
         switch kind {
         case .dropped(let reason), .held(let reason): reason
@@ -51,13 +51,14 @@ extension TraceRecord {
 }
 
 extension Value {
-    /// By the type alone: a cast would take an optional for what it holds, and asks for longer.
+    /// Creates a value if the dynamic type matches exactly. A cast would also unwrap optionals, and is slower.
     fileprivate init?(exactly element: Any) {
         guard Swift.type(of: element) == Value.self, let value = element as? Value else { return nil }
         self = value
     }
 
-    /// What passed on an edge, where it is a value or what an operator of the library makes of values.
+    /// Creates a value from an element that was sent, if the element is a value or a container that an operator makes
+    /// of values.
     fileprivate init?(sent element: Any) {
         if let value = Value(exactly: element) {
             self = value

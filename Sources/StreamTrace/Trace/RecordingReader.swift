@@ -1,50 +1,50 @@
-/// One thing that a recording says happened, as it was read: nothing is copied, the bytes are the reader's.
+/// An event of a recording, whose bytes belong to the reader.
 struct RecordedEvent {
     enum Kind {
         case subscribed, next, error, completed, disposed
     }
 
-    /// In milliseconds since the recording began.
+    /// The time in milliseconds since the start of the recording.
     let time: Int
-    /// The identifier, as `debug()` was given it.
+    /// The identifier passed to `debug()`.
     let lane: UnsafeRawBufferPointer
-    /// Which subscription of its lane it belongs to, where the recording tells them apart.
+    /// The number of the lane's subscription that the event belongs to, if the recording has it.
     var subscription: Int?
     let kind: Kind
-    /// What `print` shows of the element or the error; empty for all else.
+    /// The printed element or error; empty for other kinds.
     var text: UnsafeRawBufferPointer
-    /// The type of the element as Swift writes it, where the recording says it.
+    /// The Swift type of the element, if the recording has it.
     var type: UnsafeRawBufferPointer?
 }
 
-/// Reads the events of a recording one after the other, whatever it is written in, in constant memory.
+/// Reads the events of a recording in any format one by one, in constant memory.
 ///
-/// A class for each format overrides `next`.
+/// Subclasses for each format override `next`.
 class RecordingReader {
     final let lines: LineReader
-    /// The lines so far that are no events, no comments and not empty.
+    /// The number of lines read so far that are no event, no comment and not empty.
     final var foreignLines = 0
-    /// Whether control characters in identifiers and in texts are spelled out, as in a log that this tool wrote.
+    /// Whether control characters in identifiers and texts are escaped, as in a log that this tool wrote.
     var spellsOutControls: Bool { false }
-    /// Whether times have no date, so that the clock goes back at midnight.
+    /// Whether times have no date, so that they restart at midnight.
     var endsAtMidnight: Bool { false }
 
     init(_ lines: LineReader) {
         self.lines = lines
     }
 
-    /// The next event of any lane; its bytes are valid until the one after it is read. Nothing at the end of the file.
+    /// Returns the next event of any lane, or `nil` at the end of the file. Its bytes are valid until the next call.
     func next() throws(Diagnostic) -> RecordedEvent? { fatalError("next() belongs to a subclass") }
 
-    /// What is wrong with the event that was read last, or with a part of its text.
+    /// Returns a diagnostic about the last event or a part of its text.
     func diagnostic(_ message: String, at text: UnsafeRawBufferPointer?, suggestion: String? = nil) -> Diagnostic {
         fatalError("diagnostic belongs to a subclass")
     }
 }
 
-/// A recording that was opened: a log, or NDJSON.
+/// Opens recordings: logs or NDJSON.
 enum RecordingFile {
-    /// Finds out what the file is written in by how it begins.
+    /// Opens a recording and detects its format from its first bytes.
     static func open(_ path: String) throws(RecordingError) -> RecordingReader {
         let lines: LineReader
         do { lines = try LineReader(path) } catch { throw .opening(error.message) }
@@ -68,7 +68,7 @@ enum RecordingFile {
     private static let maximumLooked = 64 << 10
 }
 
-/// Why a recording cannot be read: as a whole, or at a place of its own.
+/// The reason why a recording cannot be read: a message about the file, or a diagnostic with its own location.
 enum RecordingError: Error {
     case opening(String)
     case reading(Diagnostic)

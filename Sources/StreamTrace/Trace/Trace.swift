@@ -1,36 +1,36 @@
-/// All that happened in one run: its records, and the subscriptions and lanes they belong to.
+/// The records of one run, with their subscriptions and lanes.
 ///
 ///     var replay = MarbleReplay()
 ///     replay.recordsTrace = true
 ///     let trace = replay.run(source).scenarios[0].trace
 ///     trace?.lanes   // ["some", "split#1", "subject"]
 ///
-/// A record of an event names an edge, which is one subscription; an edge names a lane, which is a stage of the pipeline:
-/// several subscriptions of one stage are one lane.
+/// A record of an event belongs to an edge, which is one subscription; an edge belongs to a lane, which is a stage of
+/// the pipeline. Several subscriptions of one stage share one lane.
 public struct Trace {
     public let records: TraceRecords
     public let edges: [TraceEdge]
-    /// The names of the lanes: inputs and what `debug()` logs, outputs among it, as they are called; operators with a
-    /// number, in the order in which they were first subscribed to: `map#1` is the one nearest to an output.
+    /// The names of the lanes. Inputs and identifiers of `debug()`, including outputs, keep their names. Operators are
+    /// numbered in the order of their first subscription, so `map#1` is the one closest to an output.
     public let lanes: [String]
-    /// The inputs and the outputs of the file among the lanes.
+    /// The lanes that are inputs or outputs of the file.
     public internal(set) var inputs: [String] = []
     public internal(set) var outputs: [String] = []
 
-    /// The lane a record belongs to; what is scheduled and what runs then has none.
+    /// Returns the lane of a record; scheduled and fired records have none.
     public func lane(of record: TraceRecord) -> String? {
         record.identifier ?? record.edge.map { lanes[edges[$0].lane] }
     }
 }
 
-/// Gives the stages of pipelines their lanes.
+/// Assigns lanes to the stages of pipelines.
 struct TraceLanes {
     private(set) var names: [String] = []
     private var named: [String: Int] = [:]
     private var stages: [ObjectIdentifier: Stage] = [:]
     private var counts: [String: Int] = [:]
 
-    /// A stage that is still there: an address alone may have been given to another one since.
+    /// A stage, held weakly because the address of a deallocated one may be reused.
     private struct Stage {
         weak var source: AnyObject?
         let lane: Int

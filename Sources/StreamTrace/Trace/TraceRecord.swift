@@ -1,7 +1,7 @@
-/// One thing that happened in a traced pipeline, with the record that led to it.
+/// Something that happened in a traced pipeline, with the record that caused it.
 ///
-/// Following `cause` from record to record answers where an event came from, across virtual time: what a timer sends was
-/// caused by its firing, that by its being scheduled, and that by the event that armed it.
+/// Following `cause` from record to record leads to the origin of an event, across virtual time: an event of a timer is
+/// caused by the timer's firing, the firing by its scheduling, and the scheduling by the event that started the timer.
 public struct TraceRecord {
     public enum Kind {
         /// An edge was subscribed to.
@@ -10,18 +10,18 @@ public struct TraceRecord {
         case error(any Error)
         case completed
         case disposed
-        /// An operator will not send on the element that was the cause.
+        /// An operator dropped the element that was the cause.
         case dropped(reason: String)
-        /// An operator keeps the element that was the cause, perhaps for later.
+        /// An operator holds the element that was the cause, possibly to send it later.
         case held(reason: String)
-        /// Something was put on the scheduler.
+        /// Work was scheduled.
         case scheduled
-        /// What was scheduled runs; `cause` is the record of its scheduling.
+        /// Scheduled work runs; `cause` is the record of its scheduling.
         case fired
-        /// A line of `debug()`, without its time.
+        /// A line of `debug()` without its time.
         case log(identifier: String, content: String)
 
-        /// Whether it tells what became of an element that was not sent on.
+        /// Whether the record is about an element that was not sent on.
         var isFate: Bool {
             switch self {
             case .dropped, .held: true
@@ -30,26 +30,25 @@ public struct TraceRecord {
         }
     }
 
-    /// The number of the record, from 0.
+    /// The number of the record, counted from 0.
     public let sequence: Int
-    /// Virtual time in milliseconds.
+    /// The virtual time in milliseconds.
     public let time: Int
-    /// The edge it happened on: an index into `TraceRecorder.edges`. What is scheduled, fired or logged has none.
+    /// The edge of the record, an index into `TraceRecorder.edges`; `nil` for scheduled, fired and log records.
     public let edge: Int?
     public let kind: Kind
-    /// The record that was being delivered, or run, when this one was made.
+    /// The record that was being delivered or run when this one was made.
     public let cause: Int?
-    /// The element that was dropped or held; `nil` for all other kinds, and where the recorder keeps less than what came
-    /// since.
+    /// The dropped or held element; `nil` for other kinds, or if the recorder no longer has the element.
     public let element: Any?
 }
 
 /// A subscription of one stage of a pipeline to the stage above it.
 public struct TraceEdge {
-    /// What sends on this edge: the operator, as it is called.
+    /// The name of the operator that sends on this edge.
     public let name: String
-    /// The record of its subscription; nothing where it came after the recording.
+    /// The record of the subscription, or `nil` if the subscription was made after the recording.
     public internal(set) var subscribed: Int?
-    /// The stage that sends on it: an index into `TraceRecorder.lanes`.
+    /// The stage that sends on the edge, an index into `TraceRecorder.lanes`.
     public let lane: Int
 }

@@ -1,4 +1,4 @@
-/// Records what the pipelines subscribed inside `record(on:_:)` do, edge by edge.
+/// Records the events of pipelines that are subscribed inside `record(on:_:)`, edge by edge.
 ///
 ///     let recorder = TraceRecorder()
 ///     recorder.record(on: scheduler) {
@@ -7,32 +7,32 @@
 ///     }
 ///     recorder.records   // subscribed, next(1), dropped("the predicate returned false"), …
 ///
-/// What happens after that closure has returned is not recorded. A recorder belongs to the thread that records, and traps
-/// on any other: a traced pipeline has all its schedulers on virtual time. The same run gives the same records.
+/// Events after the closure has returned are not recorded. A recorder belongs to the recording thread and traps on any
+/// other; all schedulers of a traced pipeline use virtual time. The same run produces the same records.
 ///
-/// A recorder keeps all records, the last so many (`init(keepingLast:)`), or none, and hands them on
-/// (`init(streamingTo:)`). Cost: some 50 ns for an event on an edge, 56 bytes and the element for a record that is kept,
-/// and some 60 bytes for each subscription; what is not recorded costs nothing.
+/// A recorder keeps all records, or the last ones (`init(keepingLast:)`), or passes them on without keeping any
+/// (`init(streamingTo:)`). An event on an edge takes about 50 ns, a kept record 56 bytes and its element, a
+/// subscription about 60 bytes. Pipelines that are not recorded are not affected.
 public final class TraceRecorder: Tracer {
-    // Nothing that happens while one of these is touched comes back here.
-    /// The records that are kept; an index is the number of a record.
+    // No access to these properties re-enters the recorder.
+    /// The kept records; an index is the number of a record.
     @exclusivity(unchecked) public private(set) var records: TraceRecords
     @exclusivity(unchecked) public private(set) var edges: [TraceEdge] = []
     @exclusivity(unchecked) private var stages = TraceLanes()
     @exclusivity(unchecked) private var session: Session?
-    /// Where records go in the place of being kept.
+    /// The receiver of records that are not kept.
     private let stream: TraceStream?
-    /// What dropped and held elements are looked up in, if not all records are kept.
+    /// The recent elements, from which records of dropped and held elements get theirs if not all records are kept.
     private let recent: RecentElements?
     private let log: (any LogSink)?
 
-    /// What the stages of the pipelines are called: `Trace.lanes`.
+    /// The names of the stages of the pipelines: `Trace.lanes`.
     public var lanes: [String] { stages.names }
 
-    /// What was recorded so far.
+    /// The trace recorded so far.
     public var trace: Trace { Trace(records: records, edges: edges, lanes: lanes) }
 
-    /// Where and when it is recorded.
+    /// The thread and scheduler of a recording.
     private struct Session {
         let thread = currentThreadIdentifier()
         let milliseconds: () -> Int
@@ -49,9 +49,9 @@ public final class TraceRecorder: Tracer {
     ///
     ///     let recorder = TraceRecorder(keepingLast: 1_000)
     ///     recorder.record(on: scheduler) { … }
-    ///     recorder.records.last   // what happened last, with its number among all records
+    ///     recorder.records.last   // the latest record, with its number among all records
     ///
-    /// The cause of a record may be one that is not kept any more; `causes(of:)` ends there.
+    /// The cause of a record may not be kept anymore; `causes(of:)` ends there.
     public init(keepingLast count: Int) {
         precondition(count >= 0, "a recorder cannot keep fewer than no records")
         (stream, log, recent) = (nil, nil, RecentElements())
@@ -59,25 +59,25 @@ public final class TraceRecorder: Tracer {
         super.init()
     }
 
-    /// Creates a recorder that keeps no records and hands each to `receive` when it is made.
+    /// Creates a recorder that passes each record to `receive` and keeps none.
     ///
     ///     var drops = 0
     ///     let recorder = TraceRecorder { record, lane in
     ///         if case .dropped = record.kind { drops += 1 }
     ///     }
     ///
-    /// A record of an element that was held for more than some thousand records, behind others on the same edge, comes
-    /// without that element when it is dropped.
+    /// If an element was held for more than some thousand records behind others of the same edge, the record of its
+    /// drop comes without the element.
     ///
-    /// - Parameter receive: is called inside the event, with the lane that the record belongs to (`Trace.lanes`), `nil` for
-    ///   what is scheduled and fired; it must not send events into a pipeline that is traced.
+    /// - Parameter receive: A closure that is called during the event, with the lane of the record (`Trace.lanes`) or
+    ///   `nil` for scheduled and fired records. It must not send events into a traced pipeline.
     public convenience init(streamingTo receive: @escaping (_ record: TraceRecord, _ lane: String?) -> Void) {
         self.init(into: ClosureTraceSink(receive), log: nil)
     }
 
     /// - Parameters:
-    ///   - sink: takes the records, and none are kept; `nil` to keep them.
-    ///   - log: is given the lines of `debug()` as well.
+    ///   - sink: The receiver of records, or `nil` to keep them.
+    ///   - log: A receiver of the lines of `debug()`.
     init(into sink: (any TraceSink)?, log: (any LogSink)?) {
         stream = sink.map(TraceStream.init)
         recent = sink.map { _ in RecentElements() }
@@ -86,7 +86,7 @@ public final class TraceRecorder: Tracer {
         super.init()
     }
 
-    /// Runs `body`, recording all subscriptions that it makes on this thread, and what they do on `scheduler`.
+    /// Runs `body` and records the subscriptions that it makes on this thread, and their events on `scheduler`.
     public func record<Converter, Result>(
         on scheduler: VirtualTimeScheduler<Converter>, _ body: () throws -> Result
     ) rethrows -> Result {
@@ -96,7 +96,7 @@ public final class TraceRecorder: Tracer {
         return try trace(on: scheduler, body)
     }
 
-    /// The chain of causes of a record, latest first, beginning with itself.
+    /// Returns the chain of causes of a record, latest first, starting with the record itself.
     public func causes(of sequence: Int) -> [TraceRecord] {
         var chain: [TraceRecord] = []
         var next: Int? = sequence
@@ -114,11 +114,11 @@ public final class TraceRecorder: Tracer {
 
     override func runningName(of cause: Int) -> String? {
         let edge = stream.map { $0.running(of: cause) } ?? runningEdge(of: cause)
-        // A subscription that no operator made is named after what it is subscribed to.
+        // A subscription without an operator is named after its source.
         return edge.map { edges[$0].name } ?? senderName(of: cause)
     }
 
-    /// The edge on which the operator sends whose code ran while a record was the cause.
+    /// Returns the edge of the operator whose code ran while a record was the cause.
     ///
     /// The operator that receives on an edge is the one that subscribed to it.
     private func runningEdge(of sequence: Int) -> Int? {
@@ -138,7 +138,7 @@ public final class TraceRecorder: Tracer {
         return nil
     }
 
-    /// Adds a record; the result is its number, nothing where nothing is recorded any more.
+    /// Adds a record and returns its number, or `nil` if recording has ended.
     @discardableResult
     func append(_ kind: TraceRecord.Kind, edge: Int? = nil) -> Int? {
         guard let session else { return nil }
@@ -194,7 +194,7 @@ public final class TraceRecorder: Tracer {
 }
 
 extension Tracer {
-    /// Runs `body` with this as the tracer of all subscriptions that it makes on this thread, and of `scheduler`.
+    /// Runs `body` with this tracer for all subscriptions made on this thread and for `scheduler`.
     func trace<Converter, Result>(
         on scheduler: VirtualTimeScheduler<Converter>, _ body: () throws -> Result
     ) rethrows -> Result {
@@ -207,7 +207,7 @@ extension Tracer {
     }
 }
 
-/// Stands between a stage and the stage below it, records what passes and passes it on.
+/// A sink between two stages, which records events and forwards them.
 private final class Probe<Element>: Sink<Element> {
     private let downstream: Sink<Element>
     private let edge: Int

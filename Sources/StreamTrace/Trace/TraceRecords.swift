@@ -1,18 +1,18 @@
-/// The records of a trace, in the order in which things happened: all of them, or the last so many.
+/// The records of a trace in chronological order: all of them, or the last ones.
 ///
-/// An index is the number of a record, so a collection of the last records does not start at 0. Kept small, in chunks: a
-/// record is made when it is looked at.
+/// An index is the number of a record, so a collection of the last records does not start at 0. Records are stored
+/// compactly in chunks and created on access.
 public struct TraceRecords: RandomAccessCollection, CustomStringConvertible {
     private struct Entry {
         let kind: TraceRecord.Kind
         let time: Int
-        // Nothing is -1, which keeps an entry of a long trace at 56 bytes.
+        // -1 stands for `nil`, which keeps an entry at 56 bytes.
         let edge: Int32
         let cause: Int32
     }
 
     private var entries = ChunkedList<Entry>()
-    /// The last records, written over and over again, if not all are kept.
+    /// A ring buffer of the last records, if not all are kept.
     private var last: [TraceRecord] = []
     private let limit: Int
     public private(set) var endIndex = 0
@@ -35,7 +35,7 @@ public struct TraceRecords: RandomAccessCollection, CustomStringConvertible {
     /// `24 records`
     public var description: String { count == 1 ? "1 record" : "\(count) records" }
 
-    /// The element that was dropped or held: the one that the cause sent.
+    /// Returns the dropped or held element: the one that the cause sent.
     private func element(of entry: Entry) -> Any? {
         guard entry.kind.isFate, entry.cause >= 0, case .next(let element) = entries[Int(entry.cause)].kind else {
             return nil
@@ -43,9 +43,9 @@ public struct TraceRecords: RandomAccessCollection, CustomStringConvertible {
         return element
     }
 
-    /// Adds a record; the result is its number.
+    /// Adds a record and returns its number.
     ///
-    /// - Parameter element: what was dropped or held, if not all records are kept.
+    /// - Parameter element: The dropped or held element, if not all records are kept.
     mutating func append(
         _ kind: TraceRecord.Kind, time: Int, edge: Int?, cause: Int?, element: @autoclosure () -> Any? = nil
     ) -> Int {

@@ -1,23 +1,23 @@
-/// Where the records of a trace go while it is made.
+/// A receiver of the records of a trace.
 protocol TraceSink: AnyObject {
-    /// - Parameter lane: the one it belongs to; what is scheduled and what runs then has none.
+    /// - Parameter lane: The lane of the record; `nil` for scheduled and fired records.
     func write(_ record: TraceRecord, lane: String?)
 }
 
-/// Hands on records one by one, and keeps of the latest only on which edges they were, which names an operator.
+/// Passes on records one by one and keeps only the edges of the latest ones, which are needed to name an operator.
 final class TraceStream {
     private let sink: any TraceSink
     @exclusivity(unchecked) private var count = 0
-    /// By the number of the record, over and over again.
+    /// A ring buffer, indexed by the record's number.
     @exclusivity(unchecked) private var latest = [Origin](repeating: Origin(), count: 4096)
-    /// For each edge, the edge on which the operator sends that receives on it.
+    /// For each edge, the edge on which its receiving operator sends.
     @exclusivity(unchecked) private var receivers: [Int?] = []
 
-    /// Where a record comes from.
+    /// The edges of a record.
     private struct Origin {
-        /// The edge that it was on, or the nearest of its causes.
+        /// The edge of the record or of its nearest cause with an edge.
         var sender: Int?
-        /// The edge on which the operator sends whose code runs while it is the cause.
+        /// The edge on which the operator sends whose code runs while the record is the cause.
         var running: Int?
     }
 
@@ -25,7 +25,7 @@ final class TraceStream {
         self.sink = sink
     }
 
-    /// Hands on a record; the result is its number.
+    /// Passes on a record and returns its number.
     func append(
         _ kind: TraceRecord.Kind, time: Int, edge: Int?, cause: Int?, element: Any?, lane: String?
     ) -> Int {
@@ -38,10 +38,10 @@ final class TraceStream {
         return sequence
     }
 
-    /// The edge that one of the latest records leads back to.
+    /// Returns the edge of one of the latest records or of its nearest cause.
     func sender(of record: Int) -> Int? { origin(of: record)?.sender }
 
-    /// The edge on which the operator sends whose code ran while one of the latest records was the cause.
+    /// Returns the edge of the operator whose code ran while one of the latest records was the cause.
     func running(of record: Int) -> Int? { origin(of: record)?.running }
 
     private func origin(of record: Int) -> Origin? {
@@ -59,7 +59,7 @@ final class TraceStream {
     }
 }
 
-/// Hands records to a closure.
+/// Passes records to a closure.
 final class ClosureTraceSink: TraceSink {
     private let receive: (TraceRecord, String?) -> Void
 

@@ -1,4 +1,4 @@
-/// How large values may become.
+/// The limits on the size of values.
 enum Limits {
     static let maximumTextLength = 16_000_000
     static let maximumSourceLength = 1_000_000

@@ -1,17 +1,18 @@
-/// A Swift type whose values marble files can hold: what registered functions take and give.
+/// A Swift type whose values can be passed to and from marble files, as arguments and results of registered functions.
 ///
-/// Numbers, texts, `Bool`, optionals, arrays, sets, dictionaries, results, events and streams are such types already. Any
-/// other type passes through a marble file closed, and prints as `print` shows it. An enum without payloads opens up with
+/// Numbers, strings, `Bool`, optionals, arrays, sets, dictionaries, results, events and streams conform already. A
+/// value of any other type is opaque to a marble file and prints as `print` shows it. For an enum without payloads, a
+/// conformance without members suffices:
 ///
 ///     extension LoadingError: MarbleConvertible {}   // enum LoadingError: Error, CaseIterable { case timeout, offline }
 ///
-/// so that a marble file can write `LoadingError.timeout`; a type that says more of itself implements the members.
+/// A marble file can then write `LoadingError.timeout`. Other types implement the members.
 public protocol MarbleConvertible {
-    /// What the type is called in a marble file.
+    /// The type in marble files.
     static var marbleType: ValueType { get }
-    /// The value as a marble file holds it.
+    /// The value as a marble value.
     var marbleValue: Value { get }
-    /// The Swift value of a marble file's value; nothing where that is of another type.
+    /// Returns the Swift value of a marble value, or `nil` if the value has another type.
     static func fromMarble(_ value: Value) -> Self?
 }
 
@@ -40,7 +41,7 @@ extension MarbleConvertible where Self: CaseIterable {
 }
 
 extension Value {
-    /// The Swift value that a marble file got from compiled code and did not open.
+    /// The Swift value that compiled code returned and that is opaque to marble files.
     var native: Any? {
         switch self {
         case .object(let object as NativeObject): object.value
@@ -49,7 +50,7 @@ extension Value {
         }
     }
 
-    /// Any Swift value: opened where its type is known, else closed.
+    /// Creates a marble value from any Swift value, which is opaque if its type is not known.
     init(native value: Any) {
         if value is Void {
             self = .void
@@ -64,7 +65,7 @@ extension Value {
         }
     }
 
-    /// A Swift tuple; nothing for any other value.
+    /// Returns a Swift tuple as a value, or `nil` for any other value.
     private static func tuple(of value: Any) -> Value? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .tuple else { return nil }

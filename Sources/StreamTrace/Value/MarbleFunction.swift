@@ -1,4 +1,4 @@
-/// A function of a marble file that compiled code is given, like a `cold` input with arguments.
+/// A function of a marble file that is passed to compiled code, like a `cold` input with arguments.
 ///
 ///     replay.register("results") { (query: Observable<String>, send: MarbleFunction<String, Observable<[String]>>) in
 ///         query.flatMapLatest { try send($0) }
@@ -10,7 +10,7 @@ public struct MarbleFunction<each Argument, Output>: MarbleConvertible {
         self.body = body
     }
 
-    /// Throws what the function throws, and where its answer is of another type than `Output`.
+    /// Throws the error of the function, or an error if the result is not an `Output`.
     public func callAsFunction(_ argument: repeat each Argument) throws -> Output {
         try body(repeat each argument)
     }
@@ -45,7 +45,7 @@ public struct MarbleFunction<each Argument, Output>: MarbleConvertible {
     }
 }
 
-/// The arguments of a call of compiled code, one after the other as what they are.
+/// The arguments of a call of compiled code, converted one after the other.
 final class NativeArguments {
     private let values: [Value]
     private var index = 0
@@ -63,7 +63,7 @@ final class NativeArguments {
     }
 }
 
-/// A value that is not of the type that compiled code wants.
+/// The error of a value that does not have the type that compiled code expects.
 ///
 /// Unchecked, because every `Error` has to be `Sendable` and a value may hold a stream; a replay runs on one thread.
 struct NativeMismatch: Error, CustomStringConvertible, @unchecked Sendable {

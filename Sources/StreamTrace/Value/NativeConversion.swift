@@ -1,10 +1,9 @@
-/// How the values of a Swift type and those of marble files become each other: found out once for a stream, used for
-/// each element.
+/// The conversion between a Swift type and marble values, determined once for a stream and used for each element.
 struct NativeConversion<Native> {
-    /// What a marble file knows of the type.
+    /// The type in marble files.
     let type: ValueType
     let value: (Native) -> Value
-    /// Nothing for a value of another type.
+    /// Returns `nil` for a value of another type.
     let native: (Value) -> Native?
 
     init() {
@@ -17,7 +16,7 @@ struct NativeConversion<Native> {
         } else if let tuple = NativeTuple<Native>() {
             self.init(tuple.type, tuple.value, tuple.native)
         } else if Native.self == Any.self || "\(Native.self)".hasPrefix("(") {
-            // of functions nothing is known before there is a value
+            // The type of a function is unknown until there is a value.
             self.init(.unknown, { Value(native: $0) }, { $0.native as? Native })
         } else {
             let nominal = NativeTypes.nominal(Native.self)
@@ -34,7 +33,7 @@ struct NativeConversion<Native> {
     }
 
     private static func through<Convertible: MarbleConvertible>(_ type: Convertible.Type) -> Self {
-        // both are the same type, which the compiler does not know
+        // Both are the same type, which the compiler does not know.
         Self(
             Convertible.marbleType, { unsafeBitCast($0, to: Convertible.self).marbleValue },
             { Convertible.fromMarble($0).map { unsafeBitCast($0, to: Native.self) } })

@@ -1,4 +1,4 @@
-/// A Swift value that a marble file hands on without looking into it.
+/// An opaque Swift value in a marble file.
 final class NativeObject: ValueObject {
     let value: Any
     private let nominal: NominalType
@@ -21,30 +21,30 @@ final class NativeObject: ValueObject {
 
     private static func areEqual<Native: Equatable>(_ left: Native, _ right: Any) -> Bool { left == right as? Native }
 
-    /// Values that are equal have one hash; those whose type has none share another.
+    /// The hash of the value, or 0 if its type is not hashable.
     override var hash: Int { (value as? any Hashable).map { AnyHashable($0).hashValue } ?? 0 }
 }
 
-/// The Swift types of test targets that marble files meet.
+/// The Swift types of compiled code that marble files refer to.
 enum NativeTypes {
     private static let lock = Lock()
     private nonisolated(unsafe) static var known: [ObjectIdentifier: NominalType] = [:]
-    /// Gathers the types that are asked for while a function is registered.
+    /// Collects the types that are used while a function is registered.
     @TaskLocal private static var collector: Collector?
 
-    /// Used by the one thread that registers.
+    /// Used only by the thread that registers.
     private final class Collector: @unchecked Sendable {
         var types: [NominalType] = []
     }
 
-    /// The types that `body` asks for.
+    /// Returns the types that `body` uses.
     static func named(by body: () -> Void) -> [NominalType] {
         let collector = Collector()
         $collector.withValue(collector, operation: body)
         return collector.types
     }
 
-    /// What a marble file calls a Swift type: made once. `cases` are those of an enum without payloads.
+    /// Returns the type for a Swift type, which is created once. `cases` are those of an enum without payloads.
     static func nominal(_ type: Any.Type, cases: @autoclosure () -> [Any] = []) -> NominalType {
         let nominal = lock.withLock { () -> NominalType in
             if let nominal = known[ObjectIdentifier(type)] { return nominal }
@@ -68,7 +68,7 @@ enum NativeTypes {
         return nominal
     }
 
-    /// The name without modules, and without the places of private types.
+    /// Returns the name without modules and without the contexts of private types.
     private static func name(of type: Any.Type) -> String {
         let parts = String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(unknown context") }
         let name = parts.dropFirst(parts.count > 1 ? 1 : 0).joined(separator: ".")

@@ -1,11 +1,12 @@
-/// How the values of a Swift tuple type and tuples of marble files become each other.
+/// The conversion between a Swift tuple type and tuples of marble files.
 ///
-/// Swift says what the parts of a tuple type are in the type's metadata alone, a documented part of its ABI: a word for
-/// the kind, one for the count, the labels, then the type and the offset of each part, of which half a word counts.
+/// The element types of a tuple are only available from its metadata, a documented part of the ABI: a word for the
+/// kind, a word for the count, the labels, then a type and an offset for each element, with only the lower half of the
+/// offset's word in use.
 struct NativeTuple<Native> {
     private let parts: [(label: String?, part: NativePart)]
 
-    /// Nothing for a type that is no tuple.
+    /// Returns `nil` if the type is not a tuple.
     init?() {
         let metadata = unsafeBitCast(Native.self, to: UnsafePointer<UInt>.self)
         guard metadata[0] == Self.kind else { return nil }
@@ -31,7 +32,7 @@ struct NativeTuple<Native> {
         }
     }
 
-    /// Nothing for a value of another type.
+    /// Returns `nil` for a value of another type.
     func native(_ value: Value) -> Native? {
         guard case .tuple(let tuple) = value, tuple.elements.count == parts.count else { return nil }
         let stores = zip(parts, tuple.elements).compactMap { $0.part.store($1) }
@@ -44,11 +45,11 @@ struct NativeTuple<Native> {
     }
 }
 
-/// A part of a tuple, where it lies in the tuple's memory.
+/// An element of a tuple with its offset in memory.
 private struct NativePart {
     let type: ValueType
     let load: (UnsafeRawPointer) -> Value
-    /// What puts a value there; nothing for one of another type.
+    /// Returns a closure that stores a value at the element's address, or `nil` for a value of another type.
     let store: (Value) -> ((UnsafeMutableRawPointer) -> Void)?
 
     init(_ type: Any.Type, offset: Int) {

@@ -1,4 +1,4 @@
-/// A `struct` or an `enum` with cases: declared in a marble file, or built in like `DispatchTimeInterval`.
+/// A struct or an enum, declared in a marble file or built in like `DispatchTimeInterval`.
 public final class NominalType {
     public enum Kind: Sendable { case structure, enumeration }
 
@@ -7,7 +7,7 @@ public final class NominalType {
         public let name: String
         public let labels: [String?]
         public let payload: [ValueType]
-        /// What `rawValue` gives.
+        /// The `rawValue`.
         public let raw: Value?
 
         public init(_ name: String, labels: [String?] = [], payload: [ValueType] = [], raw: Value? = nil) {
@@ -31,7 +31,7 @@ public final class NominalType {
         }
     }
 
-    /// With the types around it: `Details.Item`.
+    /// The name including enclosing types: `Details.Item`.
     public let qualifiedName: String
     public let kind: Kind
     public internal(set) var conformances: Set<String>
@@ -43,13 +43,13 @@ public final class NominalType {
     }
     private var fieldPlaces = NamePlaces()
     private var casePlaces = NamePlaces()
-    /// What the type prints where it conforms to `CustomStringConvertible`.
+    /// The `description` of a type that conforms to `CustomStringConvertible`.
     public internal(set) var describe: ((Value) -> String)?
-    /// The Swift value of a case, where the type is one of compiled code.
+    /// Returns the Swift value of a case, for types of compiled code.
     var native: ((Int) -> Any)?
-    /// Its own `==`, where it has one.
+    /// The declared `==`, if any.
     var equals: ((Value, Value) -> Bool)?
-    /// Its own `<`, where it has one.
+    /// The declared `<`, if any.
     var isLess: ((Value, Value) -> Bool)?
 
     public init(_ qualifiedName: String, kind: Kind, conformances: Set<String> = []) {
@@ -58,7 +58,7 @@ public final class NominalType {
         self.conformances = conformances
     }
 
-    /// Without the types around it.
+    /// The name without enclosing types.
     public var name: String {
         qualifiedName.lastIndex(of: ".").map { String(qualifiedName[qualifiedName.index(after: $0)...]) }
             ?? qualifiedName
@@ -66,19 +66,19 @@ public final class NominalType {
 
     public var isError: Bool { conformances.contains("Error") || conformances.contains("LocalizedError") }
 
-    /// The value of a case without payload.
+    /// Returns the value of a case without payload.
     public func value(_ caseName: String) -> Value? {
         guard let index = index(ofCase: caseName), cases[index].payload.isEmpty else { return nil }
         return .enumCase(EnumValue(self, index: index))
     }
 
-    /// Where the case of a name stands: a type has many, and they are looked up often.
+    /// Returns the index of the first case with a name, in constant time because cases are looked up often.
     func index(ofCase name: String) -> Int? { casePlaces.first[name] }
 
     func index(ofField name: String) -> Int? { fieldPlaces.first[name] }
 }
 
-/// Where the first of each name stands in a list that grows.
+/// The index of the first occurrence of each name in a growing list.
 private struct NamePlaces {
     private(set) var first: [String: Int] = [:]
     private(set) var count = 0
@@ -92,7 +92,7 @@ private struct NamePlaces {
 /// An instance of a declared `struct`.
 public final class RecordValue {
     public let type: NominalType
-    /// In the order of the type's fields; changed in place where nobody else holds the record.
+    /// The values in the order of the type's fields; mutated in place if the record is uniquely referenced.
     public internal(set) var fields: [Value]
 
     public init(_ type: NominalType, fields: [Value]) {

@@ -1,7 +1,7 @@
-/// A value of a marble file: what its pipelines compute with.
+/// A value that the pipelines of marble files compute with.
 ///
-/// Swift knows every type before a program runs; a marble file is read while one runs. So one type holds them all,
-/// in three words, with numbers, truth values and texts unboxed.
+/// A marble file is read at run time, so one dynamic type represents values of all types, in three words, with numbers,
+/// Booleans and strings unboxed.
 ///
 ///     Value.some(.int(1)).description                 // "Optional(1)"
 ///     Value.array([.string("a")]).description         // "[\"a\"]"
@@ -14,7 +14,7 @@ public enum Value {
     case character(Character)
     /// `nil`.
     case none
-    /// An optional that holds something.
+    /// A non-`nil` optional.
     indirect case some(Value)
     case array([Value])
     indirect case dictionary(DictionaryValue)
@@ -25,38 +25,38 @@ public enum Value {
     case record(RecordValue)
     /// A case of a declared or built-in `enum`.
     case enumCase(EnumValue)
-    /// An error that is not a declared value, like those of the library.
+    /// An error that is not a declared value, for example one of the library.
     case error(any Error)
     case result(ResultValue)
     indirect case event(Event<Value>)
     case function(FunctionValue)
     case type(ValueType)
-    /// A stream, subject, relay, disposable, scheduler: what has an identity.
+    /// A stream, subject, relay, disposable or scheduler, compared by identity.
     case object(ValueObject)
 }
 
-/// Something with an identity that is a value of a marble file.
+/// A value with an identity.
 ///
-/// The rooms above subclass it: the catalogue for streams and subjects, a replay for its inputs.
+/// Base class of the streams and subjects of the catalogue, and of the inputs of a replay.
 open class ValueObject {
     public init() {}
 
-    /// The type that members are looked up in, like `Observable<Int>`.
+    /// The type whose members the object has, like `Observable<Int>`.
     open var type: ValueType { .unknown }
 
-    /// What `print` shows.
+    /// The text that `print` shows.
     open var description: String { type.description }
 
-    /// Whether both are the same to `==`: by default, whether they are one object.
+    /// Whether `==` considers both equal: by default, whether they are identical.
     open func isEqual(to other: ValueObject) -> Bool { self === other }
 
-    /// The same for objects that are equal.
+    /// A hash that is the same for equal objects.
     open var hash: Int { ObjectIdentifier(self).hashValue }
 }
 
 /// A function of a marble file.
 ///
-/// A function of several parameters that is given one tuple of as many elements takes it apart, as Swift's closures do.
+/// A function of several parameters that is called with one tuple of that size destructures it, as Swift's closures do.
 open class FunctionValue {
     public let parameterCount: Int
 
@@ -70,7 +70,7 @@ open class FunctionValue {
 
     open func call(_ argument: Value) throws -> Value { try call([argument]) }
 
-    /// Calls a function that may have something to say of the call itself.
+    /// Calls a function, passing the source location of the call for its errors.
     func call(_ arguments: [Value], at place: () -> (SourceFile, SourceRange)) throws -> Value {
         try call(arguments)
     }
@@ -82,7 +82,7 @@ open class FunctionValue {
         _ = try call([first, second])
     }
 
-    /// The arguments as this function takes them: one tuple is taken apart.
+    /// Returns the arguments as this function takes them, with a single tuple destructured.
     public final func spread(_ arguments: [Value]) -> [Value] {
         guard arguments.count == 1, parameterCount > 1, case .tuple(let tuple) = arguments[0],
             tuple.elements.count == parameterCount
@@ -91,7 +91,7 @@ open class FunctionValue {
     }
 }
 
-/// A function that is written in Swift.
+/// A function implemented in Swift.
 public final class NativeFunction: FunctionValue {
     private let body: ([Value]) throws -> Value
 

@@ -1,8 +1,8 @@
 /// A tuple with the labels of its elements.
 public final class TupleValue {
-    /// Changed in place where nobody else holds the tuple.
+    /// The elements; mutated in place if the tuple is uniquely referenced.
     public internal(set) var elements: [Value]
-    /// As many as there are elements, or none at all.
+    /// As many labels as elements, or none.
     public let labels: [String?]
 
     public init(_ elements: [Value], labels: [String?] = []) {
@@ -10,18 +10,18 @@ public final class TupleValue {
         self.labels = labels.contains { $0 != nil } ? labels : []
     }
 
-    /// The place of an element named by label or by number.
+    /// Returns the index of the element with this label or number.
     public func index(of name: String) -> Int? {
         if let index = Int(name) { return elements.indices.contains(index) ? index : nil }
         return labels.firstIndex(of: name)
     }
 }
 
-/// A range of values; `nil` is an open end.
+/// A range of values; a `nil` bound is open.
 public final class RangeValue {
     public let lower: Value?
     public let upper: Value?
-    /// Whether the upper bound belongs to the range.
+    /// Whether the range includes its upper bound.
     public let isClosed: Bool
 
     public init(lower: Value?, upper: Value?, isClosed: Bool) {
@@ -36,7 +36,7 @@ public final class RangeValue {
         return value.isLess(than: upper) ?? false || (isClosed && value == upper)
     }
 
-    /// The range as one of native numbers, its open ends filled in; nothing if it is not one of numbers.
+    /// Returns the range with open ends replaced by those of `whole`, or `nil` if its bounds are not integers.
     public func bounds(within whole: Range<Int>) -> Range<Int>? {
         var range = whole
         if let lower {
@@ -53,21 +53,21 @@ public final class RangeValue {
     }
 }
 
-/// A dictionary that keeps the order in which its keys came, so that a replay prints the same each time.
+/// A dictionary that keeps insertion order, so that a replay prints the same each time.
 public struct DictionaryValue {
     public private(set) var entries: [(key: Value, value: Value)] = []
     private var places: [Value: Int] = [:]
 
     public init() {}
 
-    /// Later entries replace earlier ones of the same key.
+    /// Creates a dictionary; a later entry replaces an earlier one with the same key.
     public init(_ entries: some Sequence<(Value, Value)>) {
         for (key, value) in entries { self[key] = value }
     }
 
     public var count: Int { entries.count }
 
-    /// Reading and replacing is O(1), removing O(*n*).
+    /// Reading and replacing take O(1), removing takes O(*n*).
     public subscript(key: Value) -> Value? {
         get { places[key].map { entries[$0].value } }
         set {
@@ -85,13 +85,13 @@ public struct DictionaryValue {
         }
     }
 
-    /// Changes the value for a key in place; `nil` is no entry, before and afterwards.
+    /// Changes the value of a key in place; `nil` means no entry, before and after the call.
     mutating func change(_ key: Value, _ body: (inout Value?) throws -> Void) rethrows {
         let place = places[key]
         var value: Value?
         if let place {
             value = entries[place].value
-            // so that the value is not shared
+            // Cleared, so that the value is uniquely referenced during the call.
             entries[place].value = .void
         }
         defer {
@@ -101,7 +101,7 @@ public struct DictionaryValue {
     }
 }
 
-/// A set that keeps the order in which its elements came.
+/// A set that keeps insertion order.
 public struct SetValue {
     private(set) var members = DictionaryValue()
 
@@ -114,7 +114,7 @@ public struct SetValue {
 
     public func contains(_ element: Value) -> Bool { members[element] != nil }
 
-    /// Whether the element was new.
+    /// Inserts an element and returns whether it was new.
     public mutating func insert(_ element: Value) -> Bool {
         if contains(element) { return false }
         members[element] = .void
@@ -128,7 +128,7 @@ public struct SetValue {
 public final class ResultValue {
     public let isSuccess: Bool
     public let payload: Value
-    /// The whole type, which Swift prints inside containers; unknown where nothing said it.
+    /// The complete type, which Swift prints inside containers; `unknown` where it is not known.
     public let type: ValueType
 
     public init(isSuccess: Bool, payload: Value, type: ValueType = .unknown) {

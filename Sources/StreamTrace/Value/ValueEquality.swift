@@ -1,6 +1,6 @@
 extension Value: Hashable {
-    /// Equality of everything: containers by their elements, declared values by their parts, errors that are not
-    /// declared by their text, functions and objects by identity.
+    /// Containers are compared by their elements, declared values by their fields, undeclared errors by their text,
+    /// functions and objects by identity.
     public static func == (left: Value, right: Value) -> Bool {
         switch (left, right) {
         case (.int(let left), .int(let right)): left == right
@@ -13,7 +13,7 @@ extension Value: Hashable {
         }
     }
 
-    /// Equality of what has parts.
+    /// Returns whether two values with parts are equal.
     private static func areEqual(_ left: Value, _ right: Value) -> Bool {
         switch (left, right) {
         case (.some(let left), .some(let right)): left == right
@@ -41,26 +41,26 @@ extension Value: Hashable {
         }
     }
 
-    /// Charges one level of a comparison to the budget of the thread; `false` if it is used up, whose error is then the
-    /// scenario's, whatever the comparison returns.
+    /// Whether the budget of the thread, which is charged for it, allows another level of a comparison. If not, the
+    /// scenario fails with the budget's error, whatever the comparison returns.
     private var canDescend: Bool {
         guard let budget = Budget.current else { return true }
         if case .array(let elements) = self { return budget.descend(1 + elements.count / 16) }
         return budget.descend(1)
     }
 
-    /// Charges two texts that are compared, by the bytes of the shorter one; `false` as for `canDescend`.
+    /// Charges a comparison of two texts by the bytes of the shorter one; returns whether the budget allows it.
     @inline(__always)
     private static func canRead(_ length: Int, _ otherLength: Int) -> Bool {
-        // Only long texts are charged: the others are compared all the time, and at once.
+        // Only long texts are charged: short ones are compared all the time and take no time.
         let length = min(length, otherLength)
         return length <= Budget.Price.longestFreeText || canReadLong(length)
     }
 
-    /// What is not in its normal form takes some 30 ns for each byte.
+    /// Charges a text that is not in normal form, which takes about 30 ns for each byte.
     private static func canReadLong(_ length: Int) -> Bool { Budget.current?.take(length / 2) ?? true }
 
-    /// Whether all entries fit, each of which is charged as one that is looked up; `false` as for `canDescend`.
+    /// Returns whether all entries match, charging a lookup for each entry.
     private static func allSatisfy(
         _ entries: [(key: Value, value: Value)], _ isMatch: ((key: Value, value: Value)) -> Bool
     ) -> Bool {
@@ -97,7 +97,7 @@ extension Value: Hashable {
         case .some(let wrapped): hasher.combine(wrapped)
         case .array(let elements): hasher.combine(elements)
         case .tuple(let tuple): hasher.combine(tuple.elements)
-        // what a type calls equal has to have one hash, whatever it compares
+        // Values that a declared `==` considers equal need the same hash, whatever it compares.
         case .record(let record): if record.type.equals == nil { hasher.combine(record.fields) }
         case .enumCase(let enumCase) where enumCase.type.equals != nil: hasher.combine(0)
         case .enumCase(let enumCase):
@@ -118,7 +118,7 @@ extension Value: Hashable {
 }
 
 extension Value {
-    /// The order of two values; nothing where they have none.
+    /// Returns whether this value is less than another, or `nil` if their type has no order.
     public func isLess(than other: Value) -> Bool? {
         switch (self, other) {
         case (.int(let left), .int(let right)): left < right
@@ -133,7 +133,7 @@ extension Value {
         }
     }
 
-    /// The order of what has parts.
+    /// Returns the order of values with parts.
     private func areLess(_ other: Value) -> Bool? {
         switch (self, other) {
         case (.tuple(let left), .tuple(let right)): Value.isLess(left.elements, right.elements)

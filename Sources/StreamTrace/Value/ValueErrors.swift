@@ -1,4 +1,4 @@
-/// The error that a `#` stands for where a marble file does not say which: it prints as `error`.
+/// The default error of a `#`, which prints as `error`.
 public enum MarbleError: Error, CustomStringConvertible, CustomDebugStringConvertible {
     case error
 
@@ -6,7 +6,7 @@ public enum MarbleError: Error, CustomStringConvertible, CustomDebugStringConver
     public var debugDescription: String { "MarbleError.error" }
 }
 
-/// A value of a marble file that was thrown, or is the error of a stream.
+/// A value of a marble file that was thrown or sent as a stream's error.
 ///
 /// Unchecked, because every `Error` has to be `Sendable` and a value may hold a stream; a replay runs on one thread.
 public struct ThrownValue: Error, CustomStringConvertible, @unchecked Sendable {
@@ -20,7 +20,7 @@ public struct ThrownValue: Error, CustomStringConvertible, @unchecked Sendable {
 }
 
 extension Value {
-    /// The value as the error of a stream.
+    /// The value as a Swift error.
     public var asError: any Error {
         switch self {
         case .error(let error): error
@@ -30,7 +30,7 @@ extension Value {
         }
     }
 
-    /// An error of a stream as a value: a declared error is itself again.
+    /// Creates a value from a stream's error; a declared error becomes the declared value again.
     public init(error: any Error) {
         if let thrown = error as? ThrownValue {
             self = thrown.value

@@ -1,16 +1,17 @@
 extension Value {
-    /// Writes the value as JSON. With the type beside it, it can be read back.
+    /// Writes the value as JSON, which can be read back with its type.
     ///
     ///     Value.some(.int(1))           // 1
     ///     Value.none                    // null
     ///     Show(title: "Lost")           // {"title":"Lost"}
     ///     Value.void                    // []
     ///
-    /// An optional is what it holds; a tuple, a set and a dictionary whose keys are no texts are arrays; a case with a
-    /// payload is an object with one key. What only prints, like a function or a range, is its text.
+    /// An optional is written as its wrapped value; a tuple, a set and a dictionary with non-string keys are arrays; an
+    /// enum case with a payload is an object with one key. A value that can only be printed, like a function or a
+    /// range, is its text.
     func write(to json: JSONWriter) { write(to: json, depth: 0) }
 
-    /// Values inside of more values than this are written as `"…"`, as they print.
+    /// The nesting level from which values are written as `"…"`.
     private static let maximumDepth = 200
 
     private func write(to json: JSONWriter, depth: Int) {

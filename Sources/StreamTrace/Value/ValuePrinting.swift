@@ -1,12 +1,12 @@
 extension Value: CustomStringConvertible, CustomDebugStringConvertible {
-    /// What `print` and string interpolation show, without module names.
+    /// The text that `print` and string interpolation show, without module names.
     public var description: String {
         var text = ""
         ValuePrinter.write(self, to: &text, nested: false, depth: 0)
         return text
     }
 
-    /// What shows inside of a container: texts in quotes, declared values with their type.
+    /// The text that containers show: strings in quotes, declared values with their type.
     public var debugDescription: String {
         var text = ""
         ValuePrinter.write(self, to: &text, nested: true, depth: 0)
@@ -15,7 +15,7 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 private enum ValuePrinter {
-    /// A value inside more values than this prints as `…`.
+    /// The nesting level from which values are printed as `…`.
     static let maximumDepth = 200
 
     static func write(_ value: Value, to text: inout String, nested: Bool, depth: Int) {
@@ -51,7 +51,7 @@ private enum ValuePrinter {
         }
     }
 
-    /// Charges one value with parts to the budget of the thread; `false` if it is used up, or the text too long.
+    /// Charges a value with parts; returns whether the budget allows printing it and the text is not too long.
     private static func canDescend(_ text: String, _ count: Int = 1) -> Bool {
         guard let budget = Budget.current else { return text.utf8.count <= Limits.maximumTextLength }
         if text.utf8.count > Limits.maximumTextLength { budget.exhaust(.text, nil) }
@@ -150,7 +150,7 @@ private enum ValuePrinter {
         write(payload: enumCase.payload, labels: enumCase.selected.labels, to: &text, depth)
     }
 
-    /// What a case carries: a tuple, and `()`, have no parentheses of their own.
+    /// Writes the payload of a case. A tuple brings its own parentheses.
     private static func write(payload: [Value], labels: [String?], to text: inout String, _ depth: Int) {
         if payload.count == 1, (labels.first ?? nil) == nil {
             switch payload[0] {

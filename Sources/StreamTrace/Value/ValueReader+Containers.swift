@@ -43,7 +43,7 @@ extension ValueReader {
         throw start.failure("expected '\(label): '")
     }
 
-    /// `0..<3`, `0...3`; inside of something `Range(0..<3)`; `PartialRangeFrom<Int>(lowerBound: 1)`.
+    /// `0..<3`, `0...3`; nested in another value `Range(0..<3)`; `PartialRangeFrom<Int>(lowerBound: 1)`.
     func range(_ bound: ValueType, _ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> Value {
         if scanner.has("PartialRange") { return try partialRange(bound, &scanner) }
         let isClosed = scanner.take("ClosedRange(")
@@ -73,7 +73,7 @@ extension ValueReader {
         return .range(RangeValue(lower: isFrom ? value : nil, upper: isFrom ? nil : value, isClosed: isClosed))
     }
 
-    /// `success(1)`; inside of something `Result<Int, APIError>.success(1)`.
+    /// `success(1)`; nested in another value `Result<Int, APIError>.success(1)`.
     func result(_ success: ValueType, _ failure: ValueType, _ scanner: inout ValueScanner) throws(Failure) -> Value {
         _ = scanner.take("Swift.")
         if scanner.take("Result") {
@@ -85,7 +85,7 @@ extension ValueReader {
         let type = isSuccess ? success : failure
         let payload: Value
         if case .tuple = type {
-            // A tuple is printed as the payload itself.
+            // A tuple payload is printed without a second pair of parentheses.
             payload = try part(type, &scanner)
         } else {
             try scanner.expect("(")
@@ -110,7 +110,7 @@ extension ValueReader {
         } while open > 0 && !scanner.isAtEnd
     }
 
-    /// `next(1)`, `error(offline)`, `completed`; what is inside stands as if it were alone.
+    /// `next(1)`, `error(offline)`, `completed`; the payload is printed as if it were not nested.
     func event(_ element: ValueType, _ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> Value {
         if scanner.takeWord("completed") { return .event(.completed) }
         let isNext = scanner.take("next(")

@@ -1,6 +1,6 @@
 extension ValueReader {
-    /// A struct or an enum of the file's own: inside of something it has its type's name in front, and an app's its
-    /// module.
+    /// Reads a declared struct or enum: nested in another value, its type name precedes it, and the module of a type of
+    /// an app.
     func declared(_ type: NominalType, _ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> Value {
         if type.describe != nil { return try described(type, &scanner) }
         let start = scanner
@@ -24,7 +24,7 @@ extension ValueReader {
 
     private func payload(_ selected: NominalType.Case, _ scanner: inout ValueScanner) throws(Failure) -> [Value] {
         if selected.payload.isEmpty { return [] }
-        // One tuple without a label is printed as the payload itself.
+        // A single unlabeled tuple is printed without a second pair of parentheses.
         if selected.payload.count == 1, case .tuple = selected.payload[0], (selected.labels.first ?? nil) == nil {
             return [try part(selected.payload[0], &scanner)]
         }
@@ -41,7 +41,8 @@ extension ValueReader {
         return tuple.elements
     }
 
-    /// A type that describes itself: cases without payload are found by their descriptions, the longest first.
+    /// Reads a value of a type with its own description: cases without payload are matched by description, longest
+    /// first.
     private func described(_ type: NominalType, _ scanner: inout ValueScanner) throws(Failure) -> Value {
         var best: (value: Value, length: Int)?
         for index in type.cases.indices where type.cases[index].payload.isEmpty {
@@ -58,13 +59,13 @@ extension ValueReader {
 
     // MARK: Errors
 
-    /// An error of the file's own, of the library, or one of which only the text is known.
+    /// Reads an error that is declared in the file or in the library, or of which only the text is known.
     func error(_ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> Value {
         let start = scanner
         for type in errorTypes(scanner) {
             var attempt = start
             guard let value = try? declared(type, &attempt, nested: nested), nested || attempt.isAtEnd else {
-                // Inside of something the first that fits is it: no second try, so no trying without end.
+                // A nested error is the first one that matches: without retries, parsing time stays linear.
                 if nested { break }
                 continue
             }
@@ -79,7 +80,7 @@ extension ValueReader {
         return .error(known.first { $0.description == text } ?? RecordedError(description: text))
     }
 
-    /// The declared errors that this may be one of, by name.
+    /// Returns the declared errors that match by name.
     private func errorTypes(_ scanner: ValueScanner) -> [NominalType] {
         var scanner = scanner
         let path = scanner.path()
@@ -95,7 +96,7 @@ extension ValueReader {
     }
 }
 
-/// An error of a recording, of which no more is known than what it printed.
+/// An error of a recording of which only the printed text is known.
 struct RecordedError: Error, CustomStringConvertible, CustomDebugStringConvertible {
     let description: String
 

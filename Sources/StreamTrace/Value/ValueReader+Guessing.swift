@@ -1,5 +1,5 @@
 extension ValueReader {
-    /// What a text looks like where no type is known. As a whole, what looks like nothing else is a text.
+    /// Reads a value whose type is not known by its form. A whole text of no other form is a string.
     func guess(_ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> Value {
         if nested { return try guessPart(&scanner) }
         var attempt = scanner
@@ -34,7 +34,7 @@ extension ValueReader {
         return try guessDeclared(&scanner)
     }
 
-    /// Only what would be printed so: `007` and `1.50` are texts.
+    /// Reads a number that prints as this text: `007` and `1.50` are strings.
     private func guessNumber(_ scanner: inout ValueScanner) throws(Failure) -> Value? {
         let start = scanner
         let value: Value
@@ -81,12 +81,12 @@ extension ValueReader {
             elements.append(try part(.unknown, &scanner))
         } while scanner.take(", ")
         try scanner.expect(")")
-        // Swift has no tuple of one: this is a text with a bracket around it.
+        // Swift has no tuple of one element, so this is a string in brackets.
         if elements.count < 2 { throw scanner.failure("this is no tuple") }
         return .tuple(TupleValue(elements, labels: labels))
     }
 
-    /// A declared struct, or a case of a declared enum that its type's name stands before.
+    /// Reads a declared struct, or a case of a declared enum with its type's name.
     private func guessDeclared(_ scanner: inout ValueScanner) throws(Failure) -> Value {
         var ahead = scanner
         let path = ahead.path()

@@ -1,25 +1,25 @@
-/// Reads what Swift prints of a value back into the value.
+/// Parses the text that Swift prints for a value back into the value.
 ///
 ///     let reader = ValueReader(.optional(.string))
 ///     try reader.read("Optional(\"a\")")   // Value.some(.string("a"))
 ///     try reader.read("nil")               // Value.none
 ///
-/// The type decides what a text means: `1` is a number under `Int` and a text under `String`; a text stands without
-/// quotes when it is the whole value. Where a type is not known, the text is taken for what it looks like: a number, a
-/// truth value, `nil`, an optional, a container, a declared struct; else for a text. What does not say all of itself is
-/// not read: functions, objects, types with a description of their own. One pass, no going back; values inside of more
-/// than 200 others are refused.
+/// The type decides what a text means: `1` is a number for `Int` and a string for `String`; a string has no quotes if
+/// it is the whole text. If a type is not known, the form of the text decides: a number, a Boolean, `nil`, an optional,
+/// a container, a declared struct, or otherwise a string. Values that print incompletely are errors: functions,
+/// objects, types with a description of their own. Parsing takes one pass without backtracking; more than 200 nesting
+/// levels are an error.
 public final class ValueReader {
-    /// Why a text is no value of the type, and where that shows, in bytes.
+    /// The reason why a text is not a value of the type, with the offset in bytes.
     public struct Failure: Error {
         public let offset: Int
         public let message: String
     }
 
     let type: ValueType
-    /// The declared types by their qualified names.
+    /// The declared types, by qualified name.
     let types: [String: NominalType]
-    /// Whether control characters are spelled out where a text stands without quotes, as this tool's log does.
+    /// Whether control characters are escaped in strings without quotes, as in logs of this tool.
     let spellsOutControls: Bool
     private let isInteger: Bool
 
@@ -35,7 +35,7 @@ public final class ValueReader {
         return try bytes.withUnsafeBufferPointer { bytes throws(Failure) in try read(UnsafeRawBufferPointer(bytes)) }
     }
 
-    /// Reads what stands in bytes, whatever they are.
+    /// Parses bytes that need not be UTF-8.
     public func read(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> Value {
         var scanner = ValueScanner(bytes)
         if isInteger, let number = scanner.integer() {
@@ -45,20 +45,20 @@ public final class ValueReader {
         return try whole(type, &scanner)
     }
 
-    /// Reads the error that an `Event error(…)` shows.
+    /// Parses the error of an `Event error(…)`.
     public func readError(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> any Error {
         var scanner = ValueScanner(bytes)
         return try whole(.error, &scanner).asError
     }
 
-    /// Reads what goes to the end and is not inside of anything.
+    /// Parses a value that is not nested and extends to the end.
     func whole(_ type: ValueType, _ scanner: inout ValueScanner) throws(Failure) -> Value {
         let value = try read(type, &scanner, nested: false)
         if !scanner.isAtEnd { throw scanner.failure("nothing can follow the value") }
         return value
     }
 
-    /// Reads what is inside of something.
+    /// Parses a nested value.
     func part(_ type: ValueType, _ scanner: inout ValueScanner) throws(Failure) -> Value {
         try scanner.nested { scanner throws(Failure) in try read(type, &scanner, nested: true) }
     }
@@ -127,7 +127,8 @@ public final class ValueReader {
         }
     }
 
-    /// A value that is not printed as an optional is one all the same: what is recorded before it was wrapped.
+    /// Parses an optional; a value that is not printed as an optional is accepted as well, for values recorded before
+    /// they were wrapped.
     private func optional(
         _ wrapped: ValueType, _ scanner: inout ValueScanner, nested: Bool
     ) throws(Failure) -> Value {
@@ -142,7 +143,7 @@ public final class ValueReader {
 }
 
 extension String {
-    /// The text with what `escapingControlCharacters` spells out as it was; other backslashes stay.
+    /// The text with escapes of `escapingControlCharacters` undone; other backslashes stay.
     var undoingControlEscapes: String {
         var bytes = Array(utf8)
         return bytes.withUnsafeMutableBytes { bytes in

@@ -1,12 +1,12 @@
-/// Goes over what is printed of a value, byte by byte. Looking ahead never moves it.
+/// A cursor over the printed text of a value. Lookahead does not move it.
 struct ValueScanner {
     let bytes: UnsafeRawBufferPointer
     private(set) var index = 0
-    /// Where the value that is read has to be at its end.
+    /// The offset at which the current value has to end.
     private(set) var end: Int
     private var depth = 0
 
-    /// Values inside of more values than this are not read: nor are they printed.
+    /// The maximum nesting level of values, which printing has as well.
     private static let maximumDepth = 200
 
     init(_ bytes: UnsafeRawBufferPointer) {
@@ -18,13 +18,13 @@ struct ValueScanner {
 
     var isAtEnd: Bool { index == end }
 
-    /// The byte here; 0 at the end.
+    /// The current byte, or 0 at the end.
     @inline(__always)
     var byte: UInt8 { index < end ? bytes[index] : 0 }
 
     func failure(_ message: String) -> Failure { Failure(offset: min(index, bytes.count), message: message) }
 
-    /// Reads what is inside of something.
+    /// Parses a nested value.
     mutating func nested<Result>(_ body: (inout ValueScanner) throws(Failure) -> Result) throws(Failure) -> Result {
         if depth == Self.maximumDepth { throw failure("this is nested too deep") }
         depth += 1
@@ -33,7 +33,7 @@ struct ValueScanner {
         return result
     }
 
-    /// Reads what ends at a place before the end.
+    /// Parses a value that ends at a given offset.
     mutating func until<Result>(
         _ place: Int, _ body: (inout ValueScanner) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -57,7 +57,7 @@ struct ValueScanner {
         return true
     }
 
-    /// Whether a text stands here.
+    /// Returns whether a text comes next.
     func isNext(_ text: String) -> Bool { bytes[index..<end].starts(with: text.utf8) }
 
     mutating func skip(_ count: Int = 1) { index = min(index + count, end) }
@@ -66,7 +66,7 @@ struct ValueScanner {
         if !take(text) { throw failure("expected '\(text)'") }
     }
 
-    /// A word with nothing of a name behind it.
+    /// Consumes a word that is not followed by more of a name.
     mutating func takeWord(_ text: StaticString) -> Bool {
         let next = index + text.utf8CodeUnitCount
         guard has(text), next == end || !Self.isInName(bytes[next]) else { return false }
@@ -86,7 +86,7 @@ struct ValueScanner {
             || byte >= 0x80
     }
 
-    /// Names with points between them; what Swift says of where a private type stands is left out.
+    /// Reads names separated by dots, without the contexts that Swift prints for private types.
     mutating func path() -> [Substring] {
         var names: [Substring] = []
         repeat {
@@ -104,13 +104,13 @@ struct ValueScanner {
 
     // MARK: Texts
 
-    /// All that is left, as it is.
+    /// Returns the rest of the text unchanged.
     mutating func rest() throws(Failure) -> String {
         defer { index = end }
         return try text(index..<end)
     }
 
-    /// What stands before the next comma or closing bracket of this level.
+    /// Returns the text before the next comma or closing bracket of this nesting level.
     mutating func unknownPart() throws(Failure) -> String {
         let start = index
         var open = 0
@@ -139,7 +139,7 @@ struct ValueScanner {
         index = min(index + 1, end)
     }
 
-    /// A text in quotes, its escapes undone.
+    /// Reads a string in quotes and undoes its escapes.
     mutating func quotedText() throws(Failure) -> String {
         try expect("\"")
         let start = index
@@ -162,7 +162,7 @@ struct ValueScanner {
         return result
     }
 
-    /// What a backslash and what follows it stand for.
+    /// Reads an escape sequence and returns its scalar.
     private mutating func escaped() throws(Failure) -> Unicode.Scalar {
         guard let (scalar, length) = Self.escape(bytes, at: index, end) else { throw failure("this is no escape") }
         index += length
@@ -212,7 +212,7 @@ struct ValueScanner {
             index += 1
         }
         let isWhole = digits > 0 && !Self.isInName(byte) && (isNegative || number != .min)
-        // One dot belongs to a number with a fraction, several to a range.
+        // One dot belongs to a fraction, several to a range.
         let isFraction = byte == UInt8(ascii: ".") && index + 1 < end && bytes[index + 1] != UInt8(ascii: ".")
         if isWhole, !isFraction { return isNegative ? number : -number }
         index = start
@@ -248,7 +248,7 @@ struct ValueScanner {
 
     // MARK: Places
 
-    /// Where the bracket closes that is open here; nothing where it does not.
+    /// Returns the offset of the bracket that closes the innermost open one, or `nil`.
     func closingBracket() -> Int? {
         var scanner = self
         guard (try? scanner.unknownPart()) != nil, !scanner.isAtEnd else { return nil }
@@ -259,7 +259,7 @@ struct ValueScanner {
         return scanner.index
     }
 
-    /// Where one of the operators of ranges stands next.
+    /// Returns the offset of the next range operator, or `nil`.
     func rangeOperator() -> Int? {
         guard end - index >= 3 else { return nil }
         return (index...end - 3).first { bytes.has("..<", at: $0) || bytes.has("...", at: $0) }

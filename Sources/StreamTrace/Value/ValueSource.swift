@@ -1,14 +1,15 @@
 extension Value {
-    /// The value as source code of a marble file, which reads back as the value where its type is expected.
+    /// The value as source code of a marble file, which evaluates to the value if its type is expected.
     ///
-    /// Optionals are what they hold, since the type says that they are optional; results and events are implicit members.
+    /// Optionals are written as their wrapped values, because the type makes them optional; results and events are
+    /// implicit members.
     ///
     ///     Value.some(.int(1)).sourceText                       // "1"
     ///     Value.event(.next(.string("a"))).sourceText          // ".next(\"a\")"
     ///     Value.error(RxError.timeout).sourceText              // "RxError.timeout"
     ///
-    /// What has no source code, like a function, is described; what is behind a million bytes is `…`. O(*n*) in the size of
-    /// the text.
+    /// A value without source code, like a function, is its description; text beyond a million bytes is `…`. O(*n*) in
+    /// the length of the text.
     public var sourceText: String {
         var text = ""
         ValueSource.write(self, to: &text, depth: 0)
@@ -17,10 +18,10 @@ extension Value {
 }
 
 private enum ValueSource {
-    /// A value inside more values than this is written as `…`.
+    /// The nesting level from which values are written as `…`.
     static let maximumDepth = 200
 
-    /// Values that share their parts have a text that is much longer than they are.
+    /// Returns whether the text is too long: values that share parts may have a text much larger than themselves.
     private static func isFull(_ text: String) -> Bool { text.utf8.count > Limits.maximumSourceLength }
 
     static func write(_ value: Value, to text: inout String, depth: Int) {

@@ -1,6 +1,6 @@
-/// The type of a value as far as it is known: what an annotation says, what a checker finds out.
+/// The type of a value, as declared or inferred.
 ///
-/// Types are gradual: `unknown` is a part of a type that nothing says anything about, and fits everything.
+/// Types are gradual: `unknown`, as a type or a part of one, is compatible with every type.
 public indirect enum ValueType: Hashable, Sendable {
     case unknown
     /// A named type with its generic arguments: `Int`, `[String]` as `Array<String>`, `Observable<Int>`, `Show`.
@@ -9,7 +9,7 @@ public indirect enum ValueType: Hashable, Sendable {
     case function([ValueType], ValueType)
     /// A generic parameter of a signature.
     case parameter(String)
-    /// A type as a value: what `Observable` in `Observable.just(1)` is.
+    /// The type of a type, like that of `Observable` in `Observable.just(1)`.
     case metatype(ValueType)
 
     public struct Element: Hashable, Sendable {
@@ -32,7 +32,7 @@ extension ValueType {
     public static let character = ValueType.named("Character", [])
     public static let error = ValueType.named("Error", [])
     public static let any = ValueType.named("Any", [])
-    /// What a `throw` gives: it fits everything.
+    /// The type of a `throw`, which is compatible with every type.
     public static let never = ValueType.named("Never", [])
 
     public static func optional(_ wrapped: ValueType) -> ValueType { .named("Optional", [wrapped]) }
@@ -47,7 +47,7 @@ extension ValueType {
         .named("Result", [success, failure])
     }
 
-    /// What an optional holds; nothing for any other type.
+    /// The wrapped type of an optional, or `nil` for any other type.
     public var wrapped: ValueType? {
         if case .named("Optional", let arguments) = self { arguments.first } else { nil }
     }
@@ -63,7 +63,7 @@ extension ValueType {
 }
 
 extension ValueType: CustomStringConvertible {
-    /// The type as it is written in Swift: `[Int?]`, `(Int) -> Observable<String>`; what is unknown is `_`.
+    /// The type as written in Swift: `[Int?]`, `(Int) -> Observable<String>`; an unknown part is `_`.
     public var description: String {
         switch self {
         case .unknown: "_"
@@ -84,7 +84,7 @@ extension ValueType: CustomStringConvertible {
         }
     }
 
-    /// The type as `print` shows it: `Optional<Int>`, and the last name of a nested type.
+    /// The type as `print` shows it: `Optional<Int>`, and only the last name of a nested type.
     public var printedName: String {
         let name = qualifiedName
         guard case .named(_, []) = self, let dot = name.lastIndex(of: ".") else { return name }
@@ -107,11 +107,10 @@ extension ValueType: CustomStringConvertible {
 }
 
 extension Value {
-    /// The type of the value as far as the value itself says it.
+    /// The type of the value, as far as the value determines it.
     public var type: ValueType { type(depth: 0) }
 
-    /// What lies inside of more values than this has an unknown type: values that share their parts may be larger than
-    /// any memory.
+    /// The nesting level from which types are unknown: values that share parts may have types larger than memory.
     private static let maximumDepth = 12
 
     private func type(depth: Int) -> ValueType {
@@ -172,11 +171,11 @@ extension Value {
 }
 
 extension ValueType {
-    /// The type that holds all these values: what they have in common, with what they do not left unknown.
+    /// Returns a type that all these values have, with differing parts unknown.
     public static func common(_ values: some Sequence<Value>) -> ValueType { Value.common(values, 0) }
 
-    /// The type that holds the values of both; `nil` beside a value makes an optional, a number without a point beside
-    /// one with a point a `Double`.
+    /// Returns a type that has the values of both: a type joined with that of `nil` is optional, `Int` joined with
+    /// `Double` is `Double`.
     public func joined(_ other: ValueType) -> ValueType {
         if self == other || other == .never { return self }
         switch (self, other) {
@@ -197,7 +196,7 @@ extension ValueType {
         }
     }
 
-    /// The join, where what is unknown in one is taken from the other.
+    /// Returns the join of both types; unlike in `joined`, an unknown type yields to the other one.
     private func filled(by other: ValueType) -> ValueType {
         if self == .unknown { return other }
         if other == .unknown { return self }

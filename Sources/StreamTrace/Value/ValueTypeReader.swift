@@ -1,7 +1,7 @@
 extension ValueType {
-    /// Reads a type back as it prints: `[Int?]`, `(Int, name: String)`, `Result<Int, APIError>`, `_`.
+    /// Parses the printed form of a type: `[Int?]`, `(Int, name: String)`, `Result<Int, APIError>`, `_`.
     ///
-    /// Nothing for what is none, or a function: those have no values to read.
+    /// Returns `nil` if the text is not a type, or is a function type, which has no printed values.
     init?(reading text: String) {
         var reader = ValueTypeReader(rest: Substring(text))
         guard let type = reader.type(), reader.rest.isEmpty else { return nil }
@@ -11,7 +11,7 @@ extension ValueType {
 
 private struct ValueTypeReader {
     var rest: Substring
-    /// How many types of others are being read.
+    /// The current nesting level.
     private var depth = 0
 
     init(rest: Substring) {

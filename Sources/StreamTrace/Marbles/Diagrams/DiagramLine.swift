@@ -1,22 +1,22 @@
-/// A diagram that grows to the right, written so that it reads back as what was put in.
+/// A diagram that grows to the right and parses back as the appended events.
 struct DiagramLine {
-    /// Where the next column is.
+    /// The time of the next column.
     private(set) var end = FrameTime()
     private var written = ""
-    /// What stands behind the last space.
+    /// The text after the last space.
     private var word = ""
 
-    /// The diagram; a dash where nothing was put in.
+    /// The diagram; a dash if it is empty.
     var text: String {
         var text = (written + Self.unlikeTime(word)).trimmingTrailingSpaces
         if text.isEmpty { return "-" }
-        // What would look like a table or another kind of line stands behind a time of nothing.
+        // A diagram that looks like a table or another kind of line starts with a time of zero.
         let second = text.dropFirst().first { $0 != " " }
         if second == "=" || ".@/\"".contains(text.first!) || Self.isDoubtful(text) { text = "0ms " + text }
         return text
     }
 
-    /// Whether a reader would think that something else was meant.
+    /// Whether a parser would suspect another meaning.
     private static func isDoubtful(_ text: String) -> Bool {
         let file = SourceFile(path: "", text: text)
         let line = SourceRange(0, file.bytes.count)
@@ -24,7 +24,7 @@ struct DiagramLine {
             || DiagramParser.parse(line, in: file, place: .output).doubt != nil
     }
 
-    /// Goes on by columns and by a time that stands between them.
+    /// Appends columns and a time between them.
     mutating func pass(frames: Int = 0, milliseconds: Int = 0) {
         if frames > 0 { append(String(repeating: "-", count: frames)) }
         if milliseconds > 0 {
@@ -36,7 +36,7 @@ struct DiagramLine {
         end.frames += frames
     }
 
-    /// Puts in what happens in one column; several marbles are a group.
+    /// Appends the marbles of one column; several marbles are a group.
     mutating func append(_ marbles: [Character]) {
         if marbles.count == 1 {
             append(String(marbles[0]))
@@ -49,10 +49,10 @@ struct DiagramLine {
         }
     }
 
-    /// How many columns so many marbles take.
+    /// Returns the number of columns that marbles take.
     static func columns(_ count: Int) -> Int { count == 1 ? 1 : count + 2 }
 
-    /// A space, which means nothing, keeps apart what would become one character or a comment.
+    /// Appends marbles, separated by a space if they would otherwise become one character or a comment.
     private mutating func append(_ marbles: String) {
         if let last = word.last, let first = marbles.first {
             if (last == "/" && first == "/") || !isApart(last, first) {
@@ -63,7 +63,7 @@ struct DiagramLine {
         word += marbles
     }
 
-    /// Whether two characters stay two when they stand side by side.
+    /// Returns whether two characters stay separate side by side.
     private func isApart(_ last: Character, _ first: Character) -> Bool {
         if last.isASCII, first.isASCII { return true }
         return (String(last) + String(first)).count == 2
@@ -74,7 +74,7 @@ struct DiagramLine {
         word = ""
     }
 
-    /// Marbles like `1s` would be read as a time.
+    /// Separates marbles like `1s`, which would be parsed as a time.
     private static func unlikeTime(_ word: String) -> String {
         guard MarbleTime.read(word.utf8, unitIsOptional: false) != .notATime,
             let unit = word.firstIndex(where: \.isLetter)
@@ -84,7 +84,7 @@ struct DiagramLine {
 }
 
 extension MarbleTime {
-    /// A time as it is written: `250ms`, `2s`.
+    /// Returns a time as written in a diagram: `250ms`, `2s`.
     static func text(_ milliseconds: Int) -> String {
         milliseconds > 0 && milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)s" : "\(milliseconds)ms"
     }

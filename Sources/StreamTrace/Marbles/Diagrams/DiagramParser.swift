@@ -1,19 +1,19 @@
-/// Reads a diagram: one column is one frame.
+/// Parses a diagram: one column is one frame.
 struct DiagramParser: ~Copyable {
     enum Place {
         case hotInput, coldInput, output
     }
 
-    /// What a diagram says, and what is wrong with it.
+    /// A parsed diagram with its diagnostics.
     struct Reading {
         let diagram: MarbleDiagram
         let diagnostics: DiagnosticList
         let doubt: Doubt?
-        /// What stands behind the end of the stream: a diagram that was drawn elsewhere may have that.
+        /// The text after the end of the stream, which diagrams of other tools may have.
         let ignored: SourceRange?
     }
 
-    /// What is wrong in the same way several times in a line is reported once.
+    /// A kind of error that is reported once for each line.
     private enum Complaint: UInt8 {
         case group, time, caret, exclamation, character, number
     }
@@ -22,7 +22,7 @@ struct DiagramParser: ~Copyable {
     private let end: Int
     private var index: Int
     private var diagnostics: DiagnosticList
-    /// A bit for each.
+    /// The reported complaints, one bit each.
     private var complaints: UInt8 = 0
     private var words: DiagramWords
     private var events: DiagramEvents
@@ -35,7 +35,8 @@ struct DiagramParser: ~Copyable {
 
     private let maximumEventCount: Int
 
-    /// - Parameter maximumEventCount: where the diagram is given up, so that it does not fill the memory.
+    /// - Parameter maximumEventCount: The number of events at which parsing stops, so that a diagram does not fill the
+    ///   memory.
     static func parse(
         _ range: SourceRange, in file: SourceFile, place: Place, maximumEventCount: Int = 4_000_000
     ) -> Reading {
@@ -97,7 +98,7 @@ struct DiagramParser: ~Copyable {
         if let group, !isFull { complain(.group, "this '(' is never closed", at: group.offset) }
     }
 
-    /// What is drawn behind the end, up to a comment, has no effect, whatever it is.
+    /// Ignores the text after the end of the stream, up to a comment.
     private mutating func ignoreRest(_ bytes: UnsafeBufferPointer<UInt8>) {
         func isBlank(_ byte: UInt8) -> Bool {
             byte == UInt8(ascii: "-") || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
@@ -111,13 +112,13 @@ struct DiagramParser: ~Copyable {
         index = end
     }
 
-    /// Takes columns that cannot be anything else: marbles, dashes, whole groups. Returns where they end, if there are
-    /// any.
+    /// Consumes columns that need no context: marbles, dashes, whole groups. Returns their end, or `nil` if there are
+    /// none.
     private mutating func plainColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         let most = maximumEventCount - events.count
         var next = index
         var marbles = 0
-        // Where the last group starts, and how many marbles precede it.
+        // The start of the last group, and the number of marbles before it.
         var lastGroup = (start: index, marbles: 0)
         var isInGroup = false
         scanning: while next < end {
@@ -135,7 +136,7 @@ struct DiagramParser: ~Copyable {
             }
             next += 1
         }
-        // What follows may be part of the last character.
+        // The following bytes may belong to the last character.
         if next > index, next < end, bytes[next] >= 0x80, bytes[next - 1] != UInt8(ascii: "-") {
             next -= 1
             if bytes[next].isPlainMarble { marbles -= 1 } else { isInGroup = true }
@@ -174,18 +175,18 @@ struct DiagramParser: ~Copyable {
         frames += 1
     }
 
-    /// A piece of the line that is not ASCII, and the byte before it, which may be part of its first character.
+    /// Consumes a part of the line that is not ASCII, with the preceding byte, which may belong to its first character.
     private mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
         let limit = min(end, index + 4096)
         var pieceEnd = index + 1
         while pieceEnd < limit, bytes[pieceEnd] >= 0x80 { pieceEnd += 1 }
         let isWhole = pieceEnd == end || bytes[pieceEnd] < 0x80
-        // A scalar that is cut would be read as a character of its own.
+        // A split scalar would be parsed as a character of its own.
         while !isWhole, pieceEnd > index + 1, bytes[pieceEnd] & 0xC0 == 0x80 { pieceEnd -= 1 }
         let start = index
         for character in String(decoding: bytes[index..<pieceEnd], as: UTF8.self) where !isFull {
             let length = min(character.utf8.count, pieceEnd - index)
-            // The last one of a piece may go on behind it, and is read with the next.
+            // The last character of a part may continue after it, so it is parsed with the next part.
             if !isWhole, index > start, index + length == pieceEnd { return }
             if let byte = character.asciiValue {
                 column(byte, bytes)
@@ -203,7 +204,7 @@ struct DiagramParser: ~Copyable {
         frames += 1
     }
 
-    /// A marble of several bytes.
+    /// Consumes a marble of several bytes.
     private mutating func marble(_ length: Int) {
         if emits(length) { events.append(character: index..<index + length, frames: group?.frames ?? frames) }
         index += length
@@ -219,10 +220,10 @@ struct DiagramParser: ~Copyable {
         origin = FrameTime(frames: group?.frames ?? frames, milliseconds: milliseconds)
     }
 
-    /// Whether there are more events than a diagram can have: nobody needs to know what is wrong behind them.
+    /// Whether the diagram has too many events, so that errors after them do not matter.
     private var isFull: Bool { complaints & 1 << Complaint.number.rawValue != 0 }
 
-    /// Whether a marble can follow here.
+    /// Returns whether a marble is allowed here.
     private mutating func emits(_ length: Int) -> Bool {
         if isOver {
             let range = SourceRange(index, index + length)
@@ -268,10 +269,10 @@ struct DiagramParser: ~Copyable {
 }
 
 extension UInt8 {
-    /// Whether a byte is a marble and nothing else, wherever it stands.
+    /// Whether a byte is a marble in any context.
     @inline(__always)
     fileprivate var isPlainMarble: Bool {
-        // A bit for each byte, which takes less time than to compare it with the ends of ranges; `m` may begin a unit.
+        // A bit set is faster than range comparisons. `m` is excluded because it may start a unit.
         let bits: UInt64 = self < 64 ? 0x03FF_0000_0000_0000 : 0x07FF_DFFE_07FF_FFFE
         return self < 128 && bits >> UInt64(self & 63) & 1 == 1
     }

@@ -1,9 +1,9 @@
-/// Draws events as a diagram that can be read back: one column for a frame, a letter for each value.
+/// Draws events as a diagram that can be parsed back: one column for a frame, a letter for each value.
 ///
 ///     -a-(1b)-|
 ///     a = "ada", b = nil
 struct DiagramPrinter {
-    /// What happens, by the text that a marble file has for it.
+    /// An event, with its value as the text that a marble file has for it.
     enum Symbol: Hashable {
         case value(String)
         case error(String)
@@ -13,7 +13,7 @@ struct DiagramPrinter {
     }
 
     struct Event {
-        /// In milliseconds.
+        /// The time in milliseconds.
         let time: Int
         let symbol: Symbol
     }
@@ -27,10 +27,10 @@ struct DiagramPrinter {
         self.letters = letters
     }
 
-    /// The diagram, up to `end` where the stream does not end itself; nothing where a diagram cannot say it: then
+    /// Returns the diagram, extended to `end` if the stream does not end, or `nil` if a diagram cannot show the events;
     /// `list` can.
     ///
-    /// Gaps longer than `maximumGap` columns become times. Where a time is negative, `^` stands at frame 0.
+    /// Gaps longer than `maximumGap` columns become times. If a time is negative, `^` marks frame 0.
     mutating func diagram(_ events: [Event], until end: Int? = nil, maximumGap: Int = 20) -> String? {
         var line = DiagramLine()
         let origin = min(events.first?.time ?? 0, 0)
@@ -53,7 +53,7 @@ struct DiagramPrinter {
         return line.text
     }
 
-    /// What stands for the events of one frame: each has a marble, or one stands for all where there is no room.
+    /// Returns the marbles of one frame's events: one for each event, or one for all if the columns do not suffice.
     private mutating func marbles(_ symbols: [Symbol], mark: [Character], room: Int?) -> [Character]? {
         if symbols.isEmpty { return mark }
         if symbols.count > 1, let marble = letters.named(symbols) { return mark + [marble] }
@@ -65,7 +65,7 @@ struct DiagramPrinter {
         return marbles.count == symbols.count ? mark + marbles : nil
     }
 
-    /// False where that time is behind the columns that are taken.
+    /// Advances to a time; returns `false` if the columns in use are past it.
     private func pass(to target: Int, _ maximumGap: Int, _ line: inout DiagramLine) -> Bool {
         let gap = target - line.end.milliseconds(frame: frame)
         if gap < 0 { return false }
@@ -82,7 +82,7 @@ struct DiagramPrinter {
         if gap >= 0, gap / frame < maximumGap { line.pass(frames: gap / frame + 1) }
     }
 
-    /// The events one by one, for what a diagram cannot say.
+    /// Returns the events one by one, for events that a diagram cannot show.
     ///
     ///     @0      next(1)
     ///     @1003   error(MarbleError.error)

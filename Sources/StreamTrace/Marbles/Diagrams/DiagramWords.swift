@@ -1,12 +1,12 @@
-/// A line or a part of it that hardly means what it says, unless a table gives its marbles values.
+/// A warning that a line or a part of it probably has another meaning, unless a table gives its marbles values.
 struct Doubt {
     let diagnostic: Diagnostic
     let line: SourceRange
-    /// Where one of them has a value, all is well.
+    /// The marbles of which one with a value in a table dismisses the warning.
     var marbles: [Character]
 }
 
-/// Looks at the words of a diagram: times, what was meant as one, and what somebody's text program made of a sign.
+/// Checks the words of a diagram: times, misspelled times, and signs that a word processor has replaced.
 struct DiagramWords {
     struct Time {
         let reading: MarbleTime.Reading
@@ -15,14 +15,14 @@ struct DiagramWords {
 
     private let file: SourceFile
     private let line: SourceRange
-    /// The first one.
+    /// The first doubt.
     private(set) var doubt: Doubt?
-    /// The word before, where it is a number alone.
+    /// The preceding word, if it is a number.
     private var number: SourceRange?
-    /// Whether there is a `0ms`: nobody writes that but who means what stands there.
+    /// Whether the line has a `0ms`, which states that its marbles are intended.
     private var isSure = false
 
-    /// No time is longer.
+    /// The maximum length of a time.
     private static let longest = 64
 
     init(_ line: SourceRange, in file: SourceFile) {
@@ -30,7 +30,7 @@ struct DiagramWords {
         self.file = file
     }
 
-    /// The time that the word starting here is.
+    /// Returns the time that the word at `start` is, or `nil`.
     mutating func time(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, to end: Int) -> Time? {
         let number = self.number
         self.number = nil
@@ -57,7 +57,7 @@ struct DiagramWords {
         return nil
     }
 
-    /// A byte that is suspicious in a diagram: the `m` of `--10ms--`, the bracket of a closure, a quote.
+    /// Checks a byte that is suspicious in a diagram: the `m` of `--10ms--`, the bracket of a closure, a quote.
     mutating func look(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) {
         guard doubt == nil else { return }
         switch bytes[index] {
@@ -67,7 +67,7 @@ struct DiagramWords {
             guard isSpaced, index + 1 < end, " $".utf8.contains(bytes[index + 1]) else { return }
             note("this is no diagram", SourceRange(index, index + 1), "{", nil)
         default:
-            // A text from the beginning of the line to its end.
+            // A string from the beginning of the line to its end.
             guard index > line.start, index + 1 == end, bytes[line.start] == bytes[index] else { return }
             note("this is no diagram", line, "\"", "take the quotes away")
         }
@@ -85,7 +85,7 @@ struct DiagramWords {
         let isBehindGroup = start > line.start && bytes[start - 1] == UInt8(ascii: ")")
         let isTime =
             if isInMilliseconds {
-                // `1msg` may be four marbles, and `a1ms` as well.
+                // `1msg` may be four marbles, and so may `a1ms`.
                 index - start > 1 || !isInFrontOfMarble && !isBehindMarble
             } else {
                 isBehindGroup && !isInFrontOfMarble
@@ -94,7 +94,7 @@ struct DiagramWords {
         if isTime { note(MistypedTime.isAmongMarbles(time, in: file), file.text(SourceRange(index, unitEnd))) }
     }
 
-    /// A character that is not ASCII.
+    /// Checks a character that is not ASCII.
     mutating func look(_ character: Character, _ range: SourceRange) {
         if let sign = MarbleCharacter.meant(by: character) {
             note("'\(character)' is not '\(sign)'", range, String(character), "write '\(sign)'")
@@ -122,7 +122,7 @@ struct DiagramWords {
         doubt = Doubt(diagnostic: diagnostic, line: line, marbles: Array(marbles))
     }
 
-    /// Where a word ends that can be a time; nothing where it is too long for one.
+    /// Returns the end of a word that can be a time, or `nil` if the word is too long.
     static func endOfWord(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
         for index in start..<min(end, start + longest) {
             switch bytes[index] {

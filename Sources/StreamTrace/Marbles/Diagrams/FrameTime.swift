@@ -3,12 +3,12 @@ struct FrameTime: Hashable, Sendable {
     var frames = 0
     var milliseconds = 0
 
-    /// The time in milliseconds where a frame has so many; what does not fit is the last time there is.
+    /// Returns the time in milliseconds for a frame length, clamped to the maximum.
     func milliseconds(frame: Int) -> Int {
         exactMilliseconds(frame: frame) ?? (frames < 0 ? -MarbleTime.latest : MarbleTime.latest)
     }
 
-    /// The same; nothing where it does not fit.
+    /// Returns the time in milliseconds for a frame length, or `nil` on overflow.
     func exactMilliseconds(frame: Int) -> Int? {
         let (product, isTooLong) = frames.multipliedReportingOverflow(by: frame)
         let (sum, isTooLate) = product.addingReportingOverflow(milliseconds)
@@ -22,7 +22,7 @@ struct FrameTime: Hashable, Sendable {
 
 /// Times as they are written: `120`, `10ms`, `1.5s`, `2m`.
 enum MarbleTime {
-    /// A hundred years; later times than this are refused.
+    /// The maximum time: a hundred years.
     static let latest = 3_155_760_000_000
 
     enum Reading: Equatable {
@@ -32,7 +32,7 @@ enum MarbleTime {
         case tooLong
     }
 
-    /// Reads a whole word. Without a unit it is milliseconds, where that is allowed.
+    /// Parses a whole word. Without a unit, if that is allowed, the number is milliseconds.
     static func read(_ word: some Collection<UInt8>, unitIsOptional: Bool) -> Reading {
         let digits = word.prefix(while: isDigit)
         guard !digits.isEmpty else { return .notATime }
@@ -66,7 +66,7 @@ enum MarbleTime {
             whole = whole * 10 + Int(digit - UInt8(ascii: "0"))
             if whole > latest { return .tooLong }
         }
-        // A unit is at most 60,000 ms, so what is fine has no more than six places behind the point.
+        // A unit is at most 60,000 ms, so a whole number of milliseconds has at most six decimal places.
         var (numerator, denominator) = (0, 1)
         for (place, digit) in fraction.enumerated() {
             if place >= 9 {
@@ -86,20 +86,20 @@ enum MarbleTime {
 }
 
 extension DiagnosticList {
-    /// A time, or an error where there is none.
+    /// Returns a time, or reports an error.
     mutating func time(_ range: SourceRange, unitIsOptional: Bool) -> Int? {
         let reading = MarbleTime.read(file.bytes[range.start..<range.end], unitIsOptional: unitIsOptional)
         return milliseconds(reading, at: range)
     }
 
-    /// What was read as a time, or an error where it is none.
+    /// Returns a parsed time, or reports an error.
     mutating func milliseconds(_ reading: MarbleTime.Reading, at range: SourceRange) -> Int? {
         if case .milliseconds(let time) = reading { return time }
         add(reading, at: range)
         return nil
     }
 
-    /// Says why something is no time.
+    /// Reports why a text is not a time.
     mutating func add(_ reading: MarbleTime.Reading, at range: SourceRange) {
         switch reading {
         case .milliseconds: break

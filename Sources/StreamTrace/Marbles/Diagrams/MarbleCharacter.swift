@@ -1,9 +1,9 @@
-/// What can be a marble.
+/// Rules for characters that can be marbles.
 enum MarbleCharacter {
-    /// One of more bytes, which are marks upon marks, is none.
+    /// The maximum length in bytes of a marble; longer characters are stacks of combining marks.
     static let longest = 100
 
-    /// The length in bytes of the character at a place.
+    /// Returns the length in bytes of the character at an index.
     static func length(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) -> Int? {
         guard index < end else { return nil }
         let length = usualLength(bytes, at: index, to: end)
@@ -12,7 +12,7 @@ enum MarbleCharacter {
         return String(decoding: head, as: UTF8.self).first.map { min($0.utf8.count, end - index) }
     }
 
-    /// Why a character cannot be a marble, and what was meant by it.
+    /// Returns why a character cannot be a marble, and what was probably meant.
     static func refusal(_ character: Character) -> (message: String, suggestion: String?)? {
         let scalars = character.unicodeScalars
         var code: String {
@@ -28,8 +28,8 @@ enum MarbleCharacter {
         return nil
     }
 
-    /// The length of the character at a place where it is one that people draw with and cannot be part of a larger one:
-    /// ASCII, a letter of a usual script or an emoji, before another such or the end. Otherwise 0.
+    /// Returns the length of the character at an index if it is common in diagrams and cannot be part of a larger one:
+    /// ASCII, a letter of a common script or an emoji, before another such character or the end. Otherwise, returns 0.
     static func usualLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) -> Int {
         let length = bytes[index] < 0x80 ? 1 : usualScalar(bytes, at: index, to: end)
         let next = index + length
@@ -37,7 +37,7 @@ enum MarbleCharacter {
             ? length : 0
     }
 
-    /// The length of a usual scalar of several bytes; none of them joins another. 0 where there is none.
+    /// Returns the length of a common multi-byte scalar that never joins another, or 0.
     private static func usualScalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) -> Int {
         let lead = bytes[index]
         let length = lead < 0xC0 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -48,7 +48,7 @@ enum MarbleCharacter {
             value = value << 6 | UInt32(byte & 0x3F)
         }
         switch value {
-        case 0x1F3FB...0x1F3FF: return 0  // colours the skin of what stands in front of it
+        case 0x1F3FB...0x1F3FF: return 0  // skin tones, which join the preceding character
         case 0xB0...0x2FF, 0x391...0x482, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3,
             0x1F300...0x1F64F, 0x1F680...0x1F6FC, 0x1F90C...0x1F9FF:
             return length
@@ -56,7 +56,7 @@ enum MarbleCharacter {
         }
     }
 
-    /// The sign of a diagram that a character looks like, as text programs put it in the place of what was typed.
+    /// Returns the sign of a diagram for a lookalike that a word processor inserts, or `nil`.
     static func meant(by character: Character) -> Character? {
         let scalars = character.unicodeScalars
         guard let first = scalars.first, scalars.count == 1 else { return nil }

@@ -1,4 +1,4 @@
-/// A line of marbles: what happens when, by columns.
+/// A line of marbles: events at columns.
 struct MarbleDiagram: Sendable {
     enum Symbol: Hashable, Sendable {
         case marble(Character)
@@ -7,45 +7,45 @@ struct MarbleDiagram: Sendable {
     }
 
     struct Event: Sendable {
-        /// From frame 0, which is the first column or that of the `^`.
+        /// The time from frame 0, which is the first column or the column of the `^`.
         let time: FrameTime
         let symbol: Symbol
-        /// Where it stands in the file.
+        /// The event's offset in the file.
         let offset: Int
     }
 
     let range: SourceRange
     let events: DiagramEvents
 
-    /// The place of an event in the text.
+    /// Returns the range of an event in the text.
     func range(of event: Event) -> SourceRange {
         guard case .marble(let character) = event.symbol else { return SourceRange(event.offset, event.offset + 1) }
         return SourceRange(event.offset, event.offset + character.utf8.count)
     }
 }
 
-/// The events of a diagram, as runs of the text that are read when they are asked for: a line of megabytes is an event a
-/// byte.
+/// The events of a diagram, stored as runs of its text that are parsed on iteration, because a line of megabytes has an
+/// event for each byte.
 struct DiagramEvents: Sequence, Sendable {
-    /// Marbles side by side.
+    /// A sequence of adjacent marbles.
     private struct Run {
         enum Kind: UInt32 {
-            /// A byte takes a column; those that are no sign are marbles, which stand in the column of their group if
-            /// they have one.
+            /// Each byte is a column; all but signs are marbles, which belong to the column of their group if they are
+            /// in one.
             case columns
-            /// A byte is a marble, and all stand in the column of a group that other runs are in too.
+            /// Each byte is a marble in the column of a group that spans several runs.
             case group
             /// All bytes are one marble.
             case character
         }
 
         let frames: Int32
-        /// Which of the durations that have passed.
+        /// The index of the literal times that have passed.
         let duration: UInt32
         let offset: UInt32
         private let packed: UInt32
 
-        /// A file has at most 256 MB, so that everything fits.
+        /// A file has at most 256 MB, so all fields fit.
         init(frames: Int, duration: Int, offset: Int, length: Int, kind: Kind) {
             self.frames = Int32(truncatingIfNeeded: frames)
             self.duration = UInt32(truncatingIfNeeded: duration)
@@ -57,38 +57,39 @@ struct DiagramEvents: Sequence, Sendable {
         var length: Int { Int(packed >> 2) }
     }
 
-    /// Frame 0, from the first column.
+    /// The time of frame 0 from the first column.
     var origin = FrameTime()
     private(set) var count = 0
     private let bytes: [UInt8]
     private var runs: ContiguousArray<Run> = []
-    /// The milliseconds that literal times add up to, each with those before it.
+    /// The running totals of the literal times, in milliseconds.
     private var durations: [Int] = []
 
-    /// - Parameter range: the diagram.
+    /// - Parameter range: The range of the diagram.
     init(of range: SourceRange, in file: SourceFile) {
         bytes = file.bytes
-        // Of what is reserved for a long line, the part that is not used is never touched.
+        // Reserves enough for a long line; unused memory is never touched.
         runs.reserveCapacity(Swift.min(Swift.max(8, range.count / 4), 1 << 20))
     }
 
-    /// From here on so many milliseconds more have passed than by columns.
+    /// Adds a literal time, which applies to the following columns.
     mutating func pass(_ milliseconds: Int) { durations.append(milliseconds) }
 
-    /// One marble of a byte.
+    /// Appends one marble of one byte.
     @inline(__always)
     mutating func append(at offset: Int, frames: Int, isGroup: Bool) {
         append(columns: offset..<offset + 1, marbles: 1, frames: frames, isGroup: isGroup)
     }
 
-    /// Columns of a byte each, so many of which are marbles; in a group that began before there are marbles only.
+    /// Appends columns of one byte each, `marbles` of which are marbles; inside a group that started before, all are
+    /// marbles.
     @inline(__always)
     mutating func append(columns range: Range<Int>, marbles: Int, frames: Int, isGroup: Bool) {
         count += marbles
         append(range, frames, isGroup ? .group : .columns)
     }
 
-    /// One marble of several bytes.
+    /// Appends one marble of several bytes.
     mutating func append(character range: Range<Int>, frames: Int) {
         count += 1
         append(range, frames, .character)
@@ -106,7 +107,7 @@ struct DiagramEvents: Sequence, Sendable {
         let events: DiagramEvents
         private var run = 0
         private var place = 0
-        /// How far into its run the group began that is open.
+        /// The offset within its run at which the open group started.
         private var group: Int?
 
         init(events: DiagramEvents) { self.events = events }
@@ -144,7 +145,7 @@ struct DiagramEvents: Sequence, Sendable {
         return MarbleDiagram.Event(time: time - origin, symbol: symbol, offset: offset)
     }
 
-    /// Of what is not UTF-8, nothing may be left.
+    /// Returns the character of a run. Invalid UTF-8 may leave an empty text.
     private func character(_ offset: Int, _ length: Int) -> MarbleDiagram.Symbol {
         .marble(String(decoding: bytes[offset..<offset + length], as: UTF8.self).first ?? "\u{FFFD}")
     }

@@ -1,7 +1,7 @@
-/// Gives each value a letter that no other value has.
+/// Assigns a unique letter to each value.
 struct MarbleLetters {
     typealias Symbol = DiagramPrinter.Symbol
-    /// The marbles of what happens in one column.
+    /// The marbles by the events of one column.
     typealias Known = [[Symbol]: Character]
 
     struct Entry {
@@ -11,7 +11,7 @@ struct MarbleLetters {
         /// `a = "ada"`.
         var text: String { "\(marble) = \(meaning)" }
 
-        /// `1 then throw E`; what a `#` stands for is an error anyway.
+        /// `1 then throw E`; the error of a `#` needs no `throw`.
         var meaning: String {
             if marble == "#", case .error(let text) = symbols[0] { return text.escapingControlCharacters }
             return symbols.map(Self.meaning).joined(separator: " then ").escapingControlCharacters
@@ -28,21 +28,20 @@ struct MarbleLetters {
 
     private var marbles: Known
     private let preferred: Known
-    /// The error that `#` stands for.
+    /// The error of the `#`.
     private let mainError: Symbol?
     private var taken: Set<Character>
     private let wanted: Set<Character>
-    /// Letters of the alphabet with lower numbers are all taken.
+    /// The lower bound of unused letters in the alphabet.
     private var untried = 0
-    /// In the order in which the values came.
+    /// The entries in the order in which values were added.
     private(set) var entries: [Entry] = []
 
     /// - Parameters:
-    ///   - symbols: all that will be drawn, so that the first error can have the `#` where the one it stands for does not
-    ///     come.
-    ///   - known: the marbles that need no legend.
-    ///   - preferred: the marbles that values should have in the legend.
-    ///   - taken: marbles that stand for something else.
+    ///   - symbols: All events to be drawn. If none of them is the default error, the `#` stands for the first error.
+    ///   - known: The marbles that need no legend.
+    ///   - preferred: The preferred marbles of values in the legend.
+    ///   - taken: Marbles with another meaning.
     init(
         drawing symbols: some Sequence<Symbol> = [], known: Known = [[.defaultError]: "#"],
         preferred: Known = [:], taken: Set<Character> = []
@@ -56,8 +55,8 @@ struct MarbleLetters {
         mainError = needsTheHash || taken.contains("#") ? nil : errors.first
     }
 
-    /// Tells the letters that an author gave from the marbles that stand for themselves: in a picture of these symbols
-    /// the author's come first, and a value whose own marble is one of them gets another letter.
+    /// Separates the letters that an author assigned from marbles that stand for themselves. In a picture of these
+    /// symbols, the author's letters take precedence, and a value whose own marble is one of them gets another letter.
     static func settle(
         plain: Known, named: Known, drawing symbols: some Sequence<Symbol>
     ) -> (known: Known, preferred: Known) {
@@ -72,7 +71,7 @@ struct MarbleLetters {
 
     var legend: [String] { entries.map(\.text) }
 
-    /// Entries of a table on as few lines as they take.
+    /// Returns the entries of a table on as few lines as possible.
     static func lines(_ entries: [String], width: Int) -> [String] {
         var lines: [String] = []
         for entry in entries {
@@ -85,7 +84,7 @@ struct MarbleLetters {
         return lines
     }
 
-    /// The marble for what happens in one column; nothing where there are no letters left.
+    /// Returns the marble for the events of one column, or `nil` if all letters are used.
     mutating func marble(for symbols: [Symbol]) -> Character? {
         if symbols == [.completed] { return "|" }
         if let marble = marbles[symbols] { return marble }
@@ -95,7 +94,7 @@ struct MarbleLetters {
         return marble
     }
 
-    /// The marble that an author gave what happens in one column, if any.
+    /// Returns the marble that an author assigned to the events of one column, if any.
     mutating func named(_ symbols: [Symbol]) -> Character? {
         preferred[symbols] == nil ? nil : marble(for: symbols)
     }
@@ -128,7 +127,7 @@ struct MarbleLetters {
 
     private static let usual: [String: Character] = ["nil": "n", "true": "t", "false": "f", "()": "v"]
 
-    /// Latin, Greek, Cyrillic, then Chinese characters: more than a diagram can need.
+    /// Latin, Greek, Cyrillic, then Chinese characters: more letters than a diagram can use.
     private static let alphabet: [ClosedRange<UInt32>] = [
         0x61...0x7A, 0x41...0x5A, 0x3B1...0x3C9, 0x430...0x44F, 0x4E00...0x9FFF,
     ]

@@ -1,11 +1,11 @@
-/// A line below an input or output that is no diagram, whatever its characters could stand for.
+/// A line below an input or output that is evidently not a diagram.
 struct MistypedLine {
     let message: String
     let suggestion: String?
-    /// Where one of these has a value it is a diagram after all; without them it is none in any case.
+    /// The marbles of which one with a value makes the line a diagram after all; if empty, it is never a diagram.
     var marbles: [Character] = []
 
-    /// More of a line than this is not looked at.
+    /// The maximum number of bytes of a line that are checked.
     private static let reach = 200
 
     static func find(_ line: SourceRange, in file: SourceFile, place: DiagramParser.Place) -> MistypedLine? {
@@ -94,18 +94,18 @@ struct MistypedLine {
         return nil
     }
 
-    /// Words in front of a diagram that say what it is.
+    /// Labels that other tools write before a diagram.
     private static let labels: Set<String> = [
         "actual", "diagram", "expect", "expected", "input", "marbles", "output", "result", "source", "then",
     ]
 
-    /// Whether brackets or braces hold what is no marble: `(x => 10 * x)`, `($0 * 2)`, `{ $0 * 2 }`.
+    /// Whether brackets or braces enclose text other than marbles: `(x => 10 * x)`, `($0 * 2)`, `{ $0 * 2 }`.
     private static func isCall(_ text: String) -> Bool {
         if text.hasPrefix("{ ") || text.hasPrefix("{$") { return text.hasSuffix("}") }
         return text.hasPrefix("(") && text.hasSuffix(")") && ["=>", "$", ", ", ": "].contains { text.contains($0) }
     }
 
-    /// Several words, of letters only.
+    /// Recognizes several words of letters only.
     private static func prose(_ line: SourceRange, in file: SourceFile) -> MistypedLine? {
         let isCut = line.count > reach
         if file.bytes[line.start..<min(line.end, line.start + reach)].contains(where: isSign) { return nil }
@@ -123,7 +123,7 @@ struct MistypedLine {
             marbles: Array(Set(text.filter(\.isLetter))))
     }
 
-    /// Whether a byte is a sign that only diagrams are full of.
+    /// Whether a byte is a sign that is frequent only in diagrams.
     private static func isSign(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "-"), UInt8(ascii: "|"), UInt8(ascii: "#"), UInt8(ascii: "^"), UInt8(ascii: ")"): true

@@ -1,8 +1,8 @@
-/// What somebody meant who wrote a time in another way.
+/// Recognizes times in other notations.
 enum MistypedTime {
-    /// The time that `10sec`, `1,5s`, `10 ms` or `2h` stands for: `10s`, `1.5s`, `10ms`, `120m`.
+    /// Returns the time for `10sec`, `1,5s`, `10 ms` or `2h`: `10s`, `1.5s`, `10ms`, `120m`.
     ///
-    /// - Parameter isCertain: whether it can only be a time. In a diagram `1h` and `2S` are marbles as well.
+    /// - Parameter isCertain: Whether the text can only be a time. In a diagram, `1h` and `2S` are marbles as well.
     static func meant(by text: String, isCertain: Bool) -> String? {
         let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
         let space = text.dropFirst(number.count).prefix { $0 == " " || $0 == "\t" }
@@ -15,7 +15,7 @@ enum MistypedTime {
         return MarbleTime.read(time.utf8, unitIsOptional: false) == .notATime ? nil : time
     }
 
-    /// What to say of a word of a diagram that looks like a time and is none.
+    /// Returns advice on a word of a diagram that looks like a time but is not one.
     static func advice(on word: String) -> String? {
         if let time = meant(by: word, isCertain: false) { return "write \(time)" }
         let digits = word.prefix { $0.isASCII && $0.isNumber }
@@ -29,9 +29,9 @@ enum MistypedTime {
         return "write \(digits)\(unit) \(next)"
     }
 
-    /// The length of the time that a word begins with, where signs follow it that a diagram has: `10s` of `10s-b`.
+    /// Returns the length of the time at the start of a word, if signs of a diagram follow: `10s` of `10s-b`.
     ///
-    /// `1s|` and `1s-` are rather marbles where the line begins with them, `1.5s` never.
+    /// At the start of a line, `1s|` and `1s-` are probably marbles, but `1.5s` never is.
     static func length(inFrontOf word: String, beginsLine: Bool) -> Int? {
         let digits = word.prefix { $0.isASCII && $0.isNumber }
         let point = word.dropFirst(digits.count).prefix { $0 == "." }
@@ -47,7 +47,7 @@ enum MistypedTime {
         return isCertain || (isEnd && !beginsLine) || (isLong && "-|#(".contains(sign)) ? number + unit.count : nil
     }
 
-    /// The time whose unit a marble would be if there were spaces around it: the `1s` of `a1s|`.
+    /// Returns the range of a time that lacks spaces around it, by the marble that is its unit: the `1s` of `a1s|`.
     static func unit(at marble: SourceRange, in file: SourceFile) -> SourceRange? {
         let bytes = file.bytes
         var unit = marble.start
@@ -62,7 +62,7 @@ enum MistypedTime {
         return reading == .notATime ? nil : time
     }
 
-    /// The error of a time that stands among marbles.
+    /// Returns the error of a time among marbles.
     static func isAmongMarbles(_ time: SourceRange, in file: SourceFile) -> Diagnostic {
         let text = file.text(time)
         return Diagnostic(
@@ -70,14 +70,14 @@ enum MistypedTime {
             suggestion: "with spaces around it, '\(text)' is a time")
     }
 
-    /// What the text means in milliseconds, be it written as diagrams write it or in another way.
+    /// Returns the milliseconds of a time in the notation of diagrams or in another one.
     static func milliseconds(of text: String) -> Int? {
         let time = meant(by: text, isCertain: true) ?? text
         guard case .milliseconds(let count) = MarbleTime.read(time.utf8, unitIsOptional: false) else { return nil }
         return count
     }
 
-    /// How a pipeline writes it: `.milliseconds(300)`, `.seconds(2)`.
+    /// Returns the time as pipelines write it: `.milliseconds(300)`, `.seconds(2)`.
     static func interval(_ milliseconds: Int) -> String {
         milliseconds % 1000 == 0 ? ".seconds(\(milliseconds / 1000))" : ".milliseconds(\(milliseconds))"
     }

@@ -1,18 +1,18 @@
-/// `--^---!`: when a stream is subscribed and when that is disposed.
+/// `--^---!`: the times of a subscription and of its disposal.
 struct SubscriptionLine: Sendable {
     let range: SourceRange
-    /// Frame 0 where there is no `^`.
+    /// The time of the `^`, or frame 0.
     var subscribed = FrameTime()
-    /// Nothing where there is no `!`: it is disposed when the replay ends.
+    /// The time of the `!`, or `nil` if the subscription lasts to the end of the replay.
     var disposed: FrameTime?
 }
 
 extension SubscriptionLine {
-    /// Which marks a line of `^`, `!`, `-`, brackets and times has.
+    /// The marks of a line of `^`, `!`, `-`, brackets and times.
     enum Marks {
-        /// It is no subscription line.
+        /// Not a subscription line.
         case none
-        /// It can be a diagram without marbles as well.
+        /// Also a valid diagram without marbles.
         case caretOnly
         case exclamation
     }
@@ -40,7 +40,7 @@ extension SubscriptionLine {
     }
 }
 
-/// What a subscription line consists of.
+/// Parses the signs of a subscription line.
 private struct SubscriptionSigns {
     enum Sign {
         case frames(Int)
@@ -93,7 +93,7 @@ private struct SubscriptionLineParser {
     private var time = FrameTime()
     private var group: (start: FrameTime, range: SourceRange)?
     private var isSubscribed = false
-    /// What is wrong several times in a line is reported once.
+    /// The messages reported so far, each of which is reported once for a line.
     private var said: Set<String> = []
 
     init(line: SubscriptionLine) {

@@ -1,4 +1,4 @@
-/// `a = 1, b = throw E`: what marbles stand for.
+/// `a = 1, b = throw E`: the values of marbles.
 enum TableLine {
     /// Whether a line starts with a single character and `=`.
     static func fits(_ range: SourceRange, in file: SourceFile) -> Bool { Head(range, in: file) != nil }
@@ -6,7 +6,7 @@ enum TableLine {
     static func parse(
         _ range: SourceRange, in file: SourceFile, into table: inout ValueTable, diagnostics: inout DiagnosticList
     ) {
-        // A part between commas that does not start with a marble belongs to the one before it.
+        // A part between commas that does not start with a marble belongs to the preceding entry.
         var entry: (range: SourceRange, head: Head?)?
         file.forEachPartBetweenCommas(of: range) { part in
             let head = Head(part, in: file)
@@ -50,7 +50,7 @@ enum TableLine {
         }
     }
 
-    /// What stands between `then`s.
+    /// Returns the meanings between `then`s.
     private static func readMeanings(
         _ range: SourceRange, of entry: inout ValueTable.Entry, in file: SourceFile, isError: Bool,
         _ diagnostics: inout DiagnosticList
@@ -80,7 +80,7 @@ enum TableLine {
         entry.append(meaning)
     }
 
-    /// Reports a value that starts with what a text program made of a quotation mark or a minus.
+    /// Reports a value that starts with a typographic quotation mark or minus.
     private static func checkSign(_ range: SourceRange, _ diagnostics: inout DiagnosticList) {
         let head = diagnostics.file.text(SourceRange(range.start, min(range.end, range.start + 8)))
         guard let character = head.first else { return }
@@ -101,10 +101,10 @@ enum TableLine {
         return .error(file.trimmed(range.start + 5, range.end))
     }
 
-    /// Whether it is worth looking for a `then`, which most values are without.
+    /// Returns quickly whether there may be a `then`, which most values do not have.
     private static func hasThen(_ range: SourceRange, in file: SourceFile) -> Bool {
         file.bytes.withUnsafeBufferPointer { bytes in
-            // The last of four bytes tells how far a `then` can be away.
+            // Of four bytes, the last one determines how many can be skipped.
             var index = range.start + 3
             while index < range.end {
                 switch bytes[index] {
@@ -136,7 +136,7 @@ enum TableLine {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
     }
 
-    /// The character before the first `=`, and where its value starts.
+    /// The character before the first `=`, and the start of its value.
     private struct Head {
         let marble: SourceRange
         let valueStart: Int
@@ -166,7 +166,7 @@ enum TableLine {
 
 /// `@TIME next(VALUE)`, `@TIME error(ERROR)`, `@TIME completed`.
 enum TimedEventLine {
-    /// Whether a line starts with `@` and a digit, or with `@` and has an event: then its time is mistyped.
+    /// Whether a line starts with `@` and a digit, or starts with `@` and has an event, so that its time is mistyped.
     static func fits(_ range: SourceRange, in file: SourceFile) -> Bool {
         guard range.count > 1, file.bytes[range.start] == UInt8(ascii: "@") else { return false }
         if MarbleTime.isDigit(file.bytes[range.start + 1]) { return true }
@@ -187,7 +187,7 @@ enum TimedEventLine {
         var timeEnd = range.start + 1
         while timeEnd < range.end, !" \t".utf8.contains(file.bytes[timeEnd]) { timeEnd += 1 }
         timeEnd = endOfTimeApart(range, timeEnd, in: file) ?? timeEnd
-        // An event of a hot input that reaches nobody has a time below zero.
+        // A negative time is allowed for an event of a hot input before frame 0.
         let isNegative = file.bytes[range.start + 1] == UInt8(ascii: "-")
         let number = SourceRange(range.start + (isNegative ? 2 : 1), timeEnd)
         guard let distance = diagnostics.time(number, unitIsOptional: true) else { return nil }
@@ -204,7 +204,7 @@ enum TimedEventLine {
         return MarbleBody.TimedEvent(time: time, event: meaning, range: range)
     }
 
-    /// `write @10 next(1)`, for a `.next(1)` or a `next 1`.
+    /// Returns `write @10 next(1)` for a `.next(1)` or a `next 1`.
     private static func meant(_ event: SourceRange, at time: SourceRange, in file: SourceFile) -> String? {
         guard event.count < 60 else { return nil }
         let text = file.text(event).drop { $0 == "." }
@@ -221,7 +221,7 @@ enum TimedEventLine {
         }
     }
 
-    /// Where the unit of a `@10 ms` ends, which is to be shown together with its number.
+    /// Returns the end of the unit of a `@10 ms`, so that the error covers both words.
     private static func endOfTimeApart(_ range: SourceRange, _ numberEnd: Int, in file: SourceFile) -> Int? {
         let unit = file.trimmed(numberEnd, range.end)
         let letters = file.bytes[unit.start..<unit.end].prefix { $0.isIdentifierByte }.count
@@ -249,7 +249,7 @@ enum TimedEventLine {
 }
 
 extension TimedEventLine {
-    /// Lines of times and events whose events stand below each other.
+    /// Returns lines of times and events, with the events aligned.
     ///
     ///     @0     next(1)
     ///     @120   completed
@@ -258,6 +258,6 @@ extension TimedEventLine {
         return events.map { "@\($0.time)".padded(to: width + gap) + $0.text }
     }
 
-    /// The spaces behind the longest time.
+    /// The number of spaces after the longest time.
     static let gap = 3
 }

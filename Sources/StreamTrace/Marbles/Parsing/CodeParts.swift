@@ -1,15 +1,14 @@
 extension SourceFile {
-    /// The parts of a piece of code between separators that stand outside of brackets and texts, without the spaces
-    /// and comments around them.
+    /// Returns the parts of code between top-level separators, without surrounding spaces and comments.
     ///
-    /// - Parameter separator: returns the length in bytes of the separator at the scanner's place, 0 if there is none.
+    /// - Parameter separator: Returns the length in bytes of the separator at the scanner's index, or 0.
     func split(_ range: SourceRange, separator: (borrowing CodeScanner) -> Int) -> [SourceRange] {
         var parts: [SourceRange] = []
         forEachPart(of: range, separator: separator) { parts.append($0) }
         return parts
     }
 
-    /// The same, one after the other.
+    /// Calls `body` with each part between top-level separators.
     @inline(__always)
     func forEachPart(of range: SourceRange, separator: (borrowing CodeScanner) -> Int, _ body: (SourceRange) -> Void) {
         scan(range) { scanner in
@@ -26,7 +25,7 @@ extension SourceFile {
         }
     }
 
-    /// The same between commas.
+    /// Calls `body` with each part between top-level commas.
     @inline(__always)
     func forEachPartBetweenCommas(of range: SourceRange, _ body: (SourceRange) -> Void) {
         scan(range) { scanner in
@@ -39,7 +38,7 @@ extension SourceFile {
         }
     }
 
-    /// A piece of code without the spaces and comments around it.
+    /// Returns the range of code without surrounding spaces and comments.
     func code(_ range: SourceRange) -> SourceRange {
         scan(range) { scanner in
             while !scanner.isAtEnd {
@@ -50,7 +49,7 @@ extension SourceFile {
         }
     }
 
-    /// Looks at a piece of code from its start.
+    /// Calls `body` with a scanner at the start of code.
     @inline(__always)
     func scan<Result>(_ range: SourceRange, _ body: (inout CodeScanner) -> Result) -> Result {
         bytes.withUnsafeBufferPointer { bytes in
@@ -59,7 +58,7 @@ extension SourceFile {
         }
     }
 
-    /// The range without the spaces at its ends.
+    /// Returns the range without surrounding spaces.
     func trimmed(_ start: Int, _ end: Int) -> SourceRange {
         var (start, end) = (start, end)
         while start < end, isSpace(bytes[start]) { start += 1 }

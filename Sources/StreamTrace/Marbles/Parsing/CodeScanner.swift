@@ -1,8 +1,8 @@
-/// Walks over Swift code far enough to know its brackets, texts and comments: where an expression ends and where its
-/// top-level commas are. What it means is for the pipeline language.
+/// Scans Swift code for brackets, string literals and comments, to find the end of an expression and its top-level
+/// commas. The pipeline language parses the rest.
 struct CodeScanner {
     private enum Opening {
-        /// Directly in each other; with the place of the outermost one.
+        /// Directly nested brackets, with the offset of the outermost one.
         case brackets(Int, count: Int)
         case text(hashes: Int, isMultiline: Bool)
     }
@@ -11,14 +11,14 @@ struct CodeScanner {
     private(set) var start: Int
     private let end: Int
     private(set) var index: Int
-    /// The end of the last thing that is neither space nor comment.
+    /// The end of the last token that is neither space nor comment.
     private(set) var codeEnd: Int
-    /// The text that was opened last and is open still; `nil` in code.
+    /// The innermost open string literal; `nil` in code.
     private var text: (hashes: Int, isMultiline: Bool)?
-    /// In code, the brackets that are open directly in each other, and where the first one is.
+    /// In code, the number of directly nested brackets, and the offset of the first one.
     private var brackets = 0
     private var firstBracket = 0
-    /// What is open around those.
+    /// The enclosing brackets and string literals.
     private var outer: [Opening] = []
     private var depth = 0
 
@@ -33,15 +33,15 @@ struct CodeScanner {
     }
 
     var isAtEnd: Bool { index >= end }
-    /// As long as `,` is long where one stands: what `split` asks for.
+    /// The length of the comma at the index, or 0: a separator for `split`.
     var comma: Int { byte() == UInt8(ascii: ",") ? 1 : 0 }
-    /// Whether no bracket and no text is open.
+    /// Whether no bracket and no string literal is open.
     var isAtTopLevel: Bool { depth == 0 }
-    /// Whether it stands in a text, where spaces count.
+    /// Whether the index is in a string literal, where spaces count.
     var isInText: Bool { text != nil }
     var isTooDeep: Bool { depth > Self.maximumDepth }
 
-    /// The bracket that has been open longest.
+    /// The offset of the outermost open bracket.
     var outermostBracket: Int? {
         for case .brackets(let place, _) in outer { return place }
         return brackets > 0 ? firstBracket : nil
@@ -57,15 +57,15 @@ struct CodeScanner {
         return true
     }
 
-    /// Goes on behind a place of the top level.
+    /// Continues at an index of the top level.
     mutating func restart(at place: Int) {
         start = place
         index = place
         codeEnd = place
     }
 
-    /// Goes over spaces, words and operators that stand outside of texts: to the next comma, line end, bracket, text or
-    /// comment.
+    /// Skips spaces, words and operators outside string literals, to the next comma, line end, bracket, string literal
+    /// or comment.
     @inline(__always)
     private mutating func skipPlain() {
         let place = firstStructural(from: index)
@@ -77,7 +77,7 @@ struct CodeScanner {
         index = place
     }
 
-    /// Where the next structural byte is, or the end; eight bytes are looked at together, as long as none may be one.
+    /// Returns the offset of the next structural byte, or the end; skips eight bytes at a time.
     @inline(__always)
     private func firstStructural(from start: Int) -> Int {
         let raw = UnsafeRawBufferPointer(bytes)
@@ -98,7 +98,7 @@ struct CodeScanner {
         return index
     }
 
-    /// Goes to the next comma of the top level, or to the end.
+    /// Advances to the next top-level comma, or to the end.
     mutating func skipToComma() {
         while true {
             if text == nil { skipPlain() }
@@ -107,7 +107,7 @@ struct CodeScanner {
         }
     }
 
-    /// Goes to the next line end, in a text or outside, to where code is nested too deeply, or to the end.
+    /// Advances to the next line end, to excessive nesting, or to the end.
     mutating func skipToLineEnd() {
         while true {
             if text == nil { skipPlain() }
@@ -116,7 +116,7 @@ struct CodeScanner {
         }
     }
 
-    /// Goes over one thing: a word, spaces, a comment, a text that is nothing but that, a part of another.
+    /// Advances over a token: a word, spaces, a comment, a plain string literal, or a part of another one.
     @inline(__always)
     mutating func step() {
         if let text {
@@ -149,7 +149,7 @@ struct CodeScanner {
         case UInt8(ascii: "\""): openText(hashes: 0)
         case UInt8(ascii: "#"): stepOverHashes()
         default:
-            // A word with what stands around it, which nobody wants to look into.
+            // A word whose characters need no inspection.
             index = bytes.skip(from: index + 1, to: end) { $0.isPlainInCode }
         }
         codeEnd = index
@@ -186,7 +186,7 @@ struct CodeScanner {
         goBack()
     }
 
-    /// Keeps what is innermost as open around what comes next.
+    /// Pushes the innermost open bracket or string literal, before another one is opened.
     private mutating func leaveForAnother() {
         if let text {
             outer.append(.text(hashes: text.hashes, isMultiline: text.isMultiline))
@@ -266,21 +266,21 @@ struct CodeScanner {
 }
 
 extension UInt8 {
-    /// Whether it is part of a name, or `.`, `:` or `$`: nothing that starts or ends something else.
+    /// Whether the byte is part of a name, or `.`, `:` or `$`, which never start or end another token.
     @inline(__always)
     fileprivate var isPlainInCode: Bool {
         let bits: UInt64 = self < 64 ? 0x07FF_4010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
         return self >= 128 || bits >> UInt64(self & 63) & 1 == 1
     }
 
-    /// Whether it is a comma, a line end, a bracket, or may start a text or a comment.
+    /// Whether the byte is a comma, a line end, a bracket, or may start a string literal or a comment.
     @inline(__always)
     fileprivate var isStructural: Bool {
         let bits: UInt64 = self < 64 ? 0x0000_930C_0000_2400 : 0x2800_0000_2800_0000
         return self < 128 && bits >> UInt64(self & 63) & 1 == 1
     }
 
-    /// Whether it neither ends a text nor starts something in it.
+    /// Whether the byte neither ends a string literal nor starts an escape in it.
     fileprivate var isPlainInText: Bool {
         self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\") && self != UInt8(ascii: "\n")
     }

@@ -1,26 +1,26 @@
-/// A marble file as it is written: its blocks with their places, nothing evaluated.
+/// A parsed marble file: its blocks with their source locations.
 ///
-/// What is Swift in it (pipelines, values, types) is kept as a range of the text.
+/// Swift code in it (pipelines, values, types) is kept as ranges of the text.
 public struct MarbleFile: Sendable {
     public let source: SourceFile
-    /// What stands before the first scenario.
+    /// The blocks before the first scenario.
     var shared = MarbleSection()
     var scenarios: [MarbleSection] = []
-    /// What is wrong in a way that has been reported: nobody else needs to look there.
+    /// Ranges with errors that have been reported, so that later stages skip them.
     var unreadable: [(file: SourceFile, range: SourceRange)] = []
-    /// What is no mistake, but of no effect.
+    /// Warnings about text without effect.
     var notes: [Diagnostic] = []
-    /// Whether something is missing of which nobody knows what it declares.
+    /// Whether blocks are missing whose declarations are unknown.
     var isCutShort = false
 }
 
-/// A word or a line of a file with its place.
+/// A word or a line of a file with its range.
 struct PlacedText: Hashable, Sendable {
     let text: String
     let range: SourceRange
 }
 
-/// The blocks of a scenario, or those before the first one.
+/// The blocks of a scenario, or those before the first scenario.
 struct MarbleSection: Sendable {
     /// The scenario's name.
     var name: PlacedText?
@@ -29,16 +29,16 @@ struct MarbleSection: Sendable {
     var title: PlacedText?
     /// The milliseconds of a frame.
     var frame: Int?
-    /// When everything is disposed, in milliseconds.
+    /// The time at which everything is disposed, in milliseconds.
     var horizon: Int?
     var tags: [String] = []
     var blocks: [MarbleBlock] = []
 }
 
-/// A block with the text that its places belong to: an included file has one of its own.
+/// A block of a file, which may be an included file.
 struct MarbleBlock: Sendable {
     enum Content: Sendable {
-        // What is large is kept apart: blocks are copied and moved about.
+        // Large payloads are boxed, because blocks are copied and moved.
         indirect case values(ValueTable)
         indirect case input(MarbleInput)
         /// `let …`: a statement of the pipeline language.
@@ -46,18 +46,18 @@ struct MarbleBlock: Sendable {
         /// `func`, `struct`, `enum`: a statement of the pipeline language.
         case declaration(SourceRange)
         indirect case output(MarbleOutput)
-        /// The name of a shared input alone, which is given its diagrams here.
+        /// A shared input's name followed by its diagrams.
         indirect case given(PlacedText, MarbleBody)
-        /// The name of a shared output alone, whose diagram stands here.
+        /// A shared output's name followed by its diagram.
         indirect case asserted(PlacedText, MarbleBody)
         /// The lines of the expected log.
         case log([SourceRange])
-        /// Another file, whose blocks come next.
+        /// An include of another file, whose blocks follow.
         indirect case include(PlacedText)
     }
 
     let source: SourceFile
-    /// The line that starts the block.
+    /// The range of the block's first line.
     let range: SourceRange
     let content: Content
 }
@@ -72,7 +72,7 @@ struct MarbleInput: Sendable {
 
     let isHot: Bool
     let name: PlacedText
-    /// A function that returns a cold stream has a list, an input has none.
+    /// The arguments of a function that returns a cold stream; `nil` for an input.
     let arguments: [Argument]?
     let type: SourceRange?
     let body: MarbleBody
@@ -86,20 +86,20 @@ struct MarbleOutput: Sendable {
     let body: MarbleBody
 }
 
-/// What stands below the first line of an input or output.
+/// The lines below an input or output.
 struct MarbleBody: Sendable {
-    /// A cold input's second one is what the second subscription gets, and so on.
+    /// The diagrams of the subscriptions to a cold input, in order; any other block has one.
     var attempts: [Attempt] = []
-    /// Of an input: when it has to have been subscribed. Of an output: when to subscribe it.
+    /// For an input, the expected subscriptions; for an output, the time to subscribe to it.
     var subscriptions: [SubscriptionLine] = []
     /// The `never subscribed` of an input.
     var neverSubscribed: SourceRange?
     var recording: Recording?
     var table = ValueTable()
-    /// Whether a line was to be a diagram, as it seems, and is none.
+    /// Whether a line was probably meant as a diagram but is not one.
     var isMistyped = false
 
-    /// What one subscription gets.
+    /// The events of one subscription.
     enum Attempt: Sendable {
         case diagram(MarbleDiagram)
         case events([TimedEvent])
@@ -114,30 +114,30 @@ struct MarbleBody: Sendable {
 
     /// `@TIME event`.
     struct TimedEvent: Sendable {
-        /// In milliseconds.
+        /// The time in milliseconds.
         let time: Int
         let event: MarbleMeaning
         let range: SourceRange
     }
 }
 
-/// What a marble does.
+/// The event of a marble.
 enum MarbleMeaning: Sendable {
-    /// `next` of a value.
+    /// `next` with a value.
     case value(SourceRange)
-    /// An error of its own.
+    /// An error with a value.
     case error(SourceRange)
-    /// What `#` stands for.
+    /// The default error of `#`.
     case defaultError
     case completed
 }
 
-/// What marbles stand for: `a = 1, b = throw E`.
+/// The meanings of marbles: `a = 1, b = throw E`.
 struct ValueTable: Sendable {
     struct Entry: Sendable {
         let marble: Character
         let range: SourceRange
-        /// Hardly any marble has several, so that a list of one is not kept.
+        /// Stored separately, because most marbles have only one meaning.
         private var first: MarbleMeaning?
         private var others: [MarbleMeaning] = []
 
@@ -146,7 +146,7 @@ struct ValueTable: Sendable {
             self.range = range
         }
 
-        /// Several where one column emits several events; for `#` the error it stands for.
+        /// Several if one column emits several events; for `#`, the default error.
         var meanings: [MarbleMeaning] { first.map { [$0] + others } ?? [] }
 
         mutating func append(_ meaning: MarbleMeaning) {
@@ -155,7 +155,7 @@ struct ValueTable: Sendable {
     }
 
     private(set) var entries: [Entry] = []
-    /// Where there are many entries.
+    /// The indices of entries in a large table.
     private var places: [Character: Int] = [:]
 
     private static let few = 16
@@ -171,7 +171,7 @@ struct ValueTable: Sendable {
         return false
     }
 
-    /// False where the marble has a value already, which it keeps.
+    /// Appends an entry, or returns `false` if its marble has a value.
     mutating func append(_ entry: Entry) -> Bool {
         if has(entry.marble) { return false }
         if entries.isEmpty { entries.reserveCapacity(4) }

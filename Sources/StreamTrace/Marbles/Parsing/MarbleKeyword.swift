@@ -1,4 +1,4 @@
-/// The words that start a block.
+/// The keywords that start a block.
 enum MarbleKeyword {
     case values, hot, cold, out, log, scenario, include
     /// A statement of the pipeline language.
@@ -9,7 +9,7 @@ enum MarbleKeyword {
         "scenario", "include",
     ]
 
-    /// What other tools call the same.
+    /// Keywords of other tools with the same meaning.
     static let others = [
         "input": "'hot' or 'cold'", "source": "'hot' or 'cold'", "output": "'out'", "expect": "'out'",
         "test": "'scenario'",
@@ -27,7 +27,7 @@ enum MarbleKeyword {
         self = found.keyword
     }
 
-    /// The words that each starts with; those of most files come first.
+    /// The words of each keyword, most frequent ones first.
     private static let words: KeyValuePairs<MarbleKeyword, [String]> = [
         .hot: ["hot"], .out: ["out"], .cold: ["cold"], .code: ["let"], .scenario: ["scenario"], .values: ["values"],
         .log: ["log"], .include: ["include"],
@@ -37,12 +37,12 @@ enum MarbleKeyword {
         ],
     ]
 
-    /// The same as numbers, which are compared faster than texts: there is a word in each line.
+    /// The words as integers, which compare faster than strings, because each line is checked.
     private static let packed = words.flatMap { keyword, words in
         words.compactMap { word in pack(word.utf8).map { (word: $0, keyword: keyword) } }
     }
 
-    /// The bytes of a word as one number; `nil` if there are more than 16.
+    /// Returns the bytes of a word as an integer, or `nil` if there are more than 16.
     private static func pack(_ word: some Sequence<UInt8>) -> UInt128? {
         var packed: UInt128 = 0
         for byte in word {

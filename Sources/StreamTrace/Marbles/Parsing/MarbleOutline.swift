@@ -1,41 +1,41 @@
-/// The blocks of a file by their lines, before anybody looks into them.
+/// The blocks of a file as lines, before they are parsed.
 ///
-/// A line at column 1 starts a block, indented lines belong to it. Code goes on over lines that start with `.` or stand
-/// inside open brackets, at any column.
+/// A line at column 1 starts a block; indented lines belong to it. Code continues on lines that start with `.` or are
+/// inside brackets, at any column.
 struct MarbleOutline: ~Copyable {
     struct Block {
-        /// What the first line starts with; empty where that is not a word.
+        /// The first word of the block; empty if the first line starts with something else.
         let word: PlacedText
-        /// What the word means, or evidently should.
+        /// The keyword that the word is, or evidently should be.
         let keyword: MarbleKeyword?
-        /// The first line, or all of the code where the block is code.
+        /// The first line, or all lines of a code block.
         let header: SourceRange
-        /// The indented lines, without comments and empty ones; a value table's line may go over several.
+        /// The indented lines without comments and empty ones; a line of a value table may span several.
         fileprivate(set) var lines: ArraySlice<SourceRange> = []
         fileprivate let firstLine: Int
     }
 
     private let source: SourceFile
-    // Of the source, as long as it is read.
+    // The bytes of the source, valid while it is read.
     private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     private var index = 0
     private(set) var diagnostics: DiagnosticList
     private var hasStrayLines = false
     private var isLastUnindented = false
-    /// Those that were read last.
+    /// The blocks that were read last.
     private(set) var blocks: [Block] = []
-    /// How many were read before.
+    /// The number of blocks before those.
     private var earlierBlocks = 0
-    /// Those of all blocks.
+    /// The lines of all blocks.
     private var lines: [SourceRange] = []
-    /// Code in which brackets are open: nobody else needs to say so.
+    /// Code with unbalanced brackets, whose error has been reported.
     private(set) var unreadable: [SourceRange] = []
-    /// Whether the rest of the file was given up.
+    /// Whether parsing stopped before the end of the file.
     private(set) var isCutShort = false
-    /// Whether there is a statement that nobody can read, so that its names are missing.
+    /// Whether an unreadable statement may declare further names.
     private(set) var declaresUnknown = false
 
-    /// How far the code of a block reaches.
+    /// The extent of a block's code.
     private enum Reach {
         /// To the end of the block: a `let`, a `func`.
         case block
@@ -63,7 +63,7 @@ struct MarbleOutline: ~Copyable {
         lines.reserveCapacity(16)
     }
 
-    /// Reads the next blocks in the place of those before; `false` if there are none.
+    /// Reads the next blocks, replacing those before; returns `false` if there are none.
     mutating func readBlocks(atMost most: Int) -> Bool {
         if !blocks.isEmpty {
             earlierBlocks += blocks.count
@@ -89,7 +89,7 @@ struct MarbleOutline: ~Copyable {
             } else if !blocks.isEmpty, isUnindented(below: blocks[blocks.count - 1].keyword) {
                 addUnindentedLine()
             } else if blocks.count >= most {
-                // With no block above it, the line starts one the next time.
+                // Without a block, the line starts one on the next pass.
                 break
             } else {
                 startBlock()
@@ -130,7 +130,8 @@ struct MarbleOutline: ~Copyable {
 
     private static let maximumBlocks = 1_000_000
 
-    /// A word with something behind it, like `hott a`: a name alone on its line is for others to find.
+    /// Returns the keyword for a misspelled one that is followed by text, like `hott a`; the parser checks a name alone
+    /// on its line.
     private mutating func misspelledKeyword(_ word: PlacedText) -> MarbleKeyword? {
         let next = firstNonSpace(from: word.range.end)
         guard next > word.range.end, next < bytes.count,
@@ -192,7 +193,7 @@ struct MarbleOutline: ~Copyable {
 
     // MARK: Code
 
-    /// The code that starts here, without what follows it; goes behind its last line.
+    /// Returns the range of the code at `start` and advances past its last line.
     private mutating func code(from start: Int, reach: Reach) -> SourceRange {
         var scanner = CodeScanner(bytes, from: start, to: bytes.count)
         var knownToGoOn = start
@@ -227,7 +228,7 @@ struct MarbleOutline: ~Copyable {
         return code
     }
 
-    /// The next line, where the code goes on with it.
+    /// Returns the offset of the next line if the code continues on it.
     private func continuation(_ scanner: CodeScanner, _ reach: Reach) -> Int? {
         if reach == .brackets { return nil }
         var line = scanner.index + 1
@@ -247,7 +248,7 @@ struct MarbleOutline: ~Copyable {
         }
     }
 
-    /// Whether a line starts a block that cannot be Swift: there, whatever is open has been forgotten.
+    /// Whether a line starts a block that cannot be Swift, so that an unbalanced bracket before it ends there.
     private func startsInput(at line: Int) -> Bool {
         let rest = UnsafeRawBufferPointer(bytes)
         return rest.has("hot ", at: line) || rest.has("cold ", at: line) || rest.has("out ", at: line)
@@ -271,14 +272,14 @@ struct MarbleOutline: ~Copyable {
         ByteSearch.first(UInt8(ascii: "\n"), in: bytes, from: start) ?? bytes.count
     }
 
-    /// The word that starts here; an empty range where none does.
+    /// Returns the range of the word at an offset, which may be empty.
     private func word(at start: Int) -> SourceRange {
         SourceRange(start, bytes.skip(from: start, to: bytes.count) { $0.isIdentifierByte })
     }
 }
 
 extension UInt8 {
-    /// Whether the byte can be in a name: a letter, a digit, `_`, or part of any character that is not ASCII.
+    /// Whether the byte can be part of a name: a letter, a digit, `_`, or a byte of a non-ASCII character.
     @inline(__always)
     var isIdentifierByte: Bool {
         let bits: UInt64 = self < 64 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE

@@ -1,5 +1,5 @@
 extension MarbleParser {
-    /// What stands below an input or an output, line by line.
+    /// Parses the lines below an input or an output.
     mutating func body(_ lines: ArraySlice<SourceRange>, place: DiagramParser.Place) -> MarbleBody {
         var body = MarbleBody()
         for line in lines where !diagnostics.isFull {
@@ -21,7 +21,7 @@ extension MarbleParser {
         return body
     }
 
-    /// A `^` alone below an input that has no diagram yet is its diagram.
+    /// Returns whether a line of only `^` is a subscription line; below an input without a diagram, it is the diagram.
     private func isSubscription(_ line: SourceRange, of body: MarbleBody, _ place: DiagramParser.Place) -> Bool {
         switch SubscriptionLine.marks(line, in: source) {
         case .none: false
@@ -35,9 +35,9 @@ extension MarbleParser {
     ) {
         let mistake = MistypedLine.find(line, in: source, place: place)
         let reading = DiagramParser.parse(line, in: source, place: place)
-        // A doubtful line is not even a diagram where none can stand.
+        // A doubtful line is an error also where no diagram is allowed.
         let isWrong = !reading.diagnostics.all.isEmpty || (place != .coldInput && !body.attempts.isEmpty)
-        // A line with a `!` is meant as a subscription line, and is no second diagram.
+        // A line with a `!` is meant as a subscription line, not as a second diagram.
         let isSubscription = source.bytes[line.start..<line.end].contains(UInt8(ascii: "!")) && isWrong
         let doubt = mistake.map {
             Doubt(
@@ -106,7 +106,7 @@ extension MarbleParser {
             if event.time < last.time { diagnostics.add("this comes before the event above it", at: line) }
             if case .value = last.event {} else { diagnostics.add("nothing can follow the end of a stream", at: line) }
         }
-        // Taken out first, so that the list is not copied for each line.
+        // Removed during the change, so that the list is not copied for each line.
         body.attempts.removeLast()
         events.append(event)
         body.attempts.append(.events(events))
@@ -138,7 +138,7 @@ extension MarbleParser {
             path: literals[0], lane: literals.count > 1 ? literals[1] : nil, range: line)
     }
 
-    /// `write include "common.marble"`, for a single word without quotes.
+    /// Returns `write include "common.marble"` for a single word without quotes.
     private func quoted(_ keyword: String, _ rest: SourceRange) -> String? {
         let path = code(rest)
         let text = source.text(path)
@@ -146,14 +146,14 @@ extension MarbleParser {
         return "write \(keyword) \"\(text)\""
     }
 
-    /// `from` with a path behind it, be it in quotes or not.
+    /// Returns whether `from` is followed by a path, in quotes or not.
     private func isRecording(_ line: SourceRange) -> Bool {
         guard line.count > 5, source.bytes[line.start..<line.end].starts(with: "from ".utf8) else { return false }
         let rest = source.text(SourceRange(line.start + 5, min(line.end, line.start + 100))).drop { $0 == " " }
         return rest.first == "\"" || rest.contains("/") || rest.contains(".") || rest.hasPrefix("“")
     }
 
-    /// `include "FILE"`: the blocks of another file, as if they stood here.
+    /// Parses `include "FILE"` and inserts the blocks of the file.
     mutating func readInclude(_ block: MarbleOutline.Block, _ rest: SourceRange) {
         refuseLines(of: block)
         guard let path = TextLiteral.read(code(rest), in: source), !path.text.isEmpty else {
@@ -180,7 +180,8 @@ extension MarbleParser {
         splice(included, chain)
     }
 
-    /// Files that include others twice would grow without bounds: each is read once.
+    /// Returns the error of an include, if any. A file is included only once, because nested includes could grow
+    /// without bounds.
     private mutating func problem(of path: String, _ chain: [String]) -> String? {
         if chain.contains(path) { return "this file includes itself" }
         if chain.count > 16 { return "files include each other more than 16 deep" }
@@ -191,7 +192,7 @@ extension MarbleParser {
         var parser = MarbleParser(included, include: include)
         parser.includers = chain
         parser.included = self.included
-        // Names of the including file are known, so that declaring one again is reported.
+        // Names of the including file are passed on, so that a redeclaration is reported.
         parser.sharedNames = sharedNames.merging(ownNames) { shared, _ in shared }
         parser.run()
         self.included = parser.included
@@ -211,7 +212,7 @@ extension MarbleParser {
     }
 }
 
-/// `"text"` as it is written in a header.
+/// A string literal in a header.
 enum TextLiteral {
     static func read(_ range: SourceRange, in file: SourceFile) -> PlacedText? {
         let text = file.text(range)

@@ -70,7 +70,7 @@ extension MarbleParser {
             .input(MarbleInput(isHot: isHot, name: name, arguments: arguments, type: type, body: body)), block)
     }
 
-    /// Reports a name like `my-input`; what uses it would be wrong too.
+    /// Reports a name like `my-input`, and returns whether it did, because uses of the name would be errors too.
     private mutating func refuseHyphen(_ name: PlacedText, _ rest: SourceRange) -> Bool {
         let whole = name.range.through(code(rest))
         let parts = source.text(whole).split(separator: "-", omittingEmptySubsequences: false)
@@ -84,7 +84,7 @@ extension MarbleParser {
         return true
     }
 
-    /// Several blocks make one function.
+    /// Declares a function, which may have several blocks.
     private mutating func declareFunction(_ name: PlacedText) {
         if sharedNames[name.text] != nil || ownNames[name.text] != nil {
             diagnostics.add("invalid redeclaration of '\(name.text)'", at: name.range)
@@ -105,7 +105,7 @@ extension MarbleParser {
         }
     }
 
-    /// `user`, `String` or `_ query: String`, as in the head of a function.
+    /// Whether the code looks like a function's parameter: `user`, `String` or `_ query: String`.
     private func isParameter(_ range: SourceRange) -> Bool {
         let words = source.bytes[range.start..<range.end]
         guard let first = words.first, first.isIdentifierByte, !MarbleTime.isDigit(first) else { return false }
@@ -140,7 +140,7 @@ extension MarbleParser {
         append(.output(MarbleOutput(name: name, type: type, pipeline: header.rest, body: body)), block)
     }
 
-    /// The text of a setting or a name: the rest of a line, without a comment after a space.
+    /// Returns the text of a setting or a name: the rest of a line, without a comment after a space.
     func line(_ range: SourceRange) -> PlacedText {
         var end = range.start
         while end < range.end {
@@ -152,10 +152,10 @@ extension MarbleParser {
         return PlacedText(text: source.text(range), range: range)
     }
 
-    /// A piece of code without the spaces and comments around it.
+    /// Returns the range of code without surrounding spaces and comments.
     func code(_ range: SourceRange) -> SourceRange { source.code(range) }
 
-    /// Reports what stands behind a header that is complete without it.
+    /// Reports text after a complete header.
     mutating func refuse(_ range: SourceRange, in block: MarbleOutline.Block) {
         let code = code(range)
         if code.isEmpty { return }
@@ -171,7 +171,7 @@ extension MarbleParser {
     }
 }
 
-/// Takes the first line of a block apart.
+/// Parses the first line of a block.
 private struct HeaderCursor {
     private let source: SourceFile
     private var range: SourceRange
@@ -197,7 +197,7 @@ private struct HeaderCursor {
         return true
     }
 
-    /// What stands in brackets, with them.
+    /// Consumes parentheses and returns their range.
     mutating func takeParentheses() -> SourceRange? {
         guard range.start < range.end, source.bytes[range.start] == UInt8(ascii: "(") else { return nil }
         let end = source.scan(range) { scanner in
@@ -227,7 +227,7 @@ extension SourceRange {
 }
 
 extension StringProtocol {
-    /// The text without spaces at its ends.
+    /// The text without surrounding spaces.
     var trimmingSpaces: String {
         var text = Substring(self)
         while let first = text.first, first.isWhitespace { text.removeFirst() }

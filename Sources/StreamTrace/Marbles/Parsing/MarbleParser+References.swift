@@ -1,5 +1,5 @@
 extension MarbleParser {
-    /// The name of a shared input or output, alone on its line.
+    /// Parses the name of a shared input or output, alone on its line.
     mutating func readReference(_ block: MarbleOutline.Block, _ rest: SourceRange) {
         guard !block.word.text.isEmpty, code(rest).isEmpty else { return refuseBlock(block, rest) }
         var name = block.word
@@ -32,7 +32,7 @@ extension MarbleParser {
         }
     }
 
-    /// The keyword that declares an input or output.
+    /// Returns the keyword that declares an input or output.
     private func declaration(of name: String) -> String {
         switch sharedNames[name] ?? ownNames[name] {
         case .cold: "cold"
@@ -62,7 +62,7 @@ extension MarbleParser {
         }
     }
 
-    /// A diagram on the line of a name, which is one error whatever is missing for lack of it.
+    /// Reports a diagram on the line of a name, as the only error of its block.
     private mutating func refuseDiagram(behind name: String, _ range: SourceRange) {
         let isKnown = sharedNames[name] != nil || ownNames[name] != nil
         excused.insert(name)

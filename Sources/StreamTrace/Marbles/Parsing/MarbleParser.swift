@@ -1,8 +1,8 @@
 extension MarbleFile {
-    /// How an included file is found and read; what it throws is shown at the `include`.
+    /// Locates and reads an included file; an error is reported at the `include`.
     typealias Loader = (_ path: String, _ includer: SourceFile) throws(ReadingError) -> SourceFile
 
-    /// Reads the blocks of a file; all that is wrong with it is reported at once.
+    /// Parses a file and returns all its errors at once.
     static func parse(_ source: SourceFile, include: Loader?) -> (file: MarbleFile, diagnostics: [Diagnostic]) {
         var parser = MarbleParser(source, include: include)
         parser.run()
@@ -10,17 +10,17 @@ extension MarbleFile {
         return (parser.file, parser.allDiagnostics)
     }
 
-    /// Reads the blocks of a file that includes no others; all that is wrong with it is reported at once.
+    /// Parses a file without includes and returns all its errors at once.
     ///
     ///     let (file, diagnostics) = MarbleFile.parse(try SourceFile.read("search.marble"))
     ///
-    /// It takes a few nanoseconds for a byte; what is Swift in the file is not read.
+    /// Takes a few nanoseconds for a byte; Swift code in the file is not parsed.
     public static func parse(_ source: SourceFile) -> (file: MarbleFile, diagnostics: [Diagnostic]) {
         parse(source, include: nil)
     }
 }
 
-/// Looks into the blocks of an outline, one after the other.
+/// Parses the blocks of an outline, one after the other.
 struct MarbleParser {
     enum Declared { case hot, cold, output }
 
@@ -28,23 +28,23 @@ struct MarbleParser {
     let include: MarbleFile.Loader?
     var file: MarbleFile
     var diagnostics: DiagnosticList
-    /// From included files.
+    /// The diagnostics of included files.
     var foreignDiagnostics: [Diagnostic] = []
-    /// The inputs and outputs of the shared part, and of the scenario that is being read.
+    /// The inputs and outputs of the shared part and of the current scenario.
     var sharedNames: [String: Declared] = [:]
     var ownNames: [String: Declared] = [:]
     private var scenarioNames: Set<String> = []
     private var traceNames: Set<String> = []
-    /// Settings and blocks that a section has once.
+    /// The settings and blocks that the section has and may have only once.
     private var once: Set<String> = []
     var doubts: [Doubt] = []
-    /// Inputs whose diagram is somewhere where it should not be.
+    /// Inputs whose missing diagram is not reported, because it is at the wrong place.
     var excused: Set<String> = []
-    /// Whether there is an input without a diagram, which scenarios have to give one to.
+    /// Whether an input has no diagram, so that each scenario has to provide one.
     var hasOpenInputs = false
-    /// The files that include each other down to this one.
+    /// The chain of including files.
     var includers: [String] = []
-    /// All files that were included so far, in this part of the file.
+    /// All files included so far in this part of the file.
     var included: Set<String> = []
     private var sharedIncluded: Set<String> = []
 
@@ -68,14 +68,14 @@ struct MarbleParser {
         if hasOpenInputs, includers.isEmpty, !outline.isCutShort, !diagnostics.isFull { checkInputs() }
     }
 
-    /// Reads some blocks after the other, so that a file with very many errors is not read to its end.
+    /// Parses blocks in batches, so that a file with many errors is not read to its end.
     private mutating func readBlocks() -> MarbleOutline {
         var outline = MarbleOutline(source)
         while !diagnostics.isFull, outline.readBlocks(atMost: Self.blocksAtATime) {
             diagnostics.add(outline.diagnostics)
             for block in outline.blocks where !diagnostics.isFull { read(block) }
         }
-        // Also an error: what does not belong to any block.
+        // Lines outside of blocks are errors too.
         diagnostics.add(outline.diagnostics)
         return outline
     }
@@ -105,7 +105,7 @@ struct MarbleParser {
             append(.log(Array(block.lines)), block)
         case .include: readInclude(block, rest)
         case .code:
-            // What a misspelled one would have declared is not known: everything that uses it would be an error.
+            // The declarations of a misspelled block are unknown, so uses of them are not reported.
             if MarbleKeyword(block.word.text) == nil { file.isCutShort = true }
             append(block.word.text == "let" ? .step(block.header) : .declaration(block.header), block)
             refuseLines(of: block)
@@ -113,12 +113,12 @@ struct MarbleParser {
         }
     }
 
-    /// Reports what a scenario, or the part before the first one, has twice.
+    /// Reports a setting or block that a section has twice.
     mutating func checkOnce(_ thing: String, at range: SourceRange, _ message: @autoclosure () -> String) {
         if !once.insert(thing).inserted { diagnostics.add(message(), at: range) }
     }
 
-    /// Reports what looks wrong, now that all tables are known.
+    /// Reports doubtful lines, after all tables are known.
     fileprivate mutating func settleDoubts() {
         if doubts.isEmpty { return }
         var known = Set<Character>()
@@ -148,7 +148,7 @@ struct MarbleParser {
         }
     }
 
-    /// Notes the name of an input or output; one of the shared part can be declared anew in no scenario.
+    /// Records the name of an input or output; a scenario cannot redeclare a shared one.
     mutating func declare(_ name: PlacedText, as kind: Declared) {
         let isInScenario = !file.scenarios.isEmpty
         let isShared = isInScenario && sharedNames[name.text] != nil
@@ -190,7 +190,7 @@ struct MarbleParser {
         }
     }
 
-    /// An input without a diagram is for scenarios to give one to.
+    /// Reports inputs that have a diagram neither in the shared part nor in each scenario.
     private mutating func checkInputs() {
         for scenario in file.scenarios.isEmpty ? [MarbleSection()] : file.scenarios {
             var given = Set<String>()

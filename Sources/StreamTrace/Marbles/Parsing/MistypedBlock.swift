@@ -1,11 +1,11 @@
-/// What was meant by a line that starts no block: a statement of an app, a diagram of another library's pages.
+/// Recognizes lines that start no block: a statement of an app, a diagram of another tool.
 enum MistypedBlock {
     typealias Mistake = (message: String, suggestion: String)
 
-    /// More of a line than this is not looked at.
+    /// The maximum number of bytes of a line that are checked.
     private static let reach = 200
 
-    /// A statement without `let` or `out`: `b = a.map { $0 }`, `a.bind(to: b)`.
+    /// Recognizes a statement without `let` or `out`: `b = a.map { $0 }`, `a.bind(to: b)`.
     static func statement(_ block: MarbleOutline.Block, in source: SourceFile) -> Mistake? {
         let word = block.word.text
         let rest = source.text(SourceRange(block.word.range.end, min(block.header.end, block.word.range.end + reach)))
@@ -28,14 +28,14 @@ enum MistypedBlock {
         )
     }
 
-    /// `a: --1--2--|`, as pages about operators draw it.
+    /// Recognizes `a: --1--2--|`, as operator documentation writes it.
     static func diagram(named name: String, _ value: String) -> String? {
         let text = value.prefix(reach)
         guard text.contains("--") || text.contains("-|") || text.hasPrefix("-") else { return nil }
         return "write 'hot \(name)', and the diagram on the line below"
     }
 
-    /// Whether the text behind a word is a diagram: `1-2-3|`.
+    /// Whether the text after a word is a diagram: `1-2-3|`.
     static func isDiagram(_ range: SourceRange, in source: SourceFile) -> Bool {
         let text = source.text(SourceRange(range.start, min(range.end, range.start + reach)))
         guard let word = text.split(separator: " ").first else { return false }
@@ -43,7 +43,7 @@ enum MistypedBlock {
             && word.allSatisfy { $0.isLetter || $0.isNumber || "-|#()^!".contains($0) }
     }
 
-    /// Whether `a = …` is code, rather than what a marble stands for.
+    /// Whether `a = …` is code rather than the value of a marble.
     static func isCode(_ line: SourceRange, in source: SourceFile) -> Bool {
         let text = source.text(SourceRange(line.start, min(line.end, line.start + reach)))
         guard let value = assigned(String(text.drop { $0 != " " && $0 != "=" })) else { return false }
@@ -59,7 +59,7 @@ enum MistypedBlock {
         return value.hasPrefix("=") ? nil : String(value).trimmingSpaces
     }
 
-    /// `cold('--a--|')`, as rxjs has it.
+    /// Recognizes `cold('--a--|')`, as in rxjs.
     private static func keyword(ofQuotedDiagram value: String) -> String? {
         ["hot", "cold"].first { value.hasPrefix($0 + "('") || value.hasPrefix($0 + "(\"") }
     }

@@ -1,17 +1,18 @@
-/// The name of a scenario in the name of its trace file: letters, digits and hyphens, which no shell has to quote.
+/// The name of a scenario in its trace file's name: letters, digits and hyphens, which need no quoting in a shell.
 ///
 ///     TraceFileName.text(for: "filled, then emptied")   // "filled-then-emptied"
 enum TraceFileName {
-    /// Returns letters and digits in any script, `.` and `_`; all that stands between is one hyphen.
+    /// Returns the name with letters, digits, `.` and `_` of any script, and everything between them replaced by a
+    /// hyphen.
     static func text(for name: String) -> String {
         let words = name.split { !isPlain($0) }
         let text = words.joined(separator: "-")
         if text.isEmpty || text.hasPrefix(".") { return "scenario-" + hash(name) }
-        // A file system takes 255 bytes, and the marble file's own name stands in front.
+        // A file name has at most 255 bytes, which include the marble file's name.
         return text.utf8.count <= maximumBytes ? text : String(text.prefix(maximumBytes / 8)) + "-" + hash(name)
     }
 
-    /// Returns the name for a scenario of a file in which other names are taken, capitals or not.
+    /// Returns a name that differs from all taken ones, ignoring case.
     static func text(for name: String, taken: inout Set<String>) -> String {
         let text = text(for: name)
         if taken.insert(text.lowercased()).inserted { return text }
@@ -20,7 +21,7 @@ enum TraceFileName {
         return other
     }
 
-    /// Returns the older name, with spaces and commas.
+    /// Returns the name in the former format, with spaces and commas.
     static func former(for name: String) -> String {
         String(
             name.map {
@@ -36,7 +37,7 @@ enum TraceFileName {
             && !character.unicodeScalars.contains(where: \.controlsText)
     }
 
-    /// FNV-1a, cut to four digits: the same on every machine.
+    /// Returns an FNV-1a hash with four digits, which does not depend on the machine.
     private static func hash(_ name: String) -> String {
         let value = name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
         let digits = String((value ^ value >> 16) & 0xFFFF, radix: 16)

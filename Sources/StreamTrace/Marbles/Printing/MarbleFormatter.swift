@@ -7,10 +7,10 @@
 ///         -a                      out x = a
 ///                                     -a
 ///
-/// Lines of a block are indented by four spaces; a diagram that stands further right keeps its place, because it is
-/// aligned with something, and subscription lines start below the `^` of their diagram. Blocks are separated by one empty
-/// line; of short ones of a kind the author may keep several together. The names and types of inputs, tables, settings and
-/// timed events have one form; code is left alone. O(*n*).
+/// Lines of a block are indented by four spaces; a diagram that is further right keeps its indentation, because it is
+/// aligned with something, and subscription lines start below the `^` of their diagram. Blocks are separated by one
+/// empty line; short blocks of one kind may be adjacent. Names and types of inputs, tables, settings and timed events
+/// are normalised; code is unchanged. O(*n*).
 struct MarbleFormatter {
     private let source: SourceFile
     private let layout: MarbleLayout
@@ -21,7 +21,7 @@ struct MarbleFormatter {
         let role: MarbleLayout.Role
     }
 
-    /// - Parameter file: what the text was parsed to, without an error.
+    /// - Parameter file: A file that was parsed without errors.
     static func text(_ file: MarbleFile) -> String {
         var formatter = MarbleFormatter(source: file.source, layout: MarbleLayout(file))
         formatter.run()
@@ -56,7 +56,7 @@ struct MarbleFormatter {
         }
     }
 
-    /// An empty line before the comments that stand above a block.
+    /// Inserts an empty line before the comments above a block.
     private mutating func insertGap() {
         var place = output.count
         while place > 0, case .comment(isIndented: false) = output[place - 1].role { place -= 1 }
@@ -93,7 +93,7 @@ struct MarbleFormatter {
         }
     }
 
-    /// `hot NAME: TYPE`; the arguments of a function stay as they are.
+    /// `hot NAME: TYPE`; the arguments of a function are unchanged.
     private func input(_ line: MarbleLayout.Line) -> String {
         let code = source.code(SourceRange(line.content, line.end))
         let head = source.text(code)
@@ -112,7 +112,7 @@ struct MarbleFormatter {
         return source.text(SourceRange(line.content, colon)) + ": " + source.text(value)
     }
 
-    /// `a = 1, b = 2`; an entry over several lines, or with a comment inside, stays as it is.
+    /// `a = 1, b = 2`; an entry that spans several lines or contains a comment is unchanged.
     private func table(_ range: SourceRange, _ line: MarbleLayout.Line) -> String {
         let whole = rest(of: line, from: line.content)
         guard range.end <= line.end else { return whole }
@@ -124,7 +124,7 @@ struct MarbleFormatter {
         return isSame ? (text + rest(of: line, from: range.end)).trimmingTrailingSpaces : whole
     }
 
-    /// Events stand below each other.
+    /// Formats a timed event, aligned with the other events.
     private func timedEvent(_ line: MarbleLayout.Line, width: Int) -> String {
         let time = source.bytes[line.content..<line.end].prefix { !" \t".utf8.contains($0) }
         let event = source.trimmed(time.endIndex, line.end)

@@ -1,8 +1,8 @@
-/// What each line of a file's text is.
+/// The roles of a file's lines.
 struct MarbleLayout {
     struct Line {
         let start: Int
-        /// Where the spaces in front of it end.
+        /// The end of the leading spaces.
         let content: Int
         let end: Int
         var role: Role
@@ -12,18 +12,18 @@ struct MarbleLayout {
         case blank
         case comment(isIndented: Bool)
         case head(Head)
-        /// A further line of code; whether it starts inside of a text, or ends in one: then spaces count.
+        /// A continuation line of code; in a multi-line string literal, spaces count.
         case continuation(isText: Bool)
         case setting
         case table(SourceRange)
-        /// With the width of the longest time of its list.
+        /// A timed event, with the width of the longest time in its list.
         case timedEvent(width: Int)
-        /// A diagram or a subscription line, with the spaces that belong in front of it.
+        /// A diagram or a subscription line, with its indentation.
         case diagram(indentation: Int)
         case other
     }
 
-    /// The line that starts a block.
+    /// The first line of a block.
     struct Head {
         enum Kind { case setting, step, declaration, input, output, values, log, include, scenario, reference }
 
@@ -84,7 +84,7 @@ struct MarbleLayout {
         return TableLine.fits(range, in: source) ? .table(range) : .other
     }
 
-    /// Where a diagram starts: what stands further right than usual keeps its distance.
+    /// Returns the indentation of a diagram, which keeps its distance if it is further right than usual.
     private func place(_ diagram: Int) -> Int {
         4 + max(0, indentation(of: lines[line(at: diagram)]) - bodies.usual)
     }
@@ -113,7 +113,7 @@ struct MarbleLayout {
         return low
     }
 
-    /// In spaces; a tab is four.
+    /// Returns the indentation in spaces; a tab is four.
     private func indentation(of line: Line) -> Int {
         source.bytes[line.start..<line.content].reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 : 1) }
     }
@@ -140,13 +140,14 @@ struct MarbleLayout {
     }
 }
 
-/// What the lines below inputs and outputs are, by the place where they start.
+/// The roles of the lines below inputs and outputs, by offset.
 private struct BodyRoles {
     var diagrams: Set<Int> = []
     var timeWidths: [Int: Int] = [:]
-    /// Subscription lines that belong below the `^` of a diagram, so many columns to the right of its start.
+    /// The subscription lines to be aligned with the `^` of a diagram, with the columns between the diagram's start and
+    /// the `^`.
     var aligned: [Int: (diagram: Int, column: Int)] = [:]
-    /// The indentation that most lines have.
+    /// The most frequent indentation.
     var usual = 4
 
     init(_ file: MarbleFile) {
@@ -181,8 +182,8 @@ private struct BodyRoles {
         }
     }
 
-    /// How far right of its start a diagram has its `^`, or the group that it stands in; nothing where times in front of
-    /// it make that mean nothing.
+    /// Returns the columns before a diagram's `^` or the group that contains it, or `nil` if literal times precede it,
+    /// so that alignment has no meaning.
     private static func originColumn(_ range: SourceRange, _ source: SourceFile) -> Int? {
         var words = WordReader(source, range)
         while let word = words.next() {

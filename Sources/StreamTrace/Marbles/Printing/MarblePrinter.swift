@@ -1,4 +1,4 @@
-/// Prints what was parsed, so that it reads back as the same: the inverse of the parser.
+/// Prints a parsed file so that it parses back to the same file.
 ///
 ///     title: two streams
 ///
@@ -8,8 +8,7 @@
 ///
 ///     out b = a.some()
 ///
-/// Comments and the author's spaces are gone, since they mean nothing; code is printed as it stands. `MarbleFormatter`
-/// keeps them. O(*n*).
+/// Comments and the author's spaces are lost; code is printed unchanged. `MarbleFormatter` keeps comments. O(*n*).
 struct MarblePrinter {
     private let file: MarbleFile
 
@@ -33,7 +32,7 @@ struct MarblePrinter {
         return blocks
     }
 
-    /// The blocks of an included file are where they stand, in that file.
+    /// Prints the blocks of a section, except those of included files.
     private func blocks(of section: MarbleSection) -> [[String]] {
         section.blocks.filter { $0.source.path == file.source.path }.map { Self.lines(of: $0) }
     }
@@ -116,7 +115,7 @@ struct MarblePrinter {
         }
     }
 
-    /// Short entries share a line.
+    /// Returns the lines of a table; short entries share a line.
     private static func lines(of table: ValueTable, in source: SourceFile) -> [String] {
         MarbleLetters.lines(table.entries.map { entry($0, in: source) }, width: 76)
     }
@@ -136,7 +135,7 @@ struct MarblePrinter {
 }
 
 extension MarbleDiagram {
-    /// The diagram by its events: what is left of `^` first, then one column for a frame.
+    /// The diagram of the events: those before `^` first, then one column for a frame.
     var text: String {
         var line = DiagramLine()
         var rest = Array(events)[...]
@@ -175,7 +174,8 @@ extension SubscriptionLine {
             line.append(disposed == nil ? ["^"] : ["^", "!"])
             return line.text
         }
-        // A `!` may come before the column of a `^` is over: then the line is one without, subscribed at frame 0.
+        // A `!` may precede the end of the `^`'s column; then the line has no `^` and the subscription starts at frame
+        // 0.
         if disposed.frames > subscribed.frames || subscribed != FrameTime() {
             line.pass(to: subscribed)
             line.append(["^"])
@@ -187,7 +187,7 @@ extension SubscriptionLine {
 }
 
 extension DiagramLine {
-    /// Goes on to a time that is not behind the last column.
+    /// Advances to a time at or after the last column.
     mutating func pass(to time: FrameTime) {
         let gap = time - end
         pass(frames: gap.frames, milliseconds: gap.milliseconds)

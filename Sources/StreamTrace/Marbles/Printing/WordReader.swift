@@ -1,4 +1,4 @@
-/// The parts of a line between spaces, without what stands behind `//`.
+/// The words of a line, without a comment.
 struct WordReader {
     private let bytes: [UInt8]
     private let end: Int

@@ -1,11 +1,11 @@
-/// What is wrong with a text, as data: a place, a sentence and, where evident, a suggestion.
+/// An error or a note about a text, as data: a source location, a sentence and, if evident, a suggestion.
 ///
-/// `rendered()` is the one place that turns it into text.
+/// Only `rendered()` turns it into text.
 public struct Diagnostic: Error, Sendable {
     public let file: SourceFile
     public let range: SourceRange
     public let message: String
-    /// A whole sentence for the reader, like `did you mean 'map'?`.
+    /// A whole sentence, like `did you mean 'map'?`.
     public let suggestion: String?
     /// Lines to copy, shown below the suggestion.
     public let example: [String]
@@ -21,7 +21,7 @@ public struct Diagnostic: Error, Sendable {
         self.example = example
     }
 
-    /// Returns the same with another suggestion, if there is one.
+    /// Returns a copy with another suggestion, or `self` if there is none.
     public func suggesting(_ other: String?) -> Diagnostic {
         guard let other else { return self }
         return Diagnostic(message, in: file, at: range, suggestion: other, example: example)

@@ -1,16 +1,16 @@
-/// What was wrong with a text: found while reading on.
+/// The diagnostics of a text, collected while parsing continues.
 struct DiagnosticList {
-    /// Where what is found next stands.
+    /// The file that messages with a range refer to.
     var file: SourceFile
     private(set) var all: [Diagnostic] = []
-    /// More than this are not helpful.
+    /// The maximum number of diagnostics; more are not helpful.
     private static let most = 1_000
 
     init(file: SourceFile) {
         self.file = file
     }
 
-    /// Whether nothing more is taken: nobody needs to look further.
+    /// Whether the list takes no more diagnostics, so that a caller can stop.
     var isFull: Bool { all.count > Self.most }
 
     mutating func add(_ diagnostic: Diagnostic) {
@@ -29,7 +29,7 @@ struct DiagnosticList {
 }
 
 extension Diagnostic {
-    /// Whether the other says the same of the same place.
+    /// Whether the other diagnostic has the same message at the same location.
     func isSame(as other: Diagnostic) -> Bool {
         range == other.range && message == other.message && file.path == other.file.path
     }

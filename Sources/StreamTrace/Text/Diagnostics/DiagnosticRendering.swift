@@ -1,17 +1,18 @@
 extension Diagnostic {
-    /// How much a diagnostic matters.
+    /// The severity of a diagnostic.
     public enum Severity: String {
         case error, note
     }
 
-    /// The error as people and editors read it: the place, the sentence, the line with a caret, the suggestion.
+    /// Returns the diagnostic as people and editors read it: location, message, the line with a caret, and the
+    /// suggestion.
     ///
     ///     search.marble:3:14: error: there is no operator 'mapp'
     ///         out x = a.mapp { $0 }
     ///                   ^~~~
     ///         did you mean 'map'?
     ///
-    /// Control characters are spelled out, a long line is cut to 80 columns around the place.
+    /// Control characters are escaped; a long line is cut to 80 columns around the location.
     public func rendered(as severity: Severity = .error, color: Bool = false) -> String {
         let style = Style(isOn: color)
         let word = severity == .error ? style.red("error:") : style.bold("note:")
@@ -27,13 +28,13 @@ extension Diagnostic {
         return lines.joined(separator: "\n")
     }
 
-    /// A sentence can quote a word of megabytes.
+    /// Cuts a sentence, which may quote a word of megabytes.
     private static func cut(_ sentence: String) -> String {
         let text = sentence.utf8.count > 1_000 ? sentence.prefix(1_000).shortened(to: 240) : sentence
         return text.escapingControlCharacters
     }
 
-    /// `path:line:column`; the path alone where nothing of the file was read.
+    /// `path:line:column`, or only the path if the file has no text.
     public var location: String {
         let path = file.path.escapingControlCharacters
         if file.bytes.isEmpty, file.firstLine == 1 { return path }
@@ -42,14 +43,14 @@ extension Diagnostic {
     }
 }
 
-/// The part of a line that is shown, and where the marker stands under it.
+/// The part of a line that is shown, and the position of the marker below it.
 private struct Excerpt {
     var text = ""
     var indentation = 0
     var marker = "^"
 
     private static let width = 76
-    /// More bytes than this on one side are out of sight, whatever they are.
+    /// The maximum number of bytes that are considered on each side of the location.
     private static let reach = 400
 
     init(file: SourceFile, range: SourceRange) {
@@ -71,7 +72,7 @@ private struct Excerpt {
         marker = "^" + String(repeating: "~", count: max(0, middle.displayWidth - 1))
     }
 
-    /// The characters as they are shown; a tab is spaces.
+    /// Returns the characters as they are shown, tabs as spaces.
     private static func cells(_ file: SourceFile, from start: Int, to end: Int) -> [String] {
         if start >= end { return [] }
         return file.text(SourceRange(start, end)).map {
@@ -79,7 +80,7 @@ private struct Excerpt {
         }
     }
 
-    /// The last cells that fit; all of them where the whole line does.
+    /// Returns the last cells that fit, or all cells if the whole line fits.
     private static func tail(of cells: [String], width: Int, isCut: Bool, rest: [String]) -> String {
         let whole = cells.joined()
         if !isCut, whole.displayWidth + rest.joined().displayWidth <= Self.width { return whole }
@@ -106,7 +107,7 @@ private struct Excerpt {
     }
 }
 
-/// Colour for a terminal, or none.
+/// Colours for a terminal, or none.
 struct Style {
     let isOn: Bool
 

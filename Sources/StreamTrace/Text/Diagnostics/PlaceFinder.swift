@@ -1,6 +1,6 @@
-/// Finds the line and column of an offset; from one to the next, if that comes later, it goes on where it was.
+/// Finds the line and column of an offset; a search for a later offset continues from the last one.
 final class PlaceFinder: Sendable {
-    /// Counted from 0.
+    /// A location in a text, counted from 0.
     struct LineStart {
         var offset = 0
         var line = 0
@@ -20,7 +20,7 @@ final class PlaceFinder: Sendable {
             let ahead = UnsafeBufferPointer(rebasing: bytes[place.offset..<offset])
             place.column += ahead.allSatisfy { $0 < 0x80 } ? ahead.count : String(decoding: ahead, as: UTF8.self).count
             place.offset = offset
-            // Between two bytes of ASCII no character is cut in two.
+            // A cut between two ASCII bytes never splits a character.
             if offset == 0 || (offset < bytes.count && bytes[offset - 1] < 0x80 && bytes[offset] < 0x80) {
                 last = place
             }

@@ -1,12 +1,12 @@
-/// A text that was read, with the path it came from.
+/// A text with the path it was read from.
 ///
-/// Places inside it are UTF-8 offsets (`SourceRange`); lines and columns are made only when an error is shown.
+/// Locations are UTF-8 offsets (`SourceRange`); lines and columns are computed only when a diagnostic is shown.
 public struct SourceFile: Sendable {
     private let contents: Contents
 
     public var path: String { contents.path }
     public var bytes: [UInt8] { contents.bytes }
-    /// The number of the first line: not 1 where this is a part of a file that was too long to keep.
+    /// The number of the first line; greater than 1 if the text is an excerpt of a file that is too long to keep.
     public var firstLine: Int { contents.firstLine }
 
     public init(path: String, bytes: [UInt8], firstLine: Int = 1) {
@@ -17,18 +17,18 @@ public struct SourceFile: Sendable {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
-    /// The text of a range; what is not UTF-8 is replaced by `U+FFFD`.
+    /// Returns the text of a range, with invalid UTF-8 replaced by `U+FFFD`.
     public func text(_ range: SourceRange) -> String {
         String(decoding: bytes[range.start..<range.end], as: UTF8.self)
     }
 
-    /// Line and column, both from 1, of an offset; a column counts characters.
+    /// Returns the line and column of an offset, both counted from 1; a column is a character.
     public func position(of offset: Int) -> (line: Int, column: Int) {
         let place = bytes.withUnsafeBufferPointer { contents.finder.find(min(max(offset, 0), bytes.count), in: $0) }
         return (place.line + firstLine, place.column + 1)
     }
 
-    /// The line around an offset, without its end; of a long one at most so many bytes on each side.
+    /// Returns the line around an offset without its line feed, limited to `reach` bytes on each side.
     func line(around offset: Int, reach: Int) -> SourceRange {
         let offset = min(max(offset, 0), bytes.count)
         let lineFeed = UInt8(ascii: "\n")
@@ -38,12 +38,12 @@ public struct SourceFile: Sendable {
     }
 }
 
-/// What a file consists of, as one object: every block, diagram and error keeps the file it belongs to.
+/// The contents of a file as one object, because every block, diagram and diagnostic keeps its file.
 private final class Contents: Sendable {
     let path: String
     let bytes: [UInt8]
     let firstLine: Int
-    /// Errors are shown in the order of their places, so that looking for one starts where the last one was.
+    /// Diagnostics are shown in the order of their locations, so each search starts where the last one ended.
     let finder = PlaceFinder()
 
     init(_ path: String, _ bytes: [UInt8], _ firstLine: Int) {
@@ -64,7 +64,7 @@ public struct SourceRange: Hashable, Sendable {
         self.end = end
     }
 
-    /// From the start of this range to the end of the other.
+    /// Returns the range from the start of this range to the end of the other.
     public func through(_ other: SourceRange) -> SourceRange {
         SourceRange(min(start, other.start), max(end, other.end))
     }

@@ -1,6 +1,6 @@
-/// A change of one part of a text.
+/// A replacement of a part of a text.
 public struct TextEdit: Hashable, Sendable {
-    /// What goes; where it is empty, the text comes in front of what stands there.
+    /// The range to replace; if it is empty, the text is inserted before its offset.
     public let range: SourceRange
     public let text: String
 
@@ -11,7 +11,7 @@ public struct TextEdit: Hashable, Sendable {
 }
 
 extension SourceFile {
-    /// The text with changes made to it, which do not overlap; of two at one place the first comes first.
+    /// Returns the text with edits applied. Edits must not overlap; insertions at the same offset keep their order.
     ///
     ///     SourceFile(path: "a", text: "one two").applying([TextEdit(SourceRange(0, 3), "1")])   // "1 two"
     public func applying(_ edits: [TextEdit]) -> SourceFile {
@@ -27,7 +27,7 @@ extension SourceFile {
 }
 
 extension [TextEdit] {
-    /// By place; what comes in front of a part comes before that goes.
+    /// The edits sorted by offset; insertions precede a removal at the same offset.
     fileprivate var inOrder: [TextEdit] {
         func key(_ edit: TextEdit, _ offset: Int) -> (Int, Int, Int) {
             (edit.range.start, edit.range.start == edit.range.end ? 0 : 1, offset)
@@ -35,8 +35,8 @@ extension [TextEdit] {
         return enumerated().sorted { key($0.element, $0.offset) < key($1.element, $1.offset) }.map(\.element)
     }
 
-    /// The changes made to the bytes of a file, whose ends of lines and byte order mark were left out when it was read.
-    /// What is not changed stays as it is, byte for byte; new lines end as the first one does.
+    /// Returns the bytes of a file with edits applied whose ranges refer to the text as it was read: with line feeds,
+    /// without a byte order mark. Unchanged parts stay identical; new lines end like the first line.
     func applied(toFile raw: [UInt8]) -> [UInt8] {
         let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         let firstEnd = raw.firstIndex { $0 == lineFeed || $0 == carriageReturn }
@@ -45,7 +45,7 @@ extension [TextEdit] {
         var place = raw.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         result += raw[..<place]
         var offset = 0
-        /// Goes on to an offset in the text.
+        /// Advances to an offset in the text.
         func pass(to target: Int, keeping: Bool) {
             let start = place
             while offset < target {

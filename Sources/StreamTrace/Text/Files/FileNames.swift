@@ -7,7 +7,7 @@ import Musl
 #endif
 
 extension SourceFile {
-    /// The names of what lies in a folder, sorted; nothing where it cannot be read.
+    /// Returns the sorted names of a folder's entries, or `nil` if the folder cannot be read.
     public static func names(inFolder folder: String) -> [String]? {
         guard let directory = opendir(folder) else { return nil }
         defer { closedir(directory) }
@@ -21,7 +21,8 @@ extension SourceFile {
         return names.sorted()
     }
 
-    /// `did you mean 'search.marble'?`, for a path that leads to nothing, where a file beside it is evidently meant.
+    /// Returns `did you mean 'search.marble'?` for a path that does not exist, if the name of a file beside it is
+    /// similar.
     public static func neighbour(of path: String) -> String? {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let name = String(path.dropFirst(folder.count))

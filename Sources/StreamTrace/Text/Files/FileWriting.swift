@@ -7,10 +7,10 @@ import Musl
 #endif
 
 extension SourceFile {
-    /// Makes changes in the file that the text was read from; what is not changed stays as it is, byte for byte.
+    /// Applies edits to the file that the text was read from; unchanged parts stay identical, byte for byte.
     ///
-    /// The file has the old content or the new one, whatever happens in between. It is refused where the file is not what
-    /// was read any more. A link stays one: its target is written, unless that lies outside of the link's folder.
+    /// The write is atomic. It fails if the file has changed since it was read. A symbolic link is kept: its target is
+    /// written, unless the target is outside the link's folder.
     public func rewrite(_ edits: [TextEdit]) throws(Diagnostic) {
         let raw = try FileWriter.reading(path)
         guard let now = try? SourceFile(path: path, reading: raw), now.bytes == bytes else {
@@ -19,19 +19,19 @@ extension SourceFile {
         try FileWriter.replace(path, with: edits.applied(toFile: raw))
     }
 
-    /// Writes a file that was not there.
+    /// Creates a file, which must not exist.
     public static func create(_ path: String, text: String) throws(Diagnostic) {
         if isTaken(path) { throw FileWriter.failure(path, "there is one by now, which was left alone") }
         try FileWriter.replace(path, with: Array(text.utf8))
     }
 
-    /// Gives a file another name in its folder, which no other file has.
+    /// Renames a file within its folder; the new name must not be taken.
     public static func rename(_ path: String, to other: String) throws(Diagnostic) {
         if isTaken(other) { throw FileWriter.failure(other, "there is one by now, which was left alone") }
         if renameFile(path, other) != 0 { throw FileWriter.failure(other, String(cString: strerror(errno))) }
     }
 
-    /// Removes a file; of a link, the link.
+    /// Removes a file, or the link itself if the path is a link.
     public static func remove(_ path: String) throws(Diagnostic) {
         if unlink(path) == 0 { return }
         let reason = String(cString: strerror(errno))
@@ -39,28 +39,28 @@ extension SourceFile {
             "the file cannot be removed: \(reason)", in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0))
     }
 
-    /// Where a link leads that leaves its folder, as a path without links; `nil` for every other path.
+    /// Returns the path without links, if the path is a link that leads outside its folder, or `nil`.
     public static func targetOutside(of path: String) -> String? {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
         guard let target = resolved(path), let root = resolved(folder) else { return nil }
         return target.hasPrefix(root == "/" ? root : root + "/") ? nil : target
     }
 
-    /// The path without links; `nil` if there is no such file.
+    /// Returns the path without links, or `nil` if there is no such file.
     static func resolved(_ path: String) -> String? {
         guard let pointer = realpath(path, nil) else { return nil }
         defer { free(pointer) }
         return String(cString: pointer)
     }
 
-    /// Whether a path is taken, be it by a link that leads nowhere.
+    /// Whether a path exists, including a dangling link.
     public static func isTaken(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
 }
 
-/// Writes files, and says why that cannot be done.
+/// Writes files and reports why a write failed.
 enum FileWriter {
     static func reading(_ path: String) throws(Diagnostic) -> [UInt8] {
         do {
@@ -70,7 +70,7 @@ enum FileWriter {
         }
     }
 
-    /// Writes beside the file and puts that in its place.
+    /// Writes a file beside the path and renames it to the path.
     static func replace(_ path: String, with bytes: [UInt8]) throws(Diagnostic) {
         let target = try target(of: path)
         var status = stat()
@@ -78,7 +78,7 @@ enum FileWriter {
         let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
         LeftoverFiles.remove(in: folder)
         let (temporary, descriptor) = try temporaryFile(in: folder, for: path)
-        // The lock on it tells other runs that somebody is at work here; closing ends it.
+        // The lock tells other runs that the file is in use; closing the descriptor releases the lock.
         defer { close(descriptor) }
         var code = write(bytes, to: descriptor)
         if code == 0, let mode, fchmod(descriptor, mode) != 0 { code = errno }
@@ -88,7 +88,7 @@ enum FileWriter {
         throw failure(path, String(cString: strerror(code)))
     }
 
-    /// Writes all there is and waits until it is stored; 0, or the number of the error.
+    /// Writes all bytes and waits until they are stored; returns 0 or an error number.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -97,7 +97,7 @@ enum FileWriter {
             if count < 0 { return errno }
             rest = rest.dropFirst(count)
         }
-        // What cannot be stored for good, like a pipe, is written all the same.
+        // Files that cannot be synchronized, like pipes, are written all the same.
         return fsync(descriptor) == 0 || errno == EINVAL ? 0 : errno
     }
 
@@ -114,7 +114,8 @@ enum FileWriter {
             let temporary = LeftoverFiles.name(number, in: folder)
             let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor >= 0 {
-                // Where no lock can be had the file system has none, or another run has just taken this for a leftover.
+                // Without a lock, either the file system has no locks, or another run has just taken the file for a
+                // leftover.
                 let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
                 if isLocked, LeftoverFiles.hasName(descriptor) { return (temporary, descriptor) }
                 close(descriptor)
@@ -125,8 +126,8 @@ enum FileWriter {
         throw failure(path, String(cString: strerror(errno)))
     }
 
-    /// The file that is written for a path: a link's target, which has to lie in the folder of the link or below, as a file
-    /// that is read for another one has to.
+    /// Returns the file to write for a path: the target of a link, which has to be in the link's folder or below it, as
+    /// an included file has to be.
     private static func target(of path: String) throws(Diagnostic) -> String {
         guard let outside = SourceFile.targetOutside(of: path) else { return SourceFile.resolved(path) ?? path }
         throw failure(

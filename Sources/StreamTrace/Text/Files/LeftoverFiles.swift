@@ -7,25 +7,25 @@ import Musl
 #endif
 
 extension SourceFile {
-    /// Removes what killed runs left behind in the folder of a file; never what a run that is alive is writing.
+    /// Removes temporary files of killed runs in the folder of a file, but never files of a run that is still alive.
     public static func removeLeftovers(beside path: String) {
         LeftoverFiles.remove(in: path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")
     }
 }
 
-/// The files that are written beside others before they take their place. A run that is killed leaves its own behind.
+/// Temporary files that are renamed to the file they were written for. A killed run leaves its temporary file behind.
 enum LeftoverFiles {
     private static let (start, end) = (".trace-cli-", ".new")
     private static let lock = Lock()
-    /// The folders that were looked through; read and written under the lock.
+    /// The folders that have been searched; accessed under the lock.
     private nonisolated(unsafe) static var seen: Set<String> = []
 
-    /// The path of a file that this run may write.
+    /// Returns the path of a temporary file of this process.
     static func name(_ number: Int, in folder: String) -> String { "\(folder)\(start)\(getpid())-\(number)\(end)" }
 
-    /// Removes what killed runs left behind in a folder, which is looked through once.
+    /// Removes the temporary files of killed runs from a folder, once for each folder.
     ///
-    /// A run holds a lock on what it writes, and the lock ends with the run: a file that can be locked is nobody's.
+    /// A run holds a lock on its temporary file until it ends, so a file that can be locked has no owner.
     static func remove(in folder: String) {
         guard lock.withLock({ seen.insert(folder).inserted }),
             let names = SourceFile.names(inFolder: folder.isEmpty ? "." : folder)
@@ -38,7 +38,8 @@ enum LeftoverFiles {
         }
     }
 
-    /// Whether a file that was created and locked still has its name: another run may have removed it before the lock.
+    /// Whether a created and locked file still has its name: another run may have removed the file before the lock was
+    /// taken.
     static func hasName(_ descriptor: Int32) -> Bool {
         var status = stat()
         return fstat(descriptor, &status) == 0 && status.st_nlink > 0
@@ -50,5 +51,5 @@ enum LeftoverFiles {
     }
 }
 
-/// A link or a pipe of such a name is not one of these files.
+/// Opens a file for reading, but no link and no pipe.
 private func openFile(_ path: String) -> Int32 { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }

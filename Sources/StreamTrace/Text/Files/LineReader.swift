@@ -6,36 +6,36 @@ import Glibc
 import Musl
 #endif
 
-/// Reads a file line by line, however long it is, in memory that does not grow with it.
+/// Reads a file of any length line by line, in constant memory.
 final class LineReader {
     let path: String
-    /// Nothing where all bytes are here already.
+    /// `nil` if all bytes are in memory.
     private let descriptor: Int32?
     private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
     @exclusivity(unchecked) private var start = 0
     @exclusivity(unchecked) private var end = 0
-    /// Where the line last read begins, and how far lines have been looked for.
+    /// The offset of the line that was read last.
     @exclusivity(unchecked) private var lineStart = 0
     private var hasEnded = false
-    /// How many bytes of the file there were when it was opened, and have not been read.
+    /// The number of bytes that the file had when it was opened and that have not been read.
     @exclusivity(unchecked) private var missing = 0
-    /// The number of the line last read, from 1.
+    /// The number of the line that was read last, counted from 1.
     @exclusivity(unchecked) private(set) var number = 0
-    /// Whether the line last read has its end; the last one of a file may not.
+    /// Whether the line that was read last ends with a line feed; the last line of a file may not.
     @exclusivity(unchecked) private(set) var isWhole = true
 
-    /// A line longer than this is an error.
+    /// The maximum length of a line; a longer one is an error.
     static let longest = 16 << 20
 
     init(_ path: String) throws(ReadingError) {
-        // What never ends, or never begins, is not read.
+        // Pipes and devices, which may never end, are refused.
         let (descriptor, status) = try FileReader.open(path, regularOnly: true)
         self.descriptor = descriptor
         missing = Int(status.st_size)
         self.path = path
     }
 
-    /// Reads what is in memory.
+    /// Creates a reader of bytes in memory.
     init(path: String, bytes: [UInt8]) {
         self.path = path
         descriptor = nil
@@ -53,7 +53,7 @@ final class LineReader {
         buffer.deallocate()
     }
 
-    /// The next line without its end; valid until the next one is read.
+    /// Returns the next line without its line ending, valid until the next one is read.
     func next() throws(Diagnostic) -> UnsafeRawBufferPointer? {
         var searched = start
         while true {
@@ -65,22 +65,22 @@ final class LineReader {
         }
     }
 
-    /// Gives the line that was read last again.
+    /// Makes `next` return the last line again.
     func putBack() {
         start = lineStart
         number -= 1
     }
 
-    /// The first bytes of the file, before any line is read.
+    /// Returns the first bytes of the file, before any line is read.
     func head() throws(Diagnostic) -> UnsafeRawBufferPointer {
         if end == 0 { try fill() }
         return UnsafeRawBufferPointer(rebasing: buffer[start..<end])
     }
 
-    /// Passes over a byte order mark.
+    /// Skips a byte order mark.
     func skip(_ count: Int) { start += count }
 
-    /// What is wrong with a line, or with a part of it.
+    /// Returns a diagnostic about a line or a part of it.
     func diagnostic(
         _ message: String, in line: UnsafeRawBufferPointer, at range: Range<Int>? = nil, number: Int? = nil,
         suggestion: String? = nil
@@ -92,7 +92,7 @@ final class LineReader {
             at: SourceRange(range.lowerBound, range.upperBound), suggestion: suggestion)
     }
 
-    /// As many bytes of a line are kept for a message.
+    /// The maximum number of bytes of a line that a diagnostic shows.
     private static let shown = 4096
 
     @inline(__always)
@@ -114,7 +114,7 @@ final class LineReader {
         return UnsafeRawBufferPointer(start: buffer.baseAddress.unsafelyUnwrapped + lineStart, count: count)
     }
 
-    /// Moves the rest to the front and reads on behind it.
+    /// Moves the remaining bytes to the front and reads more after them.
     private func fill() throws(Diagnostic) {
         let rest = end - start
         if rest > Self.longest {

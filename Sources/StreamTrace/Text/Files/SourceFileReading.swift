@@ -7,15 +7,15 @@ import Musl
 #endif
 
 extension SourceFile {
-    /// Reads a text, or says what is wrong with it; `-` is the standard input.
+    /// Reads a text; `-` is the standard input.
     ///
-    /// It has to be UTF-8; a byte order mark is dropped and the ends of lines become line feeds. At most 256 MB are
-    /// read: what is longer is a recording, and those are streamed.
+    /// The text has to be UTF-8; a byte order mark is dropped and line endings become line feeds. The maximum is 256
+    /// MB: a longer file is a recording, and recordings are streamed.
     public static func read(_ path: String) throws(Diagnostic) -> SourceFile {
         try read(path, regularOnly: false)
     }
 
-    /// Reads a text that is only shown: it may be empty, and what is not UTF-8 is replaced.
+    /// Reads a text that is only displayed: it may be empty, and invalid UTF-8 is replaced.
     public static func readLeniently(_ path: String) throws(Diagnostic) -> SourceFile {
         do {
             let bytes = try FileReader.read(path, atMost: longest, regularOnly: true, allowsEmpty: true)
@@ -25,8 +25,8 @@ extension SourceFile {
         }
     }
 
-    /// - Parameter regularOnly: refuses pipes and devices, which can keep a reader waiting for ever. For paths that
-    ///   nobody typed: those that stand in a file.
+    /// - Parameter regularOnly: Whether pipes and devices are refused, which may block forever: for paths that come
+    ///   from a file instead of the command line.
     static func read(
         _ path: String, regularOnly: Bool, allowsEmpty: Bool = false
     ) throws(Diagnostic) -> SourceFile {
@@ -42,7 +42,7 @@ extension SourceFile {
         return try SourceFile(path: shown, reading: bytes)
     }
 
-    /// The text that the bytes of a file are.
+    /// Creates a text from the bytes of a file.
     init(path: String, reading bytes: [UInt8]) throws(Diagnostic) {
         var bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
@@ -56,7 +56,7 @@ extension SourceFile {
             suggestion: looksWide ? "it looks like UTF-16: save it as UTF-8" : nil)
     }
 
-    /// Whether there is anything of that name.
+    /// Whether a file or folder exists at the path.
     public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     private static let longest = 256 << 20
@@ -79,14 +79,14 @@ extension SourceFile {
     }
 }
 
-/// Why a file could not be read, in a sentence.
+/// The reason why a file could not be read, as a sentence.
 struct ReadingError: Error {
     let message: String
-    /// Whether the file lies where files may not be read.
+    /// Whether the file is outside the folders that may be read.
     var isOutside = false
 }
 
-/// Opens and reads files, and says why that cannot be done.
+/// Opens and reads files and reports why that failed.
 enum FileReader {
     static func read(
         _ path: String, atMost limit: Int, regularOnly: Bool, allowsEmpty: Bool = false
@@ -98,17 +98,17 @@ enum FileReader {
         return bytes
     }
 
-    /// Opens a file; the caller closes it. Pipes and devices can keep a reader waiting for ever, so they are refused
-    /// at once, but for what the shell that runs the command has opened: the standard input, and what it calls `/dev/fd/63`.
+    /// Opens a file; the caller closes it. Pipes and devices are refused, because they may block forever, except those
+    /// that the shell has opened: the standard input and paths like `/dev/fd/63`.
     ///
-    /// - Parameter regularOnly: refuses those as well, and `-` is no standard input then.
+    /// - Parameter regularOnly: Whether to refuse those as well, and to take `-` for a file name.
     static func open(
         _ path: String, regularOnly: Bool
     ) throws(ReadingError) -> (descriptor: Int32, status: stat) {
         if path.utf8.contains(0) { throw ReadingError(message: "a path cannot contain a null character") }
         let isInput = path == "-" && !regularOnly
         let isOpened = isInput || (!regularOnly && (path == "/dev/stdin" || path.hasPrefix("/dev/fd/")))
-        // Opening a pipe that nobody writes to would wait, without the flag.
+        // Without `O_NONBLOCK`, opening a pipe without a writer would wait.
         let descriptor = isInput ? dup(0) : openFile(path, isOpened ? O_RDONLY : O_RDONLY | O_NONBLOCK)
         guard descriptor >= 0 else { throw ReadingError(message: reason(errno, opening: path)) }
         var status = stat()
@@ -120,7 +120,7 @@ enum FileReader {
         throw ReadingError(message: reason(code == 0 ? EISDIR : code))
     }
 
-    /// Reads what is there, as far as it fits; 0 at the end.
+    /// Reads available bytes into the buffer; returns 0 at the end.
     static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(ReadingError) -> Int {
         while true {
             let count = readBytes(descriptor, buffer.baseAddress, buffer.count)

@@ -1,4 +1,4 @@
-/// Reads JSON from bytes, part by part, as it is asked for: nothing is built that nobody wants.
+/// A pull parser of JSON, which builds no values that its caller does not ask for.
 ///
 ///     var json = JSONReader(bytes)                 // {"t":120,"lane":"search"}
 ///     try json.beginObject()
@@ -6,16 +6,16 @@
 ///         if key.equals("t") { time = try json.integer() } else { try json.skip() }
 ///     }
 ///
-/// Strict: what is no JSON is an error with its place. Foundation's reader wants the whole text and builds all of it, and
-/// loading Foundation takes longer than a small replay.
+/// Strict: invalid JSON is an error with its offset. Foundation's parser builds all values in memory, and loading
+/// Foundation takes longer than a small replay.
 struct JSONReader {
-    /// What is wrong, and where, in bytes.
+    /// An error at an offset in bytes.
     struct Failure: Error {
         let offset: Int
         let message: String
     }
 
-    /// Values inside of more arrays and objects than this are refused.
+    /// The maximum nesting of arrays and objects.
     static let maximumDepth = 512
 
     let bytes: UnsafeRawBufferPointer
@@ -37,7 +37,7 @@ struct JSONReader {
         isFirst = true
     }
 
-    /// The key of the next value; nothing at the end of the object.
+    /// Returns the key of the next value, or `nil` at the end of the object.
     mutating func nextKey() throws(Failure) -> JSONText? {
         guard try next(UInt8(ascii: "}")) else { return nil }
         guard peek() == UInt8(ascii: "\"") else { throw failure("a key in quotes is missing here") }
@@ -47,7 +47,7 @@ struct JSONReader {
         return key
     }
 
-    /// Whether the array goes on.
+    /// Returns whether the array has another element.
     mutating func nextElement() throws(Failure) -> Bool { try next(UInt8(ascii: "]")) }
 
     private mutating func next(_ close: UInt8) throws(Failure) -> Bool {
@@ -67,12 +67,12 @@ struct JSONReader {
         return true
     }
 
-    /// Nothing can follow but spaces.
+    /// Throws unless only whitespace remains.
     mutating func end() throws(Failure) {
         if peek() != nil { throw failure("nothing can follow the object") }
     }
 
-    /// The first byte of what comes next, which says what it is.
+    /// Returns the first byte of the next token, which tells its kind.
     @inline(__always)
     mutating func peek() -> UInt8? {
         while index < bytes.count {
@@ -114,7 +114,7 @@ struct JSONReader {
         throw Failure(offset: start, message: "this is no whole number")
     }
 
-    /// Whether a number with such a byte is no whole one.
+    /// Whether the byte continues a number that is not an integer.
     static func continuesNumber(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") }
 
     mutating func string() throws(Failure) -> JSONText {
@@ -168,7 +168,7 @@ struct JSONReader {
         index += 6
     }
 
-    /// Passes over a value of any kind; the result is its bytes.
+    /// Skips a value of any kind and returns its bytes.
     @discardableResult
     mutating func skip() throws(Failure) -> UnsafeRawBufferPointer {
         _ = peek()

@@ -1,7 +1,7 @@
-/// A text in JSON as it stands there: its bytes between the quotes.
+/// A JSON string as its raw bytes between the quotes.
 struct JSONText {
     let bytes: UnsafeRawBufferPointer
-    /// Whether nothing in it is escaped.
+    /// Whether the string has no escapes.
     let isPlain: Bool
 
     init(_ bytes: UnsafeRawBufferPointer, isPlain: Bool) {
@@ -21,10 +21,10 @@ struct JSONText {
         bytes.count == text.utf8CodeUnitCount && bytes.has(text, at: 0)
     }
 
-    /// Where it stops being UTF-8.
+    /// The offset of the first byte that is not UTF-8, or `nil`.
     var firstInvalidByte: Int? { UTF8Check.firstInvalid(in: bytes.assumingMemoryBound(to: UInt8.self)) }
 
-    /// Appends the text without its escapes. Half of a surrogate pair is no character: it becomes `U+FFFD`.
+    /// Appends the unescaped string. An unpaired surrogate becomes `U+FFFD`.
     func append(to buffer: ByteBuffer) {
         if isPlain { return buffer.append(bytes) }
         var index = 0

@@ -1,4 +1,4 @@
-/// Writes JSON as it goes: nothing of it is kept but the bytes that were not handed on yet.
+/// Writes JSON incrementally, buffering only bytes that have not been passed on yet.
 ///
 ///     let json = JSONWriter { bytes in fwrite(bytes.baseAddress, 1, bytes.count, stdout) }
 ///     json.object { json.field("t", 120); json.field("lane", "search") }   // {"t":120,"lane":"search"}
@@ -10,7 +10,7 @@ final class JSONWriter {
     private let write: (UnsafeRawBufferPointer) -> Void
     private var needsComma = false
 
-    /// - Parameter write: takes bytes, which are only valid then.
+    /// - Parameter write: Receives bytes that are valid only during the call.
     init(write: @escaping (UnsafeRawBufferPointer) -> Void) {
         self.write = write
     }
@@ -29,27 +29,27 @@ final class JSONWriter {
         needsComma = true
     }
 
-    /// The key of the value that is written next.
+    /// Writes the key of the next value.
     func key(_ name: String) {
         string(name)
         buffer.append(UInt8(ascii: ":"))
         needsComma = false
     }
 
-    /// Ends a line: the next value begins without a comma.
+    /// Ends a line, so that the next value begins without a comma.
     func endLine() {
         buffer.append(UInt8(ascii: "\n"))
         needsComma = false
         if buffer.count > 64 << 10 { flush() }
     }
 
-    /// Begins a line inside of an array.
+    /// Starts an array element on a new line.
     func beginElement() {
         if needsComma { buffer.append(UInt8(ascii: ",")) }
         endLine()
     }
 
-    /// Hands on what is still waiting.
+    /// Passes on the buffered bytes.
     func flush() {
         if buffer.count > 0 { write(buffer.bytes) }
         buffer.removeAll()
@@ -72,21 +72,21 @@ final class JSONWriter {
         buffer.append(value ? "true" : "false" as StaticString)
     }
 
-    /// A number that not every reader takes exactly is written as text.
+    /// Writes a number, or a string if some JSON parsers cannot represent the number exactly.
     func number(_ value: Int) {
         if value.magnitude > 1 << 53 { return string(value.description) }
         separate()
         buffer.append(decimal: value)
     }
 
-    /// What is no number in JSON is written as text: `"nan"`, `"inf"`, `"-inf"`.
+    /// Writes a number, or `"nan"`, `"inf"`, `"-inf"`, which JSON does not have as numbers.
     func number(_ value: Double) {
         if !value.isFinite { return string(value.description) }
         separate()
         buffer.append(value.description)
     }
 
-    /// What a terminal or an editor would obey is escaped beside what JSON wants escaped.
+    /// Writes a string, with control characters of terminals and editors escaped besides those that JSON requires.
     func string(_ value: String) {
         separate()
         buffer.append(UInt8(ascii: "\""))
@@ -124,14 +124,14 @@ final class JSONWriter {
         number(value)
     }
 
-    /// Nothing is written where there is no value.
+    /// Writes the field, or nothing if the value is `nil`.
     func field(_ name: StaticString, _ value: String?) {
         guard let value else { return }
         key(of: name)
         string(value)
     }
 
-    /// A key that needs no escapes.
+    /// Writes a key that needs no escapes.
     private func key(of name: StaticString) {
         separate()
         buffer.append(UInt8(ascii: "\""))

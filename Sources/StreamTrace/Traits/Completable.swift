@@ -41,16 +41,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
             })
     }
 
-    /// Fails at once.
-    ///
-    ///     Completable.error(RxError.timeout)   // fails with it
-    public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }
-
-    /// Never ends.
-    ///
-    ///     Completable.never().timeout(.seconds(1), scheduler: scheduler)   // RxError.timeout
-    public static func never() -> Completable { Completable(raw: .never()) }
-
     /// Completes at once.
     ///
     ///     Completable.empty()   // completes

@@ -13,13 +13,6 @@ extension InfallibleType {
         Infallible(asObservable().compactMap(transform))
     }
 
-    /// Sends the elements for which `predicate` returns true.
-    ///
-    ///     Infallible.of(1, 2, 3).filter { $0 > 1 }   // 2, 3
-    public func filter(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
-        Infallible(asObservable().filter(predicate))
-    }
-
     /// Sends, for each element, what has been accumulated so far.
     ///
     ///     Infallible.of(1, 2, 3).scan(0, accumulator: +)   // 1, 3, 6
@@ -86,13 +79,6 @@ extension InfallibleType {
     ///     taps.withLatestFrom(name)
     public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
         Infallible(asObservable().withLatestFrom(second))
-    }
-
-    /// Sends `element` first, at once.
-    ///
-    ///     Infallible.of(1, 2).startWith(0)   // 0, 1, 2
-    public func startWith(_ element: Element) -> Infallible<Element> {
-        Infallible(asObservable().startWith(element))
     }
 
     /// Leaves out elements whose key equals that of the one before them.
@@ -166,25 +152,5 @@ extension InfallibleType {
             asObservable().do(
                 onNext: onNext, afterNext: afterNext, onCompleted: onCompleted, afterCompleted: afterCompleted,
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
-    }
-
-    /// Prints what happens. See `Observable.debug`.
-    ///
-    ///     names.debug("names")
-    public func debug(
-        _ identifier: String? = nil, trimOutput: Bool = false,
-        file: String = #file, line: UInt = #line, function: String = #function
-    ) -> Infallible<Element> {
-        Infallible(
-            asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
-    }
-}
-
-extension InfallibleType where Element: Equatable {
-    /// Leaves out elements that equal the one before them.
-    ///
-    ///     Infallible.of(1, 1, 2, 1).distinctUntilChanged()   // 1, 2, 1
-    public func distinctUntilChanged() -> Infallible<Element> {
-        Infallible(asObservable().distinctUntilChanged())
     }
 }

@@ -46,11 +46,6 @@ extension InfallibleType {
         Infallible(asObservable().take(for: duration, scheduler: scheduler))
     }
 
-    /// Drops the first `count` elements.
-    ///
-    ///     Infallible.of(1, 2, 3).skip(2)   // 3
-    public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
-
     /// Drops elements as long as `predicate` returns true.
     ///
     ///     Infallible.of(1, 2, 3).skip(while: { $0 < 2 })   // 2, 3

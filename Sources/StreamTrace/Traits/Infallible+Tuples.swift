@@ -1,60 +1,54 @@
-// One for each number: Swift 6.3 cannot look up `$0.2` in a closure while a pack is behind the tuple.
+// An overload for each number: Swift 6.3 cannot look up `$0.2` in a closure if the tuple comes from a parameter pack.
 extension InfallibleType where Element == Any {
-    /// Sends the latest elements of two sources, whenever one of them sends.
+    /// Emits the latest elements of two sources as a tuple, whenever one of them emits.
     ///
     ///     Infallible.combineLatest(a, b)   // (a's, b's)
     public static func combineLatest<A, B>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>
     ) -> Infallible<(A, B)> {
-        Infallible(Observable<Any>.combineLatest(a.asObservable(), b.asObservable()))
+        .combineLatest(a, b) { ($0, $1) }
     }
 
-    /// Sends the latest elements of three sources, whenever one of them sends.
+    /// Emits the latest elements of three sources as a tuple, whenever one of them emits.
     ///
     ///     Infallible.combineLatest(a, b, c)   // (a's, b's, c's)
     public static func combineLatest<A, B, C>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>
     ) -> Infallible<(A, B, C)> {
-        Infallible(Observable<Any>.combineLatest(a.asObservable(), b.asObservable(), c.asObservable()))
+        .combineLatest(a, b, c) { ($0, $1, $2) }
     }
 
-    /// Sends the latest elements of four sources, whenever one of them sends.
+    /// Emits the latest elements of four sources as a tuple, whenever one of them emits.
     ///
     ///     Infallible.combineLatest(a, b, c, d)   // (a's, b's, c's, d's)
     public static func combineLatest<A, B, C, D>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>
     ) -> Infallible<(A, B, C, D)> {
-        Infallible(
-            Observable<Any>.combineLatest(a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable()))
+        .combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
     }
 
-    /// Sends the latest elements of five sources, whenever one of them sends.
+    /// Emits the latest elements of five sources as a tuple, whenever one of them emits.
     ///
     ///     Infallible.combineLatest(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
     public static func combineLatest<A, B, C, D, E>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>
     ) -> Infallible<(A, B, C, D, E)> {
-        Infallible(
-            Observable<Any>.combineLatest(
-                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable()))
+        .combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
     }
 
-    /// Sends the latest elements of six sources, whenever one of them sends.
+    /// Emits the latest elements of six sources as a tuple, whenever one of them emits.
     ///
     ///     Infallible.combineLatest(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
     public static func combineLatest<A, B, C, D, E, F>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>
     ) -> Infallible<(A, B, C, D, E, F)> {
-        Infallible(
-            Observable<Any>.combineLatest(
-                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
-                f.asObservable()))
+        .combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Sends the latest elements of seven sources, whenever one of them sends.
+    /// Emits the latest elements of seven sources as a tuple, whenever one of them emits.
     ///
     ///     Infallible.combineLatest(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
     public static func combineLatest<A, B, C, D, E, F, G>(
@@ -62,13 +56,10 @@ extension InfallibleType where Element == Any {
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>,
         _ g: some InfallibleType<G>
     ) -> Infallible<(A, B, C, D, E, F, G)> {
-        Infallible(
-            Observable<Any>.combineLatest(
-                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
-                f.asObservable(), g.asObservable()))
+        .combineLatest(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Sends the latest elements of eight sources, whenever one of them sends.
+    /// Emits the latest elements of eight sources as a tuple, whenever one of them emits.
     ///
     ///     Infallible.combineLatest(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
     public static func combineLatest<A, B, C, D, E, F, G, H>(
@@ -76,66 +67,56 @@ extension InfallibleType where Element == Any {
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>,
         _ g: some InfallibleType<G>, _ h: some InfallibleType<H>
     ) -> Infallible<(A, B, C, D, E, F, G, H)> {
-        Infallible(
-            Observable<Any>.combineLatest(
-                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
-                f.asObservable(), g.asObservable(), h.asObservable()))
+        .combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 
-    /// Sends the first elements of two sources, then the second ones, and so on.
+    /// Emits the first elements of two sources as a tuple, then the second ones, and so on.
     ///
     ///     Infallible.zip(a, b)   // (a's, b's)
-    public static func zip<A, B>(
-        _ a: some InfallibleType<A>, _ b: some InfallibleType<B>
-    ) -> Infallible<(A, B)> {
-        Infallible(Observable<Any>.zip(a.asObservable(), b.asObservable()))
+    public static func zip<A, B>(_ a: some InfallibleType<A>, _ b: some InfallibleType<B>) -> Infallible<(A, B)> {
+        .zip(a, b) { ($0, $1) }
     }
 
-    /// Sends the first elements of three sources, then the second ones, and so on.
+    /// Emits the first elements of three sources as a tuple, then the second ones, and so on.
     ///
     ///     Infallible.zip(a, b, c)   // (a's, b's, c's)
     public static func zip<A, B, C>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>
     ) -> Infallible<(A, B, C)> {
-        Infallible(Observable<Any>.zip(a.asObservable(), b.asObservable(), c.asObservable()))
+        .zip(a, b, c) { ($0, $1, $2) }
     }
 
-    /// Sends the first elements of four sources, then the second ones, and so on.
+    /// Emits the first elements of four sources as a tuple, then the second ones, and so on.
     ///
     ///     Infallible.zip(a, b, c, d)   // (a's, b's, c's, d's)
     public static func zip<A, B, C, D>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>
     ) -> Infallible<(A, B, C, D)> {
-        Infallible(Observable<Any>.zip(a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable()))
+        .zip(a, b, c, d) { ($0, $1, $2, $3) }
     }
 
-    /// Sends the first elements of five sources, then the second ones, and so on.
+    /// Emits the first elements of five sources as a tuple, then the second ones, and so on.
     ///
     ///     Infallible.zip(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
     public static func zip<A, B, C, D, E>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>
     ) -> Infallible<(A, B, C, D, E)> {
-        Infallible(
-            Observable<Any>.zip(
-                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable()))
+        .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
     }
 
-    /// Sends the first elements of six sources, then the second ones, and so on.
+    /// Emits the first elements of six sources as a tuple, then the second ones, and so on.
     ///
     ///     Infallible.zip(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
     public static func zip<A, B, C, D, E, F>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>
     ) -> Infallible<(A, B, C, D, E, F)> {
-        Infallible(
-            Observable<Any>.zip(
-                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
-                f.asObservable()))
+        .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Sends the first elements of seven sources, then the second ones, and so on.
+    /// Emits the first elements of seven sources as a tuple, then the second ones, and so on.
     ///
     ///     Infallible.zip(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
     public static func zip<A, B, C, D, E, F, G>(
@@ -143,13 +124,10 @@ extension InfallibleType where Element == Any {
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>,
         _ g: some InfallibleType<G>
     ) -> Infallible<(A, B, C, D, E, F, G)> {
-        Infallible(
-            Observable<Any>.zip(
-                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
-                f.asObservable(), g.asObservable()))
+        .zip(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Sends the first elements of eight sources, then the second ones, and so on.
+    /// Emits the first elements of eight sources as a tuple, then the second ones, and so on.
     ///
     ///     Infallible.zip(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
     public static func zip<A, B, C, D, E, F, G, H>(
@@ -157,9 +135,6 @@ extension InfallibleType where Element == Any {
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>,
         _ g: some InfallibleType<G>, _ h: some InfallibleType<H>
     ) -> Infallible<(A, B, C, D, E, F, G, H)> {
-        Infallible(
-            Observable<Any>.zip(
-                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
-                f.asObservable(), g.asObservable(), h.asObservable()))
+        .zip(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 }

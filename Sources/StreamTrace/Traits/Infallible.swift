@@ -17,11 +17,13 @@ public struct Infallible<Element>: InfallibleType, Sendable {
 }
 
 /// What can be seen as an `Infallible`.
-public protocol InfallibleType<Element>: ObservableConvertibleType {
+public protocol InfallibleType<Element>: _UnfailingTrait, _UnscheduledTrait where _Wrapper == Infallible<Element> {
     func asInfallible() -> Infallible<Element>
 }
 
 extension InfallibleType {
+    public static func _wrap(_ source: Observable<Element>) -> Infallible<Element> { Infallible(source) }
+
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 

@@ -46,28 +46,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
             })
     }
 
-    /// Emits the element at once.
-    ///
-    ///     Maybe.just(1)   // 1
-    public static func just(_ element: Element) -> Maybe<Element> { Maybe(raw: .just(element)) }
-
-    /// Emits the element at once, on a turn of `scheduler`.
-    ///
-    ///     Maybe.just(1, scheduler: MainScheduler.instance)   // 1
-    public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
-        Maybe(raw: .just(element, scheduler: scheduler))
-    }
-
-    /// Fails at once.
-    ///
-    ///     Maybe<Int>.error(RxError.timeout)   // fails with it
-    public static func error(_ error: any Error) -> Maybe<Element> { Maybe(raw: .error(error)) }
-
-    /// Never answers.
-    ///
-    ///     Maybe<Int>.never().timeout(.seconds(1), scheduler: scheduler)   // RxError.timeout
-    public static func never() -> Maybe<Element> { Maybe(raw: .never()) }
-
     /// Completes at once, without an element.
     ///
     ///     Maybe<Int>.empty().ifEmpty(default: 0)   // 0

@@ -1,3 +1,17 @@
+extension PrimitiveSequenceType {
+    /// Fails at once.
+    ///
+    ///     Single<Int>.error(RxError.timeout)   // fails with it
+    public static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(raw: .error(error))
+    }
+
+    /// Neither succeeds, completes nor fails.
+    ///
+    ///     Single<Int>.never().timeout(.seconds(1), scheduler: scheduler)   // RxError.timeout
+    public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: .never()) }
+}
+
 extension PrimitiveSequence {
     /// Makes the sequence afresh for each subscription. See `Observable.deferred`.
     ///
@@ -59,15 +73,5 @@ extension PrimitiveSequence {
         when notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
     ) -> PrimitiveSequence<Trait, Element> {
         Self(raw: source.retry(when: notificationHandler))
-    }
-
-    /// Prints what happens. See `Observable.debug`.
-    ///
-    ///     request.debug("request")
-    public func debug(
-        _ identifier: String? = nil, trimOutput: Bool = false,
-        file: String = #file, line: UInt = #line, function: String = #function
-    ) -> PrimitiveSequence<Trait, Element> {
-        Self(raw: source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
     }
 }

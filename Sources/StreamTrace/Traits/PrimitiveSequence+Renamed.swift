@@ -36,11 +36,15 @@ extension PrimitiveSequence {
     }
 }
 
-extension PrimitiveSequenceType where Trait == SingleTrait {
+extension PrimitiveSequenceType where Trait: AnsweringTrait {
     /// `catchAndReturn(_:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "catchAndReturn(_:)")
-    public func catchErrorJustReturn(_ element: Element) -> Single<Element> { catchAndReturn(element) }
+    public func catchErrorJustReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
+        catchAndReturn(element)
+    }
+}
 
+extension PrimitiveSequenceType where Trait == SingleTrait {
     /// `subscribe(onSuccess:onFailure:onDisposed:)`, by its labels of RxSwift 5.
     @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
     public func subscribe(
@@ -50,10 +54,4 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     ) -> any Disposable {
         subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
     }
-}
-
-extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// `catchAndReturn(_:)`, by its name of RxSwift 5.
-    @available(*, deprecated, renamed: "catchAndReturn(_:)")
-    public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> { catchAndReturn(element) }
 }

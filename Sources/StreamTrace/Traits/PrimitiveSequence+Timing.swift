@@ -1,11 +1,4 @@
 extension PrimitiveSequence {
-    /// Emits `dueTime` later; an error is not delayed. See `Observable.delay`.
-    ///
-    ///     Single.just(1).delay(.seconds(1), scheduler: scheduler)   // 1, a second later
-    public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
-        Self(raw: source.delay(dueTime, scheduler: scheduler))
-    }
-
     /// Subscribes `dueTime` later. See `Observable.delaySubscription`.
     ///
     ///     request.delaySubscription(.seconds(1), scheduler: scheduler)
@@ -13,20 +6,6 @@ extension PrimitiveSequence {
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
         Self(raw: source.delaySubscription(dueTime, scheduler: scheduler))
-    }
-
-    /// Emits on `scheduler`. See `Observable.observe(on:)`.
-    ///
-    ///     request.observe(on: MainScheduler.instance)
-    public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
-        Self(raw: source.observe(on: scheduler))
-    }
-
-    /// Subscribes and disposes on `scheduler`. See `Observable.subscribe(on:)`.
-    ///
-    ///     request.subscribe(on: scheduler)
-    public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
-        Self(raw: source.subscribe(on: scheduler))
     }
 
     /// Fails with `RxError.timeout` where no answer comes in time. See `Observable.timeout`.

@@ -1,84 +1,72 @@
-// One for each number: Swift 6.3 cannot look up `$0.2` in a closure while a pack is behind the tuple.
+// An overload for each number: Swift 6.3 cannot look up `$0.2` in a closure if the tuple comes from a parameter pack.
 extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
-    /// Asks two at once, and succeeds with their elements as a tuple, when the last one is there.
+    /// Subscribes to two sequences at once, and succeeds with their elements as a tuple when all have succeeded.
     ///
     ///     Single.zip(a, b)   // (a's, b's)
-    public static func zip<First, Second>(
-        _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>
-    ) -> PrimitiveSequence<Trait, (First, Second)> {
-        PrimitiveSequence(raw: Observable.zip(first.source, second.source))
+    public static func zip<A, B>(
+        _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>
+    ) -> PrimitiveSequence<Trait, (A, B)> {
+        .zip(a, b) { ($0, $1) }
     }
 
-    /// Asks three at once, and succeeds with their elements as a tuple, when the last one is there.
+    /// Subscribes to three sequences at once, and succeeds with their elements as a tuple when all have succeeded.
     ///
     ///     Single.zip(a, b, c)   // (a's, b's, c's)
-    public static func zip<First, Second, Third>(
-        _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>,
-        _ third: PrimitiveSequence<Trait, Third>
-    ) -> PrimitiveSequence<Trait, (First, Second, Third)> {
-        PrimitiveSequence(raw: Observable.zip(first.source, second.source, third.source))
+    public static func zip<A, B, C>(
+        _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>
+    ) -> PrimitiveSequence<Trait, (A, B, C)> {
+        .zip(a, b, c) { ($0, $1, $2) }
     }
 
-    /// Asks four at once, and succeeds with their elements as a tuple, when the last one is there.
+    /// Subscribes to four sequences at once, and succeeds with their elements as a tuple when all have succeeded.
     ///
     ///     Single.zip(a, b, c, d)   // (a's, b's, c's, d's)
-    public static func zip<First, Second, Third, Fourth>(
-        _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>,
-        _ third: PrimitiveSequence<Trait, Third>, _ fourth: PrimitiveSequence<Trait, Fourth>
-    ) -> PrimitiveSequence<Trait, (First, Second, Third, Fourth)> {
-        PrimitiveSequence(raw: Observable.zip(first.source, second.source, third.source, fourth.source))
+    public static func zip<A, B, C, D>(
+        _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
+        _ d: PrimitiveSequence<Trait, D>
+    ) -> PrimitiveSequence<Trait, (A, B, C, D)> {
+        .zip(a, b, c, d) { ($0, $1, $2, $3) }
     }
 
-    /// Asks five at once, and succeeds with their elements as a tuple, when the last one is there.
+    /// Subscribes to five sequences at once, and succeeds with their elements as a tuple when all have succeeded.
     ///
     ///     Single.zip(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
-    public static func zip<First, Second, Third, Fourth, Fifth>(
-        _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>,
-        _ third: PrimitiveSequence<Trait, Third>, _ fourth: PrimitiveSequence<Trait, Fourth>,
-        _ fifth: PrimitiveSequence<Trait, Fifth>
-    ) -> PrimitiveSequence<Trait, (First, Second, Third, Fourth, Fifth)> {
-        PrimitiveSequence(raw: Observable.zip(first.source, second.source, third.source, fourth.source, fifth.source))
+    public static func zip<A, B, C, D, E>(
+        _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
+        _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>
+    ) -> PrimitiveSequence<Trait, (A, B, C, D, E)> {
+        .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
     }
 
-    /// Asks six at once, and succeeds with their elements as a tuple, when the last one is there.
+    /// Subscribes to six sequences at once, and succeeds with their elements as a tuple when all have succeeded.
     ///
     ///     Single.zip(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
-    public static func zip<First, Second, Third, Fourth, Fifth, Sixth>(
-        _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>,
-        _ third: PrimitiveSequence<Trait, Third>, _ fourth: PrimitiveSequence<Trait, Fourth>,
-        _ fifth: PrimitiveSequence<Trait, Fifth>, _ sixth: PrimitiveSequence<Trait, Sixth>
-    ) -> PrimitiveSequence<Trait, (First, Second, Third, Fourth, Fifth, Sixth)> {
-        PrimitiveSequence(
-            raw: Observable.zip(
-                first.source, second.source, third.source, fourth.source, fifth.source, sixth.source))
+    public static func zip<A, B, C, D, E, F>(
+        _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
+        _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>
+    ) -> PrimitiveSequence<Trait, (A, B, C, D, E, F)> {
+        .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Asks seven at once, and succeeds with their elements as a tuple, when the last one is there.
+    /// Subscribes to seven sequences at once, and succeeds with their elements as a tuple when all have succeeded.
     ///
     ///     Single.zip(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
-    public static func zip<First, Second, Third, Fourth, Fifth, Sixth, Seventh>(
-        _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>,
-        _ third: PrimitiveSequence<Trait, Third>, _ fourth: PrimitiveSequence<Trait, Fourth>,
-        _ fifth: PrimitiveSequence<Trait, Fifth>, _ sixth: PrimitiveSequence<Trait, Sixth>,
-        _ seventh: PrimitiveSequence<Trait, Seventh>
-    ) -> PrimitiveSequence<Trait, (First, Second, Third, Fourth, Fifth, Sixth, Seventh)> {
-        PrimitiveSequence(
-            raw: Observable.zip(
-                first.source, second.source, third.source, fourth.source, fifth.source, sixth.source, seventh.source))
+    public static func zip<A, B, C, D, E, F, G>(
+        _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
+        _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>,
+        _ g: PrimitiveSequence<Trait, G>
+    ) -> PrimitiveSequence<Trait, (A, B, C, D, E, F, G)> {
+        .zip(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Asks eight at once, and succeeds with their elements as a tuple, when the last one is there.
+    /// Subscribes to eight sequences at once, and succeeds with their elements as a tuple when all have succeeded.
     ///
     ///     Single.zip(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
-    public static func zip<First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth>(
-        _ first: PrimitiveSequence<Trait, First>, _ second: PrimitiveSequence<Trait, Second>,
-        _ third: PrimitiveSequence<Trait, Third>, _ fourth: PrimitiveSequence<Trait, Fourth>,
-        _ fifth: PrimitiveSequence<Trait, Fifth>, _ sixth: PrimitiveSequence<Trait, Sixth>,
-        _ seventh: PrimitiveSequence<Trait, Seventh>, _ eighth: PrimitiveSequence<Trait, Eighth>
-    ) -> PrimitiveSequence<Trait, (First, Second, Third, Fourth, Fifth, Sixth, Seventh, Eighth)> {
-        PrimitiveSequence(
-            raw: Observable.zip(
-                first.source, second.source, third.source, fourth.source, fifth.source, sixth.source, seventh.source,
-                eighth.source))
+    public static func zip<A, B, C, D, E, F, G, H>(
+        _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
+        _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>,
+        _ g: PrimitiveSequence<Trait, G>, _ h: PrimitiveSequence<Trait, H>
+    ) -> PrimitiveSequence<Trait, (A, B, C, D, E, F, G, H)> {
+        .zip(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 }

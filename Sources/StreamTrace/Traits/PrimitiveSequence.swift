@@ -10,9 +10,6 @@ public struct PrimitiveSequence<Trait, Element>: Sendable {
     }
 }
 
-/// A trait whose answer is an element: what `Single` and `Maybe` have in common.
-public protocol AnsweringTrait {}
-
 /// What can be seen as a `PrimitiveSequence`: what extensions for one trait are made on.
 public protocol PrimitiveSequenceType {
     associatedtype Trait
@@ -24,7 +21,9 @@ extension PrimitiveSequence: PrimitiveSequenceType {
     public var primitiveSequence: PrimitiveSequence<Trait, Element> { self }
 }
 
-extension PrimitiveSequence: ObservableConvertibleType {
+extension PrimitiveSequence: _UnscheduledTrait {
+    public static func _wrap(_ source: Observable<Element>) -> PrimitiveSequence<Trait, Element> { Self(raw: source) }
+
     /// The same as a plain observable: a success is an element, then completed.
     ///
     ///     Single.just(1).asObservable()   // 1

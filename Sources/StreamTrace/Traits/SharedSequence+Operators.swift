@@ -17,13 +17,6 @@ extension SharedSequenceConvertibleType {
         Shared(asObservable().compactMap(selector))
     }
 
-    /// Sends the elements for which `predicate` returns true.
-    ///
-    ///     Driver.of(1, 2, 3).filter { $0 > 1 }   // 2, 3
-    public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
-        Shared(asObservable().filter(predicate))
-    }
-
     /// Sends, for each element, what has been accumulated so far.
     ///
     ///     Driver.of(1, 2, 3).scan(0, accumulator: +)   // 1, 3, 6
@@ -42,20 +35,6 @@ extension SharedSequenceConvertibleType {
         Shared(asObservable().scan(into: seed, accumulator: accumulator))
     }
 
-    /// Leaves out the first `count` elements.
-    ///
-    ///     Driver.of(1, 2, 3).skip(2)   // 3
-    public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
-        Shared(asObservable().skip(count))
-    }
-
-    /// Sends `element` first, at once.
-    ///
-    ///     Driver.of(1, 2).startWith(0)   // 0, 1, 2
-    public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
-        Shared(asObservable().startWith(element))
-    }
-
     /// Calls the closures beside the events' way, once however many listen. See `Observable.do`.
     ///
     ///     name.do(onNext: { print($0) })
@@ -68,17 +47,6 @@ extension SharedSequenceConvertibleType {
             asObservable().do(
                 onNext: onNext, afterNext: afterNext, onCompleted: onCompleted, afterCompleted: afterCompleted,
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
-    }
-
-    /// Prints what happens, once however many listen. See `Observable.debug`.
-    ///
-    ///     name.debug("name")
-    public func debug(
-        _ identifier: String? = nil, trimOutput: Bool = false,
-        file: String = #file, line: UInt = #line, function: String = #function
-    ) -> SharedSequence<SharingStrategy, Element> {
-        Shared(
-            asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
     }
 
     /// Leaves out elements that equal the one before them by what `keySelector` makes of them.
@@ -142,14 +110,5 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     @available(*, deprecated, message: "its replay keeps the object alive: use drive(with:onNext:)")
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> Driver<(Object, Element)> {
         withUnretained(obj) { ($0, $1) }
-    }
-}
-
-extension SharedSequenceConvertibleType where Element: Equatable {
-    /// Leaves out elements that equal the one before them.
-    ///
-    ///     Driver.of(1, 1, 2, 1).distinctUntilChanged()   // 1, 2, 1
-    public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
-        SharedSequence(asObservable().distinctUntilChanged())
     }
 }

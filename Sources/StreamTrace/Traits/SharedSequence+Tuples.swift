@@ -1,34 +1,33 @@
-// One for each number: Swift 6.3 cannot look up `$0.2` in a closure while a pack is behind the tuple.
+// An overload for each number: Swift 6.3 cannot look up `$0.2` in a closure if the tuple comes from a parameter pack.
 extension SharedSequenceConvertibleType where Element == Any {
-    /// Sends the latest elements of two sources, whenever one of them sends.
+    /// Emits the latest elements of two sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>
     ) -> SharedSequence<SharingStrategy, (A, B)> {
-        SharedSequence(Observable<Any>.combineLatest(a.asObservable(), b.asObservable()))
+        .combineLatest(a, b) { ($0, $1) }
     }
 
-    /// Sends the latest elements of three sources, whenever one of them sends.
+    /// Emits the latest elements of three sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B, C>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
         _ c: some SharedSequenceConvertibleType<SharingStrategy, C>
     ) -> SharedSequence<SharingStrategy, (A, B, C)> {
-        SharedSequence(Observable<Any>.combineLatest(a.asObservable(), b.asObservable(), c.asObservable()))
+        .combineLatest(a, b, c) { ($0, $1, $2) }
     }
 
-    /// Sends the latest elements of four sources, whenever one of them sends.
+    /// Emits the latest elements of four sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B, C, D>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
         _ c: some SharedSequenceConvertibleType<SharingStrategy, C>,
         _ d: some SharedSequenceConvertibleType<SharingStrategy, D>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D)> {
-        SharedSequence(
-            Observable<Any>.combineLatest(a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable()))
+        .combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
     }
 
-    /// Sends the latest elements of five sources, whenever one of them sends.
+    /// Emits the latest elements of five sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B, C, D, E>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -36,12 +35,10 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ d: some SharedSequenceConvertibleType<SharingStrategy, D>,
         _ e: some SharedSequenceConvertibleType<SharingStrategy, E>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D, E)> {
-        SharedSequence(
-            Observable<Any>.combineLatest(
-                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable()))
+        .combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
     }
 
-    /// Sends the latest elements of six sources, whenever one of them sends.
+    /// Emits the latest elements of six sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B, C, D, E, F>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -50,13 +47,10 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ e: some SharedSequenceConvertibleType<SharingStrategy, E>,
         _ f: some SharedSequenceConvertibleType<SharingStrategy, F>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D, E, F)> {
-        SharedSequence(
-            Observable<Any>.combineLatest(
-                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
-                f.asObservable()))
+        .combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Sends the latest elements of seven sources, whenever one of them sends.
+    /// Emits the latest elements of seven sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B, C, D, E, F, G>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -66,13 +60,10 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ f: some SharedSequenceConvertibleType<SharingStrategy, F>,
         _ g: some SharedSequenceConvertibleType<SharingStrategy, G>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D, E, F, G)> {
-        SharedSequence(
-            Observable<Any>.combineLatest(
-                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
-                f.asObservable(), g.asObservable()))
+        .combineLatest(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Sends the latest elements of eight sources, whenever one of them sends.
+    /// Emits the latest elements of eight sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B, C, D, E, F, G, H>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -83,40 +74,37 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ g: some SharedSequenceConvertibleType<SharingStrategy, G>,
         _ h: some SharedSequenceConvertibleType<SharingStrategy, H>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D, E, F, G, H)> {
-        SharedSequence(
-            Observable<Any>.combineLatest(
-                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
-                f.asObservable(), g.asObservable(), h.asObservable()))
+        .combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 
-    /// Sends the first elements of two sources, then the second ones, and so on.
+    /// Emits the first elements of two sources as a tuple, then the second ones, and so on.
     public static func zip<A, B>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>
     ) -> SharedSequence<SharingStrategy, (A, B)> {
-        SharedSequence(Observable<Any>.zip(a.asObservable(), b.asObservable()))
+        .zip(a, b) { ($0, $1) }
     }
 
-    /// Sends the first elements of three sources, then the second ones, and so on.
+    /// Emits the first elements of three sources as a tuple, then the second ones, and so on.
     public static func zip<A, B, C>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
         _ c: some SharedSequenceConvertibleType<SharingStrategy, C>
     ) -> SharedSequence<SharingStrategy, (A, B, C)> {
-        SharedSequence(Observable<Any>.zip(a.asObservable(), b.asObservable(), c.asObservable()))
+        .zip(a, b, c) { ($0, $1, $2) }
     }
 
-    /// Sends the first elements of four sources, then the second ones, and so on.
+    /// Emits the first elements of four sources as a tuple, then the second ones, and so on.
     public static func zip<A, B, C, D>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
         _ c: some SharedSequenceConvertibleType<SharingStrategy, C>,
         _ d: some SharedSequenceConvertibleType<SharingStrategy, D>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D)> {
-        SharedSequence(Observable<Any>.zip(a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable()))
+        .zip(a, b, c, d) { ($0, $1, $2, $3) }
     }
 
-    /// Sends the first elements of five sources, then the second ones, and so on.
+    /// Emits the first elements of five sources as a tuple, then the second ones, and so on.
     public static func zip<A, B, C, D, E>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -124,12 +112,10 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ d: some SharedSequenceConvertibleType<SharingStrategy, D>,
         _ e: some SharedSequenceConvertibleType<SharingStrategy, E>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D, E)> {
-        SharedSequence(
-            Observable<Any>.zip(
-                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable()))
+        .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
     }
 
-    /// Sends the first elements of six sources, then the second ones, and so on.
+    /// Emits the first elements of six sources as a tuple, then the second ones, and so on.
     public static func zip<A, B, C, D, E, F>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -138,13 +124,10 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ e: some SharedSequenceConvertibleType<SharingStrategy, E>,
         _ f: some SharedSequenceConvertibleType<SharingStrategy, F>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D, E, F)> {
-        SharedSequence(
-            Observable<Any>.zip(
-                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
-                f.asObservable()))
+        .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Sends the first elements of seven sources, then the second ones, and so on.
+    /// Emits the first elements of seven sources as a tuple, then the second ones, and so on.
     public static func zip<A, B, C, D, E, F, G>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -154,13 +137,10 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ f: some SharedSequenceConvertibleType<SharingStrategy, F>,
         _ g: some SharedSequenceConvertibleType<SharingStrategy, G>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D, E, F, G)> {
-        SharedSequence(
-            Observable<Any>.zip(
-                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
-                f.asObservable(), g.asObservable()))
+        .zip(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Sends the first elements of eight sources, then the second ones, and so on.
+    /// Emits the first elements of eight sources as a tuple, then the second ones, and so on.
     public static func zip<A, B, C, D, E, F, G, H>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -171,9 +151,6 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ g: some SharedSequenceConvertibleType<SharingStrategy, G>,
         _ h: some SharedSequenceConvertibleType<SharingStrategy, H>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D, E, F, G, H)> {
-        SharedSequence(
-            Observable<Any>.zip(
-                a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(),
-                f.asObservable(), g.asObservable(), h.asObservable()))
+        .zip(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 }

@@ -26,11 +26,16 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 }
 
 /// What can be seen as a `SharedSequence`.
-public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
+public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: _UnfailingTrait
+where _Wrapper == SharedSequence<SharingStrategy, Element> {
     associatedtype SharingStrategy: SharingStrategyProtocol
     func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
 }
 
 extension SharedSequenceConvertibleType {
+    public static func _wrap(_ source: Observable<Element>) -> SharedSequence<SharingStrategy, Element> {
+        SharedSequence(source)
+    }
+
     public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }

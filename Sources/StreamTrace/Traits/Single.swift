@@ -39,28 +39,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
                 }
             })
     }
-
-    /// Emits the element at once.
-    ///
-    ///     Single.just(1)   // 1
-    public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
-
-    /// Emits the element at once, on a turn of `scheduler`.
-    ///
-    ///     Single.just(1, scheduler: MainScheduler.instance)   // 1
-    public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
-        Single(raw: .just(element, scheduler: scheduler))
-    }
-
-    /// Fails at once.
-    ///
-    ///     Single<Int>.error(RxError.timeout)   // fails with it
-    public static func error(_ error: any Error) -> Single<Element> { Single(raw: .error(error)) }
-
-    /// Never answers.
-    ///
-    ///     Single<Int>.never().timeout(.seconds(1), scheduler: scheduler)   // RxError.timeout
-    public static func never() -> Single<Element> { Single(raw: .never()) }
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {

@@ -3,8 +3,8 @@ import Testing
 
 /// What was once worth keeping goes through its parser again: whatever crashed one is here.
 struct CorpusTests {
-    @Test("Every kept input is read without a crash", arguments: FuzzTarget.all.map(\.name))
-    func corpus(name: String) throws {
+    @Test(arguments: FuzzTarget.all.map(\.name))
+    func `Every kept input is read without a crash`(name: String) throws {
         let target = try #require(FuzzTarget.all.first { $0.name == name })
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("corpus/\(name)")

@@ -7,8 +7,7 @@ import Testing
 struct AcceptTests {
     private static let wrong = "hot a\n    -1\nout x = a\n    --1   // late\nout y = a\n    1\n"
 
-    @Test("What differs is redrawn and shown as check shows it, and check holds right after")
-    func everything() throws {
+    @Test func `Differences are redrawn and shown as check shows them, and check passes right after`() throws {
         let run = try FolderRun(["a.marble": Self.wrong])
         let differences = run("check", "a.marble").output
         let outcome = run("accept", "a.marble")
@@ -44,8 +43,7 @@ struct AcceptTests {
         #expect(!run.exists("a.trace"))
     }
 
-    @Test("A dry run shows the same and writes nothing, also where CI is set")
-    func dryRun() throws {
+    @Test func `A dry run shows the same and writes nothing, also where CI is set`() throws {
         let files = [
             "a.marble": Self.wrong, "b.marble": "hot a\n    1\nout x = a\nscenario one two\n",
             "b.one two.trace": "0: x -> subscribed\n0: x -> isDisposed\n", "b.gone.trace": "0: x -> subscribed\n",
@@ -66,8 +64,7 @@ struct AcceptTests {
         #expect(run("accept", ".").code == 2)
     }
 
-    @Test("A trace is written where it is asked for, and a scenario without expectations is told of")
-    func new() throws {
+    @Test func `A trace is written where it is asked for, and a scenario without expectations gets a note`() throws {
         let run = try FolderRun([
             "a.marble": "hot a\n    1\nout x = a\nscenario one\nscenario two\nlog\n    0: x -> subscribed\n"
         ])
@@ -80,8 +77,8 @@ struct AcceptTests {
         #expect(run("check", "--require-expectations", ".") == Outcome(output: "2 of 2 scenarios in 1 file passed\n"))
     }
 
-    @Test("Only the differences of the scenarios that are asked for are taken over, unless others share them")
-    func scenario() throws {
+    @Test
+    func `Only the differences of the scenarios that are asked for are taken over, unless others share them`() throws {
         let run = try FolderRun([
             "a.marble": """
             hot a
@@ -116,8 +113,7 @@ struct AcceptTests {
         #expect(shared.code == 2)
     }
 
-    @Test("Two files that include a diagram have it taken over once")
-    func sharedDiagram() throws {
+    @Test func `Two files that include a diagram have it taken over once`() throws {
         let include = "include \"in/c.marble\"\nhot b\n    1\n"
         let run = try FolderRun([
             "a.marble": include, "b.marble": include, "in/c.marble": "hot a\n    1\nout x = a\n    2\n",
@@ -129,8 +125,7 @@ struct AcceptTests {
         #expect(run("check", ".").code == 0)
     }
 
-    @Test("A line takes over one thing, and says what is left")
-    func line() throws {
+    @Test func `A line takes over one thing, and says what is left`() throws {
         let run = try FolderRun(["a.marble": Self.wrong])
         let outcome = run("accept", "a.marble:4")
         #expect(outcome.output.hasPrefix("changed  a.marble:4  out x\n  one event differs\n"))
@@ -145,8 +140,8 @@ struct AcceptTests {
         #expect(try run.read("new.marble") == "hot a\n    -1\nout x = a\n    -1\n")
     }
 
-    @Test("A line outside of an expectation means its scenario, and makes no new expectation unless that is asked for")
-    func lineOfScenario() throws {
+    @Test
+    func `A line outside of an expectation selects its scenario, and writes no new expectation without --new`() throws {
         let text = """
             hot a
                 1
@@ -196,8 +191,8 @@ struct AcceptTests {
         #expect(run("accept", "b.marble:1").output == "nothing differs in b.marble\n")
     }
 
-    @Test("The path of a trace takes over that trace, with its comments, and of a scenario with its name")
-    func trace() throws {
+    @Test
+    func `The path of a trace takes over that trace, with its comments, and of a scenario with its name`() throws {
         let run = try FolderRun([
             "a.marble": Self.wrong, "a.trace": "// why\n0: x -> subscribed\n7: x -> gone\n",
             "b.marble": "hot a\n    -1\nout x = a\nscenario one.two\n", "b.one.two.trace": "0: x -> subscribed\n",
@@ -212,16 +207,14 @@ struct AcceptTests {
         #expect(run("accept", "c.trace").output.hasPrefix("new  c.trace:1  the log\n"))
     }
 
-    @Test("A trace that is empty differs, and is filled")
-    func emptyTrace() throws {
+    @Test func `A trace that is empty differs, and is filled`() throws {
         let run = try FolderRun(["a.marble": "hot a\n    1\nout x = a\n", "a.trace": ""])
         #expect(run("check", "a.marble").code == 1)
         #expect(run("accept", "a.trace").output.hasPrefix("changed  a.trace:1  the log\n"))
         #expect(run("check", "a.marble").code == 0)
     }
 
-    @Test("A trace with a name of an earlier version is held, and accept renames it")
-    func rename() throws {
+    @Test func `A trace with a name of an earlier version is held, and accept renames it`() throws {
         let run = try FolderRun([
             "a.marble": "hot a\n    1\nout x = a\nscenario filled, then emptied\n",
             "a.filled, then emptied.trace": "0: x -> subscribed\n0: x -> Event next(1)\n0: x -> isDisposed\n",
@@ -239,8 +232,7 @@ struct AcceptTests {
         #expect(run("check", ".") == Outcome(output: "1 of 1 scenario in 1 file passed\n"))
     }
 
-    @Test("What cannot be written leaves the old file, says so, and exits with 2")
-    func unwritable() throws {
+    @Test func `A trace that cannot be written is reported, leaves the old file, and exits with 2`() throws {
         let run = try FolderRun(["a.marble": Self.wrong, "a.trace/in-the-way": ""])
         let outcome = run("accept", "a.marble")
         #expect(outcome.code == 2)
@@ -248,15 +240,13 @@ struct AcceptTests {
         #expect(try run.read("a.marble") == Self.wrong)
     }
 
-    @Test("A file with an error is left alone")
-    func errors() throws {
+    @Test func `A file with an error is left alone`() throws {
         let run = try FolderRun(["a.marble": "hot a\n    -1\nout x = b\n    -1\n"])
         #expect(run("accept", "a.marble").code == 2)
         #expect(!run.exists("a.trace"))
     }
 
-    @Test("What would not hold is not written: lines that move change what debug() logs")
-    func movedLines() throws {
+    @Test func `A trace that would not hold is not written: lines that move change the log of debug()`() throws {
         let run = try FolderRun([
             "a.marble": "hot a\n    -1\nlog\n    0: old\nout x = a.debug()\n    -2\n"
         ])
@@ -268,8 +258,7 @@ struct AcceptTests {
         #expect(run("check", "a.marble") == Outcome(output: "1 of 1 file passed\n"))
     }
 
-    @Test("A full disk and a folder that may not be written to leave all as it was, with one error")
-    func trouble() throws {
+    @Test func `A full disk and a folder that may not be written to leave all as it was, with one error`() throws {
         let folder = try Folder()
         let long = "hot a\n" + (1...200).map { "    @\($0) next(\($0))\n" }.joined() + "out x = a\n    -1\n"
         try folder.write(long, to: "in/a.marble")
@@ -284,8 +273,8 @@ struct AcceptTests {
         }
     }
 
-    @Test("What a killed run left behind goes also when nothing differs, and what another run writes stays")
-    func leftovers() throws {
+    @Test
+    func `Leftovers of a killed run are removed also when nothing differs, and files of another run stay`() throws {
         for verb in ["accept", "fmt"] {
             let run = try FolderRun([
                 "in/a.marble": "hot a\n    -1\nout x = a\n    -1\n", "in/.trace-cli-1-0.new": "half",
@@ -301,8 +290,7 @@ struct AcceptTests {
         }
     }
 
-    @Test("A link that stays in its folder has its target written")
-    func links() throws {
+    @Test func `A link that stays in its folder has its target written`() throws {
         let folder = try Folder()
         try folder.write(Self.wrong, to: "in/target.txt")
         let files = FileManager.default
@@ -313,8 +301,7 @@ struct AcceptTests {
         #expect(try folder.shell("cat in/target.txt").output.contains("-1   // late"))
     }
 
-    @Test("Nothing is written through a link to outside of the folder")
-    func linksOutside() throws {
+    @Test func `Nothing is written through a link to outside of the folder`() throws {
         let folder = try Folder()
         try folder.write("hot a\n    -1\nout x = a\n", to: "in/a.marble")
         try folder.write("0: x -> subscribed\n", to: "outside.txt")
@@ -337,8 +324,7 @@ struct AcceptTests {
         #expect(try folder.shell("test -L in/a.trace").code == 0)
     }
 
-    @Test("What cannot be written as marbles is said, with what to do")
-    func streams() throws {
+    @Test func `An output that cannot be written as marbles is reported, with what to do`() throws {
         let run = try FolderRun(["a.marble": "hot a\n    -1\nout x = a.map { Observable.just($0) }\n    -\n"])
         let outcome = run("accept", "a.marble")
         #expect(

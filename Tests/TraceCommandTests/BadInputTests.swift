@@ -6,7 +6,6 @@ import Testing
 /// Whatever a file holds: a message with its place, and the exit code 2.
 struct BadInputTests {
     @Test(
-        "What is wrong with a file is said with its place, and the exit code is 2",
         arguments: [
             ("hot a\n    ((1)\nout x = a\n", "test.marble:2:6: error: a group cannot stand in a group"),
             ("hot a\n    1)\nout x = a\n", "test.marble:2:6: error: this ')' closes no group"),
@@ -37,8 +36,11 @@ struct BadInputTests {
             ("include \"none.marble\"\n", "test.marble:1:9: error: there is no such file"),
             ("hot a\n    1\0\nout x = a\n", "test.marble:2:6: error: U+0 cannot be a marble"),
             ("", "test.marble: error: the file is empty"),
-        ])
-    func files(text: String, message: String) throws {
+        ]
+    )
+    func `A mistake in a file is reported with its location, and the exit code is 2`(text: String, message: String)
+        throws
+    {
         let run = try FolderRun(["test.marble": text])
         for verb in ["replay", "check"] {
             let outcome = run(verb, "test.marble")
@@ -48,8 +50,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("Files that include each other are one error")
-    func cycle() throws {
+    @Test func `Files that include each other are one error`() throws {
         let run = try FolderRun([
             "a.marble": "include \"b.marble\"\n", "b.marble": "include \"c.marble\"\n",
             "c.marble": "include \"a.marble\"\n",
@@ -59,8 +60,7 @@ struct BadInputTests {
         #expect(outcome.code == 2)
     }
 
-    @Test("An included pipe is refused, not waited for")
-    func includedPipe() throws {
+    @Test func `An included pipe is refused, not waited for`() throws {
         let folder = try Folder()
         try folder.write("include \"pipe.marble\"\n", to: "a.marble")
         let outcome = try folder.shell("mkfifo pipe.marble && trace-cli check a.marble")
@@ -68,8 +68,7 @@ struct BadInputTests {
         #expect(outcome.code == 2)
     }
 
-    @Test("A pipe or a device that is named is refused, what the shell has opened is read")
-    func namedPipe() throws {
+    @Test func `A pipe or a device that is named is refused, what the shell has opened is read`() throws {
         let folder = try Folder()
         let refused = try folder.shell("mkfifo pipe.marble && trace-cli check pipe.marble /dev/zero")
         #expect(refused.talk.hasPrefix("pipe.marble: error: this is a pipe or a device, not a file\n"))
@@ -82,16 +81,15 @@ struct BadInputTests {
         }
     }
 
-    @Test("Carriage returns and a byte order mark are fine, and places stay right")
-    func carriageReturns() throws {
+    @Test func `Carriage returns and a byte order mark are fine, and places stay right`() throws {
         let run = try FolderRun(["test.marble": "\u{FEFF}hot a\r\n    -1\r\nout x = a\r\n    -1\r\n"])
         #expect(run("check", "test.marble").output == "1 of 1 file passed\n")
         try run.write("\u{FEFF}hot a\r\n    -1\r\nout x = a\r\n    -1!\r\n", to: "test.marble")
         #expect(run("check", "test.marble").talk.hasPrefix("test.marble:4:7: error: '!' stands in subscription"))
     }
 
-    @Test("Ten thousand brackets are one error", arguments: ["(", "[", "{", "(["])
-    func brackets(text: String) throws {
+    @Test(arguments: ["(", "[", "{", "(["])
+    func `Ten thousand brackets are one error`(text: String) throws {
         let deep = String(repeating: text, count: 10_000 / text.count)
         let files = [
             "hot a\n    \(deep.filter { $0 == "(" })1\nout x = a\n", "hot a\n    x\n    x = \(deep)\nout y = a\n",

@@ -5,8 +5,7 @@ import Testing
 
 /// The command as a user sees it: words in, two streams and an exit code out.
 struct CommandTests {
-    @Test("A replay prints lanes and log and exits with 0")
-    func replay() throws {
+    @Test func `A replay prints lanes and log and exits with 0`() throws {
         let outcome = try command("replay", "FILE", file: "title: one\nhot a\n    -1|\nout x = a\n")
         #expect(
             outcome.output == """
@@ -25,8 +24,7 @@ struct CommandTests {
         #expect(outcome.code == 0)
     }
 
-    @Test("What a pipeline prints is talk: it stands beside the output, with its file, scenario and times")
-    func printed() throws {
+    @Test func `Lines that a pipeline prints go to the standard error, with their file, scenario and times`() throws {
         let text = "hot a\nout x = a.do(onNext: { print(\"got\", $0) })\nscenario one\na\n    -1|\nx\n    -1|\n"
         let folder = try Folder()
         try folder.write(text, to: "test.marble")
@@ -37,8 +35,8 @@ struct CommandTests {
         }
     }
 
-    @Test("What is drawn behind the end of a stream is noted, and nothing fails of it", arguments: ["check", "replay"])
-    func behindTheEnd(verb: String) throws {
+    @Test(arguments: ["check", "replay"])
+    func `Marbles behind the end of a stream get a note, and no failure`(verb: String) throws {
         let outcome = try command(verb, "FILE", file: "hot a\n    1|-2\nout x = a\n    1|\n")
         #expect(
             outcome.talk == """
@@ -50,17 +48,14 @@ struct CommandTests {
         #expect(outcome.code == 0)
     }
 
-    @Test(
-        "A format is chosen by name",
-        arguments: [("log", "0: x -> subscribed"), ("marble", "out x = a"), ("lanes", "    0")])
-    func formats(format: String, firstLine: String) throws {
+    @Test(arguments: [("log", "0: x -> subscribed"), ("marble", "out x = a"), ("lanes", "    0")])
+    func `A format is chosen by name`(format: String, firstLine: String) throws {
         let outcome = try command("replay", "--format", format, "FILE", file: "hot a\n    1\nout x = a\n")
         #expect(outcome.output.split(separator: "\n").first.map(String.init) == firstLine)
         #expect(outcome.code == 0)
     }
 
-    @Test("Machine formats hold all files in one output, and a file in error is left out")
-    func machineFormats() throws {
+    @Test func `Machine formats hold all files in one output, and a file in error is left out`() throws {
         let folder = try Folder()
         try folder.write("hot a\n    1\nout x = a\n", to: "a.marble")
         try folder.write("hott\n", to: "b.marble")
@@ -76,8 +71,7 @@ struct CommandTests {
         #expect(document.code == 2)
     }
 
-    @Test("A check that holds exits with 0, one that does not with 1 and shows both lanes")
-    func check() throws {
+    @Test func `A check that holds exits with 0, one that does not with 1 and shows both lanes`() throws {
         let right = try command("check", "FILE", file: "hot a\n    -1\nout x = a\n    -1\n")
         #expect(right.output == "1 of 1 file passed\n")
         #expect(right.code == 0)
@@ -101,8 +95,7 @@ struct CommandTests {
         #expect(wrong.code == 1)
     }
 
-    @Test("A file in error is shown with its place, and the exit code is 2")
-    func errors() throws {
+    @Test func `A file in error is shown with its place, and the exit code is 2`() throws {
         let outcome = try command("check", "FILE", file: "hott a\n    -1\n")
         #expect(
             outcome.talk == """
@@ -116,8 +109,7 @@ struct CommandTests {
         #expect(outcome.code == 2)
     }
 
-    @Test("A pipeline without end is stopped, and its log cut short so that the error stays in sight")
-    func endless() throws {
+    @Test func `A pipeline without end is stopped, and its log cut short so that the error stays in sight`() throws {
         let outcome = try command(
             "replay", "FILE", file: "out x = Observable<Int>.interval(.seconds(0), scheduler: MainScheduler.instance)\n"
         )
@@ -129,8 +121,7 @@ struct CommandTests {
                 "the pipeline does not come to rest within 16,000,000 steps: 'interval' keeps scheduling work"))
     }
 
-    @Test("A long line before an error is cut short, but not where the log is asked for")
-    func longLines() throws {
+    @Test func `A long line before an error is cut short, but not where the log is asked for`() throws {
         let file = """
             out x = Observable.of(2_000, 0).map { count in
                 count > 0 ? String(repeating: "ab", count: count) : String([0][1])
@@ -146,8 +137,7 @@ struct CommandTests {
         #expect(log.output.contains("abab)\n"))
     }
 
-    @Test("A file that asserts nothing is reported, and is an error where that is asked for")
-    func silent() throws {
+    @Test func `A file that asserts nothing is reported, and is an error where that is asked for`() throws {
         let text = "hot a\n    1\nout x = a\n"
         let outcome = try command("check", "FILE", file: text)
         #expect(
@@ -169,8 +159,7 @@ struct CommandTests {
         #expect(required.code == 2)
     }
 
-    @Test("An accepted trace is what check holds the file against")
-    func accept() throws {
+    @Test func `An accepted trace is what check holds the file against`() throws {
         let folder = try Folder()
         try folder.write("hot a\n    1\nout x = a\n", to: "a.marble")
         #expect(
@@ -202,8 +191,7 @@ struct CommandTests {
         #expect(outcome.code == 1)
     }
 
-    @Test("Nothing is accepted where CI is set")
-    func unattended() throws {
+    @Test func `Nothing is accepted where CI is set`() throws {
         let folder = try Folder()
         try folder.write("hot a\n    1\nout x = a\n", to: "a.marble")
         let outcome = runCommand(["accept", folder.path], environment: ["CI": "true"])
@@ -214,7 +202,6 @@ struct CommandTests {
     }
 
     @Test(
-        "Misspelled verbs and flags are answered with a suggestion and the exit code 2",
         arguments: [
             (["chek"], "trace-cli: there is no verb 'chek'; did you mean 'check'?"),
             (["help", "rpelay"], "trace-cli: there is no verb 'rpelay'; did you mean 'replay'?"),
@@ -236,23 +223,22 @@ struct CommandTests {
             (["check", "--format", "log"], "trace-cli: 'check' has no flag '--format'; 'replay', 'operators' have it"),
             (["replay", "--json", "x"], "trace-cli: 'replay' has no flag '--json'; did you mean '--format ndjson'?"),
             (["check", "--version"], "trace-cli: 'check' has no flag '--version'"),
-        ])
-    func misspelled(words: [String], message: String) {
+        ]
+    )
+    func `Misspelled verbs and flags get a suggestion and the exit code 2`(words: [String], message: String) {
         let outcome = runCommand(words)
         #expect(outcome.talk.split(separator: "\n").first.map(String.init) == message)
         #expect(outcome.code == 2)
     }
 
-    @Test("Help and version are data")
-    func help() {
+    @Test func `Help and version are data`() {
         #expect(runCommand(["--help"]).output.hasPrefix("Replays Rx pipelines"))
         #expect(runCommand(["help", "check"]).output == runCommand(["check", "--help"]).output)
         #expect(runCommand(["--version"]).output.hasPrefix("trace-cli "))
         #expect(runCommand([]).code == 2)
     }
 
-    @Test("A folder is searched in the order of names, and one without marble files is an error")
-    func folders() throws {
+    @Test func `A folder is searched in the order of names, and one without marble files is an error`() throws {
         let folder = try Folder()
         #expect(run(in: folder, "check", ".").code == 2)
         try folder.write("hot a\n    1\nout x = a\n    1\n", to: "b/one.marble")

@@ -11,8 +11,7 @@ struct ExitCodeTests {
         "holds.marble": "hot a\n    -1\nout x = a\n    -1\n",
     ]
 
-    @Test("An error outweighs a difference, and that what holds, in whatever order files are named")
-    func check() throws {
+    @Test func `An error outweighs a difference, and that what holds, in whatever order files are named`() throws {
         let run = try FolderRun(Self.files)
         #expect(run("check", ".").code == 2)
         #expect(run("check", "bad.marble", "fails.marble").code == 2)
@@ -21,31 +20,28 @@ struct ExitCodeTests {
         #expect(run("check", "holds.marble").code == 0)
     }
 
-    @Test("A file with an error is told of, though files after it are fine", arguments: ["replay", "accept"])
-    func others(verb: String) throws {
+    @Test(arguments: ["replay", "accept"])
+    func `A file with an error is reported, though files after it are fine`(verb: String) throws {
         let run = try FolderRun(Self.files)
         #expect(run(verb, "bad.marble", "holds.marble").code == 2)
         #expect(run(verb, "holds.marble", "bad.marble").code == 2)
         #expect(run(verb, "holds.marble").code == 0)
     }
 
-    @Test("A file that is named twice counts once")
-    func twice() throws {
+    @Test func `A file that is named twice counts once`() throws {
         let run = try FolderRun(Self.files)
         #expect(run("check", "holds.marble", "holds.marble") == run("check", "holds.marble"))
         #expect(run("check", "holds.marble", ".").output == run("check", ".").output)
     }
 
-    @Test("A value may hold the sign that it stands behind")
-    func equals() throws {
+    @Test func `A flag's value may contain '='`() throws {
         let scenarios = "scenario a=b\nout x = a\n    -1\nscenario a=c\nout x = a\n    -2\n"
         let run = try FolderRun(["x.marble": "hot a\n    -1\n" + scenarios])
         #expect(run("check", "--scenario=a=b", "x.marble").code == 0)
         #expect(run("check", "--scenario=a=c", "x.marble").code == 1)
     }
 
-    @Test("A link in a folder is not followed to change a file")
-    func links() throws {
+    @Test func `A link in a folder is not followed to change a file`() throws {
         let outside = try FolderRun(["far.marble": "hot a\n  -1\n"])
         let run = try FolderRun(["near.marble": "hot a\n  -1\n"])
         try FileManager.default.createSymbolicLink(

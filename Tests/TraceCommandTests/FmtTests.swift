@@ -5,8 +5,7 @@ import Testing
 
 /// Files that are aligned in place.
 struct FmtTests {
-    @Test("A file is aligned in place, and then there is nothing left to do")
-    func inPlace() throws {
+    @Test func `A file is aligned in place, and then there is nothing left to do`() throws {
         let run = try FolderRun(["a.marble": "hot a\n  -1\n", "b.marble": "hot a\n    -1\n"])
         #expect(run("fmt", "--check", ".") == Outcome(output: "a.marble\n", code: 1))
         #expect(try run.read("a.marble") == "hot a\n  -1\n")
@@ -15,15 +14,13 @@ struct FmtTests {
         #expect(run("fmt", "--check", ".") == Outcome())
     }
 
-    @Test("Windows' ends of lines stay")
-    func lineEnds() throws {
+    @Test func `Windows' ends of lines stay`() throws {
         let run = try FolderRun(["a.marble": "hot a\r\n  -1\r\n"])
         #expect(run("fmt", "a.marble").code == 0)
         #expect(try run.read("a.marble") == "hot a\r\n    -1\r\n")
     }
 
-    @Test("A file with errors is left alone, and the others are aligned all the same")
-    func errors() throws {
+    @Test func `A file with errors is left alone, and the others are aligned all the same`() throws {
         let run = try FolderRun(["a.marble": "hot a\n  (\n", "b.marble": "hot a\n  -1\n"])
         let outcome = run("fmt", ".")
         #expect(outcome.talk.contains("a.marble:2:3: error: this '(' is never closed"))
@@ -32,8 +29,7 @@ struct FmtTests {
         #expect(try run.read("a.marble") == "hot a\n  (\n")
     }
 
-    @Test("Where CI is set nothing is written, but --check works")
-    func unattended() throws {
+    @Test func `Where CI is set nothing is written, but --check works`() throws {
         let run = try FolderRun(["a.marble": "hot a\n  -1\n"], environment: ["CI": "true"])
         let outcome = run("fmt", "a.marble")
         #expect(outcome.talk == "trace-cli: nothing is formatted where CI is set; --check lists what would change\n")

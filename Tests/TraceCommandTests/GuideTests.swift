@@ -18,8 +18,8 @@ struct GuideTests {
         return names.map { Page($0) }
     }()
 
-    @Test("A page's sessions print what the page says", arguments: pages)
-    func sessions(page: Page) throws {
+    @Test(arguments: pages)
+    func `A page's sessions print what the page says`(page: Page) throws {
         let folder = try WorkingFolder()
         for block in page.blocks {
             switch (block.kind, block.name) {
@@ -31,8 +31,7 @@ struct GuideTests {
         }
     }
 
-    @Test("There are guides, and every block in them is of a kind that is tested")
-    func kinds() {
+    @Test func `There are guides, and every block in them is of a kind that is tested`() {
         #expect(Self.pages.count > 2)
         for page in Self.pages {
             for block in page.blocks where !["console", "marble", "log", "text", "swift", "json"].contains(block.kind) {

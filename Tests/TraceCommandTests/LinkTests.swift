@@ -20,8 +20,7 @@ struct LinkTests {
         return try folder.shell(String(line.dropFirst("  accept: ".count)))
     }
 
-    @Test("The command that check shows for a linked file names its target, and works")
-    func markedFile() throws {
+    @Test func `The command that check shows for a linked file names its target, and works`() throws {
         try folder.write(Self.marble + "    2\n", to: "real.marble")
         try folder.write("", to: "in/empty")
         try link("in/a.marble", to: "../real.marble")
@@ -31,8 +30,7 @@ struct LinkTests {
         #expect(try folder.shell("trace-cli check in").code == 0)
     }
 
-    @Test("The command that check shows for a linked trace writes its target, and accept names it too")
-    func linkedTrace() throws {
+    @Test func `The command that check shows for a linked trace writes its target, and accept names it too`() throws {
         try folder.write(Self.marble, to: "in/a.marble")
         try folder.write("0: x -> subscribed\n", to: "shared.trace")
         try link("in/a.trace", to: "../shared.trace")
@@ -47,8 +45,7 @@ struct LinkTests {
         #expect(try folder.shell("cat shared.trace").output == Self.log)
     }
 
-    @Test("A trace that is linked together with its marble file is accepted where both are")
-    func linkedTogether() throws {
+    @Test func `A trace that is linked together with its marble file is accepted where both are`() throws {
         try folder.write(Self.marble + "scenario one\n", to: "real/a.marble")
         try folder.write("0: x -> subscribed\n", to: "real/a.one.trace")
         try folder.write("", to: "in/empty")
@@ -59,8 +56,8 @@ struct LinkTests {
         #expect(try folder.shell("trace-cli check in").code == 0)
     }
 
-    @Test("A search that changes files names each link that it skips, and fmt --check says what fmt says")
-    func skipped() throws {
+    @Test
+    func `A search that changes files names each link that it skips, and fmt --check says what fmt says`() throws {
         try folder.write("hot a\n  -1\n", to: "real.marble")
         try folder.write("hot a\n    -1\n", to: "in/b.marble")
         try link("in/a.marble", to: "../real.marble")

@@ -19,22 +19,20 @@ struct MarbleFilesTests {
         return outcome.output.split(separator: "\n").filter { $0.hasPrefix("// ") }.map { String($0.dropFirst(3)) }
     }
 
-    @Test("Files come in the order of names, those of a folder before those of its folders, hidden ones never")
-    func order() throws {
+    @Test
+    func `Files come in the order of names, those of a folder before those of its folders, hidden ones never`() throws {
         #expect(try find(".") == ["a.marble", "b.marble", "inner/c.marble"])
         #expect(try find("inner b.marble") == ["inner/c.marble", "b.marble"])
     }
 
-    @Test("A file is taken once, whatever the ways to it")
-    func once() throws {
+    @Test func `A file is taken once, whatever the ways to it`() throws {
         #expect(
             try find("./a.marble . inner/../a.marble '\(folder.path)/b.marble'") == [
                 "./a.marble", "b.marble", "inner/c.marble",
             ])
     }
 
-    @Test("Links to folders are not followed inside of a folder, links to files are")
-    func links() throws {
+    @Test func `Links to folders are not followed inside of a folder, links to files are`() throws {
         let files = FileManager.default
         try files.createSymbolicLink(atPath: folder.path + "/inner/loop", withDestinationPath: "..")
         try files.createSymbolicLink(atPath: folder.path + "/inner/e.marble", withDestinationPath: "../a.marble")
@@ -46,14 +44,12 @@ struct MarbleFilesTests {
             ])
     }
 
-    @Test("Only files are searched for: a pipe with such a name is not waited for")
-    func pipe() throws {
+    @Test func `Only files are searched for: a pipe with such a name is not waited for`() throws {
         _ = try folder.shell("mkfifo inner/pipe.marble && mkdir inner/folder.marble")
         #expect(try folder.shell("trace-cli check inner").output == "1 of 1 file passed\n")
     }
 
-    @Test("A link to a folder with marble files gets a note")
-    func linkedFolder() throws {
+    @Test func `A link to a folder with marble files gets a note`() throws {
         let files = FileManager.default
         try files.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "inner")
         try files.createSymbolicLink(atPath: folder.path + "/other", withDestinationPath: "/tmp")
@@ -62,8 +58,7 @@ struct MarbleFilesTests {
         #expect(!outcome.talk.contains("other"))
     }
 
-    @Test("What has the name of a marble file and is passed over gets a note, once, and changes no result")
-    func notes() throws {
+    @Test func `A skipped path with the name of a marble file gets a note, once, and changes no result`() throws {
         let files = FileManager.default
         try files.createSymbolicLink(atPath: folder.path + "/inner/f.marble", withDestinationPath: "nowhere")
         try files.createSymbolicLink(atPath: folder.path + "/inner/g.marble", withDestinationPath: "../inner")
@@ -78,8 +73,7 @@ struct MarbleFilesTests {
         #expect(outcome.output == "1 of 1 file passed\n" && outcome.code == 0)
     }
 
-    @Test("A page of Markdown or a log that is named is one error, for every verb")
-    func foreign() throws {
+    @Test func `A page of Markdown or a log that is named is one error, for every verb`() throws {
         try folder.write("# A page\n\n```marble\nhot a\n    1\n```\n", to: "README.md")
         try folder.write("0: x -> Event next(1)\n", to: "console.log")
         for verb in ["replay", "replay --format log", "replay --format ndjson", "check", "fmt", "accept"] {
@@ -91,14 +85,12 @@ struct MarbleFilesTests {
         }
     }
 
-    @Test("A pipe that is named is read")
-    func namedPipe() throws {
+    @Test func `A pipe that is named is read`() throws {
         let outcome = try folder.shell("trace-cli check <(cat a.marble)", by: "bash")
         #expect(outcome.output == "1 of 1 file passed\n")
     }
 
-    @Test("A link to a file that does not exist is named as one, though a file of a like name is there")
-    func danglingLink() throws {
+    @Test func `A link to a file that does not exist is named as one, though a file of a like name is there`() throws {
         try folder.write("hot a\n    1\nout x = a\n    1\n", to: "b.marble")
         let outcome = try folder.shell("ln -s gone c.marble; trace-cli check c.marble 2>&1", by: "bash")
         #expect(outcome.output.hasPrefix("c.marble: error: this is a link to a file that does not exist\n"))
@@ -106,7 +98,6 @@ struct MarbleFilesTests {
     }
 
     @Test(
-        "What cannot be searched or read is an error",
         arguments: [
             ("check a.marbel", "a.marbel: error: there is no such file\n    did you mean 'a.marble'?\n"),
             ("fmt innr/c.marble", "innr/c.marble: error: there is no such file\n"),
@@ -122,15 +113,15 @@ struct MarbleFilesTests {
             ("check nowhere.marble", "nowhere.marble: error: there is no such file\n"),
             ("check a.marble/", "a.marble/: error: there is no such file\n"),
             ("replay -- -x.marble", "-x.marble: error: there is no such file\n"),
-        ])
-    func unreadable(words: String, message: String) throws {
+        ]
+    )
+    func `A path that cannot be searched or read is an error`(words: String, message: String) throws {
         let outcome = try folder.shell("mkdir empty; trace-cli \(words)")
         #expect(outcome.talk.hasPrefix(message))
         #expect(outcome.code == 2)
     }
 
-    @Test("One folder that cannot be read does not hide the others, and is an error all the same")
-    func unreadableFolder() throws {
+    @Test func `One folder that cannot be read does not hide the others, and is an error all the same`() throws {
         // Whoever may do everything can read it: a name that is too long cannot be opened by anybody.
         let deep = "mkdir -p closed && chmod 000 closed && (ls closed >/dev/null 2>&1 && exit 77; true)"
         let probe = try folder.shell(deep)
@@ -145,8 +136,7 @@ struct MarbleFilesTests {
         _ = try folder.shell("chmod 755 closed")
     }
 
-    @Test("check takes the path of a trace for its marble file")
-    func traces() throws {
+    @Test func `check takes the path of a trace for its marble file`() throws {
         try folder.write("0: x -> subscribed\n0: x -> Event next(1)\n0: x -> isDisposed\n", to: "a.trace")
         #expect(try folder.shell("trace-cli check a.trace").output == "1 of 1 file passed\n")
         #expect(try folder.shell("trace-cli check a.trace a.marble").output == "1 of 1 file passed\n")
@@ -155,8 +145,10 @@ struct MarbleFilesTests {
         #expect(outcome.code == 2)
     }
 
-    @Test("A log with the name of a trace that no marble file uses is said to be one, with what replays it")
-    func loneLog() throws {
+    @Test
+    func `A log with the name of a trace that no marble file uses is named a log, with the command that replays it`()
+        throws
+    {
         try folder.write("0: x -> subscribed\n0: x -> Event next(1)\n0: x -> isDisposed\n", to: "console.trace")
         try folder.write("2026-03-02 09:14:07.120: x -> Event next(1)\n", to: "dates.trace")
         let note = """
@@ -179,8 +171,7 @@ struct MarbleFilesTests {
         #expect(try folder.shell("trace-cli check console.trace").talk.contains("accept --prune console.trace\n"))
     }
 
-    @Test("The marble file that reads a recording with the name of a trace is named")
-    func recordingOfTrace() throws {
+    @Test func `The marble file that reads a recording with the name of a trace is named`() throws {
         try folder.write("0: x -> Event next(1)\n", to: "inner/console.trace")
         try folder.write("hot a\n    from \"console.trace\" \"x\"\nout y = a\n", to: "inner/r.marble")
         for verb in ["replay", "check", "fmt"] {
@@ -190,8 +181,7 @@ struct MarbleFilesTests {
         }
     }
 
-    @Test("Control characters of a name are spelled out")
-    func controls() throws {
+    @Test func `Control characters of a name are spelled out`() throws {
         try folder.write("hott\n", to: "bad/\u{1B}[31m\n.marble")
         let outcome = try folder.shell(
             "trace-cli check bad; trace-cli replay bad a.marble; trace-cli $'\\e[31m'", by: "bash")

@@ -18,13 +18,11 @@ struct OperatorTests {
 
     // MARK: Files
 
-    @Test("Every operator has its file, and every file its operator")
-    func filesAndOperators() {
+    @Test func `Every operator has its file, and every file its operator`() {
         #expect(Self.names == PipelineCatalogue.operators.map(\.fileName).sorted())
     }
 
-    @Test("A file says what its operator is for, calls it, asserts what comes out, and fits 80 columns")
-    func contents() throws {
+    @Test func `A file says what its operator is for, calls it, asserts what comes out, and fits 80 columns`() throws {
         for known in PipelineCatalogue.operators {
             let file = try Self.text(known.fileName)
             let outcome = MarbleReplay().run(SourceFile(path: known.fileName + ".marble", text: file))
@@ -41,15 +39,13 @@ struct OperatorTests {
         }
     }
 
-    @Test("The command carries the files along as they are")
-    func embedded() throws {
+    @Test func `The command carries the files along as they are`() throws {
         for name in Self.names { #expect(OperatorFiles.text(of: name) == (try Self.text(name)), "\(name)") }
     }
 
     // MARK: Guide
 
-    @Test("The guide is what the command prints")
-    func guide() {
+    @Test func `The guide is what the command prints`() {
         let printed = runCommand(["operators", "--format", "markdown"])
         #expect(printed.code == 0)
         expectFile("Guides/operators.md", printed.output)
@@ -67,8 +63,7 @@ struct OperatorTests {
 
     // MARK: Command
 
-    @Test("The list has every operator on a line of at most 80 columns, below its family, with its whole sentence")
-    func list() {
+    @Test func `The list has every operator on a line of at most 80 columns, with its whole sentence`() {
         let lines = runCommand(["operators"]).output.split(separator: "\n").map(String.init)
         let next = ["One of them, with its diagrams and its trap:", "  trace-cli operators just"]
         let operators = PipelineCatalogue.operators
@@ -79,8 +74,7 @@ struct OperatorTests {
         #expect(timing.hasPrefix("timing\n  debounce           Sends an element once nothing"))
     }
 
-    @Test("One operator: how it is called, what it does, its diagrams as replayed, its trap, what to type next")
-    func one() {
+    @Test func `One operator: how it is called, what it does, its diagrams as replayed, its trap, what to type next`() {
         let outcome = runCommand(["operators", "skip-until"])
         #expect(
             outcome.output == """
@@ -127,8 +121,7 @@ struct OperatorTests {
         #expect(runCommand(["operators", "repeat"]).output.contains(repeated))
     }
 
-    @Test("No line about an operator is longer than 80 columns")
-    func width() {
+    @Test func `No line about an operator is longer than 80 columns`() {
         for known in PipelineCatalogue.operators {
             let lines = runCommand(["operators", known.fileName]).output.split(separator: "\n").map(String.init)
             #expect(lines.allSatisfy { $0.displayWidth <= 80 }, "\(known.name)")
@@ -136,27 +129,29 @@ struct OperatorTests {
     }
 
     @Test(
-        "An operator goes by its name, by that of its file, with its type, and by its old name",
         arguments: [
             ("take(while:)", "take(while:)"), ("take-while", "take(while:)"), ("takeWhile", "take(while:)"),
             ("Observable.just", "just"), ("PublishRelay", "PublishRelay"), ("observeOn", "observe(on:)"),
             ("observe", "observe(on:)"), ("debounce(_:scheduler:)", "debounce"), ("take", "take"),
             ("takeUntil", "takeUntil"), ("startWith(_:)", "startWith"), ("Debounce", "debounce"),
-        ])
-    func names(word: String, name: String) {
+        ]
+    )
+    func `An operator goes by its name, by that of its file, with its type, and by its old name`(
+        word: String, name: String
+    ) {
         let family = PipelineCatalogue.operators.first { $0.name == name }?.family ?? ""
         #expect(runCommand(["operators", word]).output.hasPrefix("\(name) (\(family))\n"))
     }
 
     @Test(
-        "A part of a name, a family as it is spoken of, and a type find operators",
         arguments: [
             ("deb", ["debounce", "debug"]), ("Deb", ["debounce", "debug"]),
             ("time", ["timer", "debounce", "throttle", "timeout"]), ("combine", ["combineLatest", "zip"]),
             ("Driver", ["map", "debounce", "just"]), ("driver", ["map"]), ("Completable", ["andThen"]),
             ("latest", ["flatMapLatest", "withLatestFrom"]),
-        ])
-    func found(word: String, names: [String]) {
+        ]
+    )
+    func `A part of a name, a family as it is spoken of, and a type find operators`(word: String, names: [String]) {
         let outcome = runCommand(["operators", word])
         let lines = outcome.output.split(separator: "\n")
         for name in names { #expect(lines.contains { $0.hasPrefix("  \(name) ") }, "\(word): \(name)") }
@@ -165,8 +160,7 @@ struct OperatorTests {
         #expect(lines.count < all.split(separator: "\n").count)
     }
 
-    @Test("A word that is an operator and a type shows both")
-    func operatorAndType() {
+    @Test func `A word that is an operator and a type shows both`() {
         let output = runCommand(["operators", "Single"]).output
         #expect(output.hasPrefix("single (filtering)\n"))
         #expect(output.contains("\nThe operators of the type Single:\n\ncreating\n  "))
@@ -174,8 +168,8 @@ struct OperatorTests {
         #expect(!runCommand(["operators", "single"]).output.contains("The operators of the type"))
     }
 
-    @Test("Lists and pages fit the terminal, from 60 columns to 200", arguments: [40, 60, 100, 200, 300])
-    func terminalWidth(columns: Int) {
+    @Test(arguments: [40, 60, 100, 200, 300])
+    func `Lists and pages fit the terminal, from 60 columns to 200`(columns: Int) {
         let most = min(max(columns, 60), 200)
         let commands = [
             ["operators"], ["operators", "timing"], ["operators", "repeat"], ["help"], ["help", "operators"],
@@ -190,37 +184,35 @@ struct OperatorTests {
         #expect(verbs.contains(sentence) == (columns >= 100))
     }
 
-    @Test("A part that only one name has is that operator")
-    func onlyOne() {
+    @Test func `A part that only one name has is that operator`() {
         #expect(runCommand(["operators", "throt"]).output.hasPrefix("throttle (timing)\n"))
     }
 
     @Test(
-        "Who mistypes a name is told what is meant",
         arguments: [
             ("debonce", "did you mean 'debounce'?"), ("takewhile", "did you mean 'take-while'?"),
             ("timming", "did you mean 'timing'?"), ("qqqqqq", "'trace-cli operators' lists them"),
-        ])
-    func mistyped(word: String, suggestion: String) {
+        ]
+    )
+    func `A mistyped name gets a suggestion`(word: String, suggestion: String) {
         let outcome = runCommand(["operators", word])
         #expect(outcome.talk.hasPrefix("trace-cli: there is no operator '\(word)'; \(suggestion)\n"))
         #expect(outcome.output == "" && outcome.code == 2)
     }
 
     @Test(
-        "Who looks up a name of another library is told RxSwift's",
         arguments: [
             ("switchMap", "flatMapLatest(_:)"), ("debounceTime", "debounce(_:scheduler:)"),
             ("CurrentValueSubject", "BehaviorSubject"), ("removeDuplicates", "distinctUntilChanged()"),
-        ])
-    func foreign(word: String, name: String) {
+        ]
+    )
+    func `A name of another library finds RxSwift's`(word: String, name: String) {
         let outcome = runCommand(["operators", word])
         #expect(outcome.talk.hasPrefix("trace-cli: there is no operator '\(word)'\n    RxSwift calls it '\(name)'\n"))
         #expect(outcome.output == "" && outcome.code == 2)
     }
 
-    @Test("As JSON, all or one, with the file and the lanes")
-    func json() throws {
+    @Test func `As JSON, all or one, with the file and the lanes`() throws {
         let all = try JSONSerialization.jsonObject(
             with: Data(runCommand(["operators", "--format", "json"]).output.utf8))
         let objects = try #require(all as? [[String: Any]])
@@ -235,8 +227,7 @@ struct OperatorTests {
         #expect(entry["owner"] as? String == "ObservableType" && entry["static"] as? Bool == false)
     }
 
-    @Test("The file alone can be replayed")
-    func marble() throws {
+    @Test func `The file alone can be replayed`() throws {
         #expect(try runCommand(["operators", "zip", "--format", "marble"]).output == Self.text("zip"))
     }
 }

@@ -22,7 +22,7 @@ struct RecordingCommandTests {
         #expect(log.talk.isEmpty)
     }
 
-    @Test func `Dates are RxSwift's, and what stands behind them is too`() throws {
+    @Test func `Dates are RxSwift's, and so is the text behind them`() throws {
         let run = try FolderRun([:])
         try run.write("hot a\n    (ab)\n    a = \"1\\n2\", b = \"\\u{1B}\"\nout x = a\n", to: "x.marble")
         let time = "1970-01-01 00:00:00.000: x -> "
@@ -46,7 +46,7 @@ struct RecordingCommandTests {
         }
     }
 
-    @Test func `Lines in between are passed over with a note, which is talk`() throws {
+    @Test func `Lines in between are skipped with a note on the standard error`() throws {
         let run = try FolderRun([:])
         try run.write(Self.marble, to: "x.marble")
         try run.write("Launched\n" + Self.log, to: "a.log")

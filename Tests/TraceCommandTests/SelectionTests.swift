@@ -16,28 +16,26 @@ struct SelectionTests {
     }
 
     @Test(
-        "A part of a name or title, or a tag, of the scenario or of its file",
         arguments: [
             (["--tag", "login"], ["second", "third", "fourth"]), (["--tag", "quick"], ["first"]),
             (["--tag", "quick", "--tag=slow"], ["first", "second"]), (["--scenario", "the O"], ["second"]),
             (["--scenario", "ir"], ["first", "third"]),
             (["--tag", "login", "--scenario", "th"], ["second", "third", "fourth"]),
-        ])
-    func selected(flags: [String], names: [String]) {
+        ]
+    )
+    func `A part of a name or title, or a tag, of the scenario or of its file`(flags: [String], names: [String]) {
         let words = ["replay", "--format", "log"] + flags + ["one.marble", "two.marble", "three.marble"]
         let lines = run(words).output.split(separator: "\n")
         #expect(lines.filter { $0.hasPrefix("// scenario ") }.map { $0.dropFirst(12) } == names.map { $0[...] })
     }
 
-    @Test("check counts the scenarios that were asked for, and those that were left out")
-    func check() {
+    @Test func `check counts the scenarios that were asked for, and those that were left out`() {
         #expect(run(["check", "."]).output == "5 of 5 scenarios in 3 files passed\n")
         #expect(run(["check", "--tag", "login", "."]).output == "3 of 3 scenarios in 2 files passed, 2 left out\n")
         #expect(run(["check", "--scenario", "alone", "."]).output == "1 of 1 file passed, 4 left out\n")
     }
 
     @Test(
-        "Nothing left is an error that says what there is, the nearest first",
         arguments: ["check", "replay", "accept"],
         [
             (["--tag", "logn"], "no scenario has the tag 'logn'; there are 'login', 'slow', 'quick'"),
@@ -46,8 +44,11 @@ struct SelectionTests {
                 "no scenario has 'forth' in its name or title\n    there are 'fourth', 'first', "
             ),
             (["--tag", "quick", "--scenario", "second"], "no scenario has both the tag 'quick' and 'second' in its "),
-        ])
-    func none(verb: String, asked: (flags: [String], message: String)) {
+        ]
+    )
+    func `Nothing left is an error that says what there is, the nearest first`(
+        verb: String, asked: (flags: [String], message: String)
+    ) {
         let outcome = run([verb] + asked.flags + ["one.marble", "two.marble", "three.marble"])
         #expect(outcome.talk.hasPrefix("trace-cli: \(asked.message)"))
         #expect(outcome.code == 2)

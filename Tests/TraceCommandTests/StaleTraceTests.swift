@@ -6,8 +6,7 @@ struct StaleTraceTests {
     private static let marble = "hot a\n    1\nout x = a\n"
     private static let log = "0: x -> subscribed\n0: x -> Event next(1)\n0: x -> isDisposed\n"
 
-    @Test("The trace of a scenario that was renamed is a failure")
-    func renamedScenario() throws {
+    @Test func `The trace of a scenario that was renamed is a failure`() throws {
         let run = try FolderRun([
             "in/a.marble": Self.marble + "scenario new name\nx\n    1\n", "in/a.old-name.trace": Self.log,
         ])
@@ -29,8 +28,8 @@ struct StaleTraceTests {
         #expect(run("check", "--scenario", "new", ".").code == 1)
     }
 
-    @Test("The trace of a file that was moved is a failure in its folder, also where no marble file is left")
-    func movedFile() throws {
+    @Test
+    func `The trace of a file that was moved is a failure in its folder, also where no marble file is left`() throws {
         let run = try FolderRun(["to/moved.marble": Self.marble + "    1\n", "from/moved.trace": Self.log])
         let outcome = run("check", ".")
         #expect(
@@ -53,15 +52,13 @@ struct StaleTraceTests {
         #expect(run("check", ".").code == 0)
     }
 
-    @Test("A file that gets scenarios leaves its own trace behind")
-    func scenariosAdded() throws {
+    @Test func `A file that gets scenarios leaves its own trace behind`() throws {
         let run = try FolderRun(["a.marble": Self.marble + "scenario one\nx\n    1\n", "a.trace": Self.log])
         #expect(
             run("check", ".").output.contains("  a.marble has scenarios, and each of them has a trace of its own\n"))
     }
 
-    @Test("Recordings, files of other tools and traces of a file with errors are not stale")
-    func used() throws {
+    @Test func `Recordings, files of other tools and traces of a file with errors are not stale`() throws {
         let run = try FolderRun([
             "a.marble": "hot a: Int\n    from \"in/log.trace\" \"x\"\nout y = a\n    (1|)\n",
             "in/log.trace": "0: x -> Event next(1)\n0: x -> Event completed\n", "in/b.marble": Self.marble + "    1\n",
@@ -84,8 +81,7 @@ struct StaleTraceTests {
         #expect(try inner.shell("test -f in/log.trace && test -f rec.trace").code == 0)
     }
 
-    @Test("accept tells of them, and removes them where that is asked for")
-    func prune() throws {
+    @Test func `accept tells of them, and removes them where that is asked for`() throws {
         let run = try FolderRun([
             "a.marble": Self.marble + "    2\n", "a.gone.trace": Self.log, "a.trace": Self.log,
         ])
@@ -102,8 +98,7 @@ struct StaleTraceTests {
         #expect(run("check", ".") == Outcome(output: "1 of 1 file passed\n"))
     }
 
-    @Test("An empty trace, and one that is no text, are removed like any other")
-    func emptyTraces() throws {
+    @Test func `An empty trace, and one that is no text, are removed like any other`() throws {
         let run = try FolderRun([
             "a.marble": Self.marble + "    1\n", "a.gone.trace": "", "a.bytes.trace": "", "in/b.trace": "",
         ])
@@ -124,8 +119,7 @@ struct StaleTraceTests {
         #expect(!run.exists("in/b.trace"))
     }
 
-    @Test("A trace that does not exist cannot be checked, and those that do are suggested")
-    func missingTrace() throws {
+    @Test func `A trace that does not exist cannot be checked, and those that do are suggested`() throws {
         let run = try FolderRun([
             "a.marble": Self.marble + "scenario first\nx\n    1\n", "a.first.trace": Self.log,
         ])
@@ -138,8 +132,7 @@ struct StaleTraceTests {
         #expect(run("accept", "a.other.trace").code == 2)
     }
 
-    @Test("A trace that is a link to nothing fails, and a folder's and a file's check say the same")
-    func danglingLinks() throws {
+    @Test func `A trace that is a link to nothing fails, and a folder's and a file's check say the same`() throws {
         let run = try FolderRun(["a.marble": Self.marble + "    1\n"])
         for name in ["a.trace", "other.trace"] {
             try FileManager.default.createSymbolicLink(
@@ -164,8 +157,7 @@ struct StaleTraceTests {
         #expect(run("check", ".") == Outcome(output: "1 of 1 file passed\n"))
     }
 
-    @Test("Of a former and a present name of one trace, the present one is used, and both are named")
-    func formerName() throws {
+    @Test func `Of a former and a present name of one trace, the present one is used, and both are named`() throws {
         let run = try FolderRun([
             "a.marble": Self.marble + "scenario one, two\n", "a.one, two.trace": Self.log, "a.one-two.trace": Self.log,
         ])
@@ -184,8 +176,7 @@ struct StaleTraceTests {
         #expect(run("check", ".").code == 0)
     }
 
-    @Test("The traces of a file that was renamed name its new home, and fail that file's check too")
-    func renamedFile() throws {
+    @Test func `The traces of a file that was renamed name its new home, and fail that file's check too`() throws {
         let scenarios = "scenario one\nx\n    1\nscenario two\nx\n    1\n"
         let run = try FolderRun([
             "elsewhere.marble": Self.marble + scenarios, "other.marble": Self.marble + "scenario other\nx\n    1\n",
@@ -226,8 +217,9 @@ struct StaleTraceTests {
         #expect(run("accept", "--prune", "elsewhere.marble").code == 0 && run.exists("signin.one.trace"))
     }
 
-    @Test("A file that was moved to another folder is named where its trace was left, and evidence is asked for")
-    func movedToFolder() throws {
+    @Test
+    func `A file that was moved to another folder is named where its trace was left, and evidence is asked for`() throws
+    {
         let run = try FolderRun([
             "to/moved.marble": Self.marble + "    1\n", "from/moved.trace": Self.log, "from/x.one.trace": Self.log,
             "from/x.two.trace": Self.log, "from/x.three.trace": Self.log,
@@ -239,8 +231,7 @@ struct StaleTraceTests {
         #expect(output.contains("  there is no x.marble or x.one.marble beside it\n\n  remove: "))
     }
 
-    @Test("A trace that nobody uses is one with comments alone too, and in the middle of a merge")
-    func otherBeginnings() throws {
+    @Test func `A trace that nobody uses is one with comments alone too, and in the middle of a merge`() throws {
         let run = try FolderRun([
             "a.marble": Self.marble + "    1\n", "x/comments.trace": "// nothing happens\n",
             "x/merge.trace": "<<<<<<< HEAD\n" + Self.log + "=======\n>>>>>>> other\n", "x/other.trace": "openat(3)\n",
@@ -251,8 +242,7 @@ struct StaleTraceTests {
         #expect(!outcome.output.contains("other.trace"))
     }
 
-    @Test("Two traces that may belong to one scenario are not moved onto one another")
-    func twoForOne() throws {
+    @Test func `Two traces that may belong to one scenario are not moved onto one another`() throws {
         let scenarios = "scenario new name\nx\n    1\n"
         let run = try FolderRun([
             "a.marble": Self.marble + scenarios, "a.old.trace": Self.log, "a.older.trace": Self.log,
@@ -264,8 +254,7 @@ struct StaleTraceTests {
         #expect(outcome.code == 1)
     }
 
-    @Test("The trace of a file without scenarios that was renamed is known by its lanes")
-    func renamedPlainFile() throws {
+    @Test func `The trace of a file without scenarios that was renamed is known by its lanes`() throws {
         let run = try FolderRun([
             "c.marble": Self.marble, "b.trace": Self.log, "other.marble": "hot a\n    1\nout y = a\n",
         ])
@@ -287,8 +276,7 @@ struct StaleTraceTests {
         #expect(run("check", "b.marble").talk.contains("did you mean 'c.marble'? It has the lanes of b.trace\n"))
     }
 
-    @Test("A scenario that gets a name, or loses it, leaves the trace of the other form behind")
-    func namesThatComeAndGo() throws {
+    @Test func `A scenario that gets a name, or loses it, leaves the trace of the other form behind`() throws {
         let scenario = Self.marble + "scenario one\nx\n    1\n"
         let run = try FolderRun(["b.marble": scenario, "b.trace": Self.log])
         #expect(run("check", "b.marble").output.contains("FAIL  b.trace  no scenario uses this trace\n"))

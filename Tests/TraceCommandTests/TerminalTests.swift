@@ -8,7 +8,6 @@ struct TerminalTests {
     private static let split = "'\(Repository.root)/traces/split/split.marble'"
 
     @Test(
-        "Colour is decided by the flag, then by the environment, then by the terminal",
         arguments: [
             (nil, [:], true, true), (nil, [:], false, false),
             (nil, ["TERM": "dumb"], true, false), (nil, ["TERM": ""], true, false),
@@ -19,16 +18,18 @@ struct TerminalTests {
             (nil, ["NO_COLOR": "1", "FORCE_COLOR": "1"], true, false),
             ("always", ["NO_COLOR": "1"], false, true), ("never", ["FORCE_COLOR": "1"], true, false),
             ("auto", ["FORCE_COLOR": "1"], false, true), ("auto", [:], false, false),
-        ] as [(String?, [String: String], Bool, Bool)])
-    func color(flag: String?, environment: [String: String], isTerminal: Bool, expected: Bool) {
+        ] as [(String?, [String: String], Bool, Bool)]
+    )
+    func `Colour is decided by the flag, then by the environment, then by the terminal`(
+        flag: String?, environment: [String: String], isTerminal: Bool, expected: Bool
+    ) {
         let all = ["TERM": "xterm"].merging(environment) { $1 }
         let terminal = Terminal(environment: { all[$0] }, isTerminal: { _ in isTerminal }, write: { _, _ in })
         terminal.decideColor(flag)
         #expect(terminal.usesColor == expected)
     }
 
-    @Test("Data and talk have colours each for itself")
-    func streams() throws {
+    @Test func `Data and talk have colours each for itself`() throws {
         let folder = try Folder()
         try folder.write("hott a\n", to: "a.marble")
         let words = ["check", folder.path + "/a.marble"]
@@ -38,11 +39,13 @@ struct TerminalTests {
     }
 
     @Test(
-        "Tables take the width of a screen, from 60 to 200 columns, and 80 elsewhere",
         arguments: [
             (true, 120, 120), (true, 20, 60), (true, 500, 200), (true, nil, 80), (false, 120, 80), (false, nil, 80),
-        ] as [(Bool, Int?, Int)])
-    func width(isScreen: Bool, columns: Int?, expected: Int) throws {
+        ] as [(Bool, Int?, Int)]
+    )
+    func `Tables take the width of a screen, from 60 to 200 columns, and 80 elsewhere`(
+        isScreen: Bool, columns: Int?, expected: Int
+    ) throws {
         let run = try FolderRun([
             "a.marble": "hot a: Int\n    \(String(repeating: "1 50ms ", count: 100))|\nout x = a\n    1-\n"
         ])
@@ -57,8 +60,7 @@ struct TerminalTests {
         #expect(list.split(separator: "\n").allSatisfy { $0.displayWidth <= expected })
     }
 
-    @Test("Who reads and goes away ends the command quietly")
-    func closedPipe() throws {
+    @Test func `A closed pipe ends the command quietly`() throws {
         let script = """
             trace-cli replay \(Self.traces) | head -n 1
             { trace-cli replay --format log \(Self.split); echo "code $?" >&2; } | true
@@ -68,8 +70,7 @@ struct TerminalTests {
         #expect(outcome.talk == "code 0\n")
     }
 
-    @Test("Output that cannot be written is said, and the exit code is 2")
-    func failingOutput() throws {
+    @Test func `Output that cannot be written is reported, and the exit code is 2`() throws {
         let closed = try Folder().shell("trace-cli replay \(Self.split) >&-")
         #expect(closed.talk == "trace-cli: the output cannot be written: Bad file descriptor\n")
         #expect(closed.code == 2)
@@ -79,15 +80,13 @@ struct TerminalTests {
         #expect(full.code == 2)
     }
 
-    @Test("Without a place for talk the command does its work")
-    func closedTalk() throws {
+    @Test func `Without a place for talk the command does its work`() throws {
         let outcome = try Folder().shell("trace-cli --version 2>&- <&-")
         #expect(outcome.output == "trace-cli \(version)\n")
         #expect(outcome.code == 0)
     }
 
-    @Test("An interrupt ends with 130, and what was printed are whole lines")
-    func interrupt() throws {
+    @Test func `An interrupt ends with 130, and what was printed are whole lines`() throws {
         let folder = try Folder()
         for number in 0..<800 { try folder.write("hot a\n    1\nout x = a\n    2\n", to: "\(number).marble") }
         // The interrupt comes when the first lines have: the reader asks for it.
@@ -103,8 +102,7 @@ struct TerminalTests {
         #expect(outcome.output == "code 130\n  \\n\n")
     }
 
-    @Test("The standard input is read where a file is called '-'")
-    func input() throws {
+    @Test func `The standard input is read where a file is called '-'`() throws {
         let outcome = try Folder().shell(
             "printf 'hot a\\n    1\\nout x = a\\n    2\\n' | trace-cli check -; trace-cli replay --format log - < \(Self.split) | head -n 1"
         )

@@ -19,8 +19,8 @@ struct TraceOwnerTests {
 
         """
 
-    @Test("A trace that two files use is an error of both, whatever is in it, and accept leaves it alone")
-    func clash() throws {
+    @Test
+    func `A trace that two files use is an error of both, whatever is in it, and accept leaves it alone`() throws {
         let run = try FolderRun([
             "a.marble": Self.one + "scenario b\n", "a.b.marble": Self.other, "a.b.trace": Self.log,
         ])
@@ -37,8 +37,7 @@ struct TraceOwnerTests {
         #expect(try run.read("a.b.trace") == Self.log)
     }
 
-    @Test("accept --new writes no trace that two files would use")
-    func newTrace() throws {
+    @Test func `accept --new writes no trace that two files would use`() throws {
         let run = try FolderRun(["a.marble": Self.one + "scenario b\n", "a.b.marble": Self.other])
         #expect(run("check", ".").code == 0)
         let outcome = run("accept", "--new", ".")
@@ -47,8 +46,7 @@ struct TraceOwnerTests {
         #expect(!run.exists("a.b.trace"))
     }
 
-    @Test("Scenarios of two files can share a trace as well, and only one that is asked for is an error")
-    func scenarios() throws {
+    @Test func `Scenarios of two files can share a trace as well, and only one that is asked for is an error`() throws {
         let run = try FolderRun([
             "a.marble": Self.one + "scenario b.c\nx\n    1\nscenario d\nx\n    1\n",
             "a.b.marble": Self.other + "scenario c\n", "a.b.c.trace": Self.log,
@@ -59,8 +57,7 @@ struct TraceOwnerTests {
         #expect(run("check", "--scenario", "d", "a.marble").code == 0)
     }
 
-    @Test("A trace is that of the file that uses it, though another file's name fits better")
-    func oneOwner() throws {
+    @Test func `A trace is that of the file that uses it, though another file's name fits better`() throws {
         let run = try FolderRun([
             "a.marble": Self.one + "scenario b\n", "a.b.marble": Self.other + "scenario c\nx\n    2\n",
             "a.b.trace": Self.log,

@@ -5,8 +5,8 @@ import Testing
 @testable import trace_cli
 
 struct WorkersTests {
-    @Test("What comes out is handed over in the order of the list", arguments: [1, 2, 3, 16])
-    func order(jobs: Int) {
+    @Test(arguments: [1, 2, 3, 16])
+    func `Results are handed over in the order of the list`(jobs: Int) {
         var taken: [Int] = []
         Workers(jobs: jobs).run(1_000, { $0 * 2 }) { index, result in
             #expect(result == index * 2)
@@ -15,8 +15,7 @@ struct WorkersTests {
         #expect(taken == Array(0..<1_000))
     }
 
-    @Test("A thread that is far ahead waits")
-    func ahead() {
+    @Test func `A thread that is far ahead waits`() {
         let started = Atomic(0)
         var most = 0
         Workers(jobs: 2).run(
@@ -29,13 +28,11 @@ struct WorkersTests {
         #expect(most <= 2 * 16 + 2)
     }
 
-    @Test("Nothing to do is nothing done")
-    func none() {
+    @Test func `Nothing to do is nothing done`() {
         Workers(jobs: 4).run(0, { $0 }) { _, _ in Issue.record("there is nothing") }
     }
 
-    @Test("check prints the same, however many files it checks at a time")
-    func sameOutput() throws {
+    @Test func `check prints the same, however many files it checks at a time`() throws {
         let folder = try Folder()
         for number in 0..<60 {
             // Every third holds, every third does not, every third has an error.

@@ -4,15 +4,13 @@ import Testing
 struct BlockingObservableTests {
     private let background = SerialDispatchQueueScheduler(qos: .default)
 
-    @Test("gives all elements, in their order, from whatever thread they come")
-    func array() throws {
+    @Test func `Returns all elements, in their order, from whatever thread they come`() throws {
         #expect(try Observable<Int>.empty().toBlocking().toArray() == [])
         #expect(try Observable.of(1, 2, 3).toBlocking().toArray() == [1, 2, 3])
         #expect(try Observable.of(1, 2, 3).observe(on: background).toBlocking(timeout: 10).toArray() == [1, 2, 3])
     }
 
-    @Test("gives the first element without waiting for the end, and lets go of the source")
-    func first() throws {
+    @Test func `Returns the first element without waiting for the end, and disposes the source`() throws {
         let source = PublishSubject<Int>()
         var isDisposed = false
         let sent = source.do(onSubscribed: { source.onNext(1) }, onDispose: { isDisposed = true })
@@ -23,14 +21,12 @@ struct BlockingObservableTests {
         #expect(try Observable.repeatElement(1).toBlocking().first() == 1)
     }
 
-    @Test("gives the last element at the end")
-    func last() throws {
+    @Test func `Returns the last element at the end`() throws {
         #expect(try Observable.of(1, 2, 3).toBlocking().last() == 3)
         #expect(try Observable<Int>.empty().toBlocking().last() == nil)
     }
 
-    @Test("gives the only element, or says that it is not the only one")
-    func single() throws {
+    @Test func `Returns the only element, or throws that it is not the only one`() throws {
         #expect(try Observable.of(1).toBlocking().single() == 1)
         #expect(throws: RxError.self) { try Observable<Int>.empty().toBlocking().single() }
         #expect(text { try Observable<Int>.empty().toBlocking().single() } == "\(RxError.noElements)")
@@ -38,15 +34,13 @@ struct BlockingObservableTests {
         #expect(text { try Observable.repeatElement(1).toBlocking().single() } == "\(RxError.moreThanOneElement)")
     }
 
-    @Test("gives the only element that a predicate holds for, or throws what it throws")
-    func singleWhere() throws {
+    @Test func `Returns the only element that matches a predicate, or throws what it throws`() throws {
         #expect(try Observable.of(1, 2, 3).toBlocking().single { $0 == 2 } == 2)
         #expect(text { try Observable.of(1, 2).toBlocking().single { $0 > 2 } } == "\(RxError.noElements)")
         #expect(text { try Observable.of(1, 2).toBlocking().single { _ in throw TestError() } } == "\(TestError())")
     }
 
-    @Test("throws the stream's error, also behind elements")
-    func errors() {
+    @Test func `Throws the stream's error, also behind elements`() {
         let failing = Observable.of(1, 2).concat(Observable.error(TestError()))
         #expect(throws: TestError.self) { try failing.toBlocking().toArray() }
         #expect(throws: TestError.self) { try failing.toBlocking().last() }
@@ -54,8 +48,7 @@ struct BlockingObservableTests {
         #expect(throws: TestError.self) { try Observable<Int>.error(TestError()).toBlocking().first() }
     }
 
-    @Test("materialises elements and end")
-    func materialize() {
+    @Test func `Materialises elements and end`() {
         guard case .completed([1, 2]) = Observable.of(1, 2).toBlocking().materialize() else {
             Issue.record("not completed")
             return
@@ -69,8 +62,7 @@ struct BlockingObservableTests {
         }
     }
 
-    @Test("throws a timeout, with what came until then, and lets go of the source")
-    func timeout() {
+    @Test func `Throws a timeout, with what came until then, and disposes the source`() {
         let source = PublishSubject<Int>()
         let result = source.startWith(1).toBlocking(timeout: 0.01).materialize()
         guard case .failed([1], RxError.timeout) = result else {
@@ -81,8 +73,7 @@ struct BlockingObservableTests {
         #expect(text { try Observable<Int>.never().toBlocking(timeout: 0).first() } == "\(RxError.timeout)")
     }
 
-    @Test("an element sent inside of an element is kept behind it", .nestedSending)
-    func reentrant() throws {
+    @Test(.nestedSending) func `An element sent inside of an element is kept behind it`() throws {
         let source = PublishSubject<Int>()
         let sent = source.do(onSubscribed: {
             source.onNext(1)
@@ -92,8 +83,7 @@ struct BlockingObservableTests {
         #expect(try chained.toBlocking(timeout: 10).toArray() == [1, 2])
     }
 
-    @Test("waits for traits as well")
-    func traits() throws {
+    @Test func `Waits for traits as well`() throws {
         #expect(try Single.just(1).toBlocking().single() == 1)
         #expect(try Maybe<Int>.empty().toBlocking().first() == nil)
         #expect(try Completable.empty().toBlocking().last() == nil)

@@ -5,8 +5,7 @@ import Testing
 struct DisposableConcurrencyTests {
     private static let rounds = 500
 
-    @Test("each kind disposes once what several threads dispose")
-    func once() {
+    @Test func `Each kind disposes once what several threads dispose`() {
         for _ in 0..<Self.rounds {
             let count = Locked(0)
             let counting = { Disposables.create { count.update { $0 += 1 } } }
@@ -29,8 +28,7 @@ struct DisposableConcurrencyTests {
         }
     }
 
-    @Test("a composite keeps or disposes whatever comes while it goes")
-    func composite() {
+    @Test func `A composite keeps or disposes whatever comes while it goes`() {
         for _ in 0..<Self.rounds {
             let count = Locked(0)
             let composite = CompositeDisposable()
@@ -46,8 +44,7 @@ struct DisposableConcurrencyTests {
         }
     }
 
-    @Test("a bag takes disposables from several threads")
-    func bag() {
+    @Test func `A bag takes disposables from several threads`() {
         let count = Locked(0)
         do {
             let bag = DisposeBag()
@@ -60,8 +57,7 @@ struct DisposableConcurrencyTests {
         #expect(count.value == 4 * Self.rounds)
     }
 
-    @Test("a share in a counted one keeps it, whoever gives others back")
-    func refCount() {
+    @Test func `A share in a counted one keeps it, whichever others are disposed`() {
         for _ in 0..<Self.rounds {
             let gone = Locked(false)
             let counted = RefCountDisposable(disposable: Disposables.create { gone.update { $0 = true } })

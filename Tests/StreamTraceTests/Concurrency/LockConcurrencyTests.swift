@@ -3,8 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct LockConcurrencyTests {
-    @Test("a lock lets one thread in at a time")
-    func lock() {
+    @Test func `A lock lets one thread in at a time`() {
         final class Guarded {
             let lock = Lock()
             var count = 0
@@ -16,8 +15,7 @@ struct LockConcurrencyTests {
         #expect(guarded.count == 4_000)
     }
 
-    @Test("a gate lets one thread in at a time, and that one again")
-    func gate() {
+    @Test func `A gate lets one thread in at a time, and that one again`() {
         final class Guarded {
             let gate = Gate()
             var count = 0

@@ -28,8 +28,7 @@ struct OnceConcurrencyTests {
         }
     }
 
-    @Test("amb lets one of two streams through that send at once")
-    func amb() {
+    @Test func `amb lets one of two streams through that send at once`() {
         let pairs = (0..<Self.rounds).map { _ in [PublishSubject<Int>(), PublishSubject<Int>()] }
         let winners = pairs.map { _ in Locked(Set<Int>()) }
         let subscriptions = zip(pairs, winners).map { pair, winners in
@@ -40,16 +39,14 @@ struct OnceConcurrencyTests {
         subscriptions.forEach { $0.dispose() }
     }
 
-    @Test("a disposable runs its action once")
-    func disposable() {
+    @Test func `A disposable runs its action once`() {
         let counts = (0..<Self.rounds).map { _ in Locked(0) }
         let disposables = counts.map { count in Disposables.create { count.update { $0 += 1 } } }
         twice { round, _ in disposables[round].dispose() }
         #expect(counts.allSatisfy { $0.value == 1 })
     }
 
-    @Test("subscribe passes one end on, whoever sends it")
-    func end() {
+    @Test func `subscribe passes one end on, whichever thread sends it`() {
         let counts = (0..<Self.rounds).map { _ in Locked(0) }
         let observers = counts.map { count in
             let observer = Locked<AnyObserver<Int>?>(nil)

@@ -18,8 +18,7 @@ struct OperatorConcurrencyTests {
         }
     }
 
-    @Test("merge sends one element at a time, and all of them")
-    func merge() {
+    @Test func `merge sends one element at a time, and all of them`() {
         let subjects = (0..<4).map { _ in PublishSubject<Int>() }
         let overlaps = Overlaps()
         var received = 0
@@ -36,8 +35,7 @@ struct OperatorConcurrencyTests {
         #expect(overlaps.count.value == 0)
     }
 
-    @Test("combineLatest and zip send one element at a time")
-    func combine() {
+    @Test func `combineLatest and zip send one element at a time`() {
         let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
         let overlaps = Overlaps()
         var (latest, pairs, sums) = (0, 0, 0)
@@ -55,8 +53,7 @@ struct OperatorConcurrencyTests {
         #expect(overlaps.count.value == 0)
     }
 
-    @Test("flatMap takes inner streams and their elements from several threads")
-    func flatMap() {
+    @Test func `flatMap takes inner streams and their elements from several threads`() {
         let inner = (0..<3).map { _ in PublishSubject<Int>() }
         let outer = PublishSubject<Int>()
         let overlaps = Overlaps()
@@ -72,8 +69,7 @@ struct OperatorConcurrencyTests {
         #expect(inner.allSatisfy { !$0.hasObservers })
     }
 
-    @Test("flatMapLatest ends every inner stream but the latest")
-    func flatMapLatest() {
+    @Test func `flatMapLatest ends every inner stream but the latest`() {
         let inner = (0..<4).map { _ in PublishSubject<Int>() }
         let outer = PublishSubject<Int>()
         let subscription = outer.flatMapLatest { inner[$0] }.subscribe(onNext: { _ in })
@@ -88,8 +84,7 @@ struct OperatorConcurrencyTests {
         #expect(!inner[0].hasObservers)
     }
 
-    @Test("a shared stream has one source, whoever comes and goes")
-    func share() {
+    @Test func `A shared stream has one source, however subscribers come and go`() {
         let subject = PublishSubject<Int>()
         let shared = subject.share()
         onThreads { thread in
@@ -100,8 +95,7 @@ struct OperatorConcurrencyTests {
         #expect(!subject.hasObservers)
     }
 
-    @Test("a subscription that is disposed while it is made lets go of its source")
-    func disposeDuringSubscription() {
+    @Test func `A subscription that is disposed while it is made releases its source`() {
         for _ in 0..<Self.rounds {
             let subject = PublishSubject<Int>()
             let disposed = Locked(0)
@@ -119,8 +113,7 @@ struct OperatorConcurrencyTests {
         }
     }
 
-    @Test("nothing comes after the end of a stream that others dispose and feed")
-    func end() {
+    @Test func `Nothing comes after the end of a stream that others dispose and feed`() {
         for _ in 0..<Self.rounds {
             let subject = PublishSubject<Int>()
             let ended = Locked(0)

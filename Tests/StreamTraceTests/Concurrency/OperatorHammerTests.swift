@@ -34,10 +34,8 @@ struct OperatorHammerTests {
         }
     }
 
-    @Test(
-        "one event at a time, nothing after the end, and nothing left behind",
-        arguments: 0..<ManyThreadedOperator.all.count)
-    func hammered(index: Int) {
+    @Test(arguments: 0..<ManyThreadedOperator.all.count)
+    func `One event at a time, nothing after the end, and nothing left behind`(index: Int) {
         let subject = ManyThreadedOperator.all[index]
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
         for round in 0..<hammerRounds(12) {

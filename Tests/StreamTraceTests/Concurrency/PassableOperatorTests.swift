@@ -66,22 +66,22 @@ struct PassableOperatorTests {
         return passed
     }
 
-    @Test("another thread subscribes, and disposes that, from inside of an element", arguments: 0..<count)
-    func subscribing(index: Int) {
+    @Test(arguments: 0..<count)
+    func `Another thread subscribes, and disposes that, from inside of an element`(index: Int) {
         let scene = Scene(index)
         let passed = passes(scene) { $0.stream.subscribe(onError: { _ in }).dispose() }
         #expect(passed == true, "\(scene.subject.name)")
     }
 
-    @Test("another thread disposes another subscription from inside of an element", arguments: 0..<count)
-    func disposingAnother(index: Int) {
+    @Test(arguments: 0..<count)
+    func `Another thread disposes another subscription from inside of an element`(index: Int) {
         let scene = Scene(index)
         let other = scene.stream.subscribe(onError: { _ in })
         #expect(passes(scene) { _ in other.dispose() } == true, "\(scene.subject.name)")
     }
 
-    @Test("another thread disposes the subscription from inside of its element", arguments: 0..<count)
-    func disposing(index: Int) {
+    @Test(arguments: 0..<count)
+    func `Another thread disposes the subscription from inside of its element`(index: Int) {
         let scene = Scene(index)
         let subscription = SingleAssignmentDisposable()
         var passed: Bool?
@@ -93,9 +93,8 @@ struct PassableOperatorTests {
         #expect(passed == true, "\(scene.subject.name)")
     }
 
-    @Test(
-        "another thread sends to another source from inside of an element, or waits for a reason", arguments: 0..<count)
-    func sending(index: Int) {
+    @Test(arguments: 0..<count)
+    func `Another thread sends to another source from inside of an element, or waits for a reason`(index: Int) {
         let scene = Scene(index)
         let mayWait = scene.subject.waits != nil
         let passed = passes(scene, within: mayWait ? 0.02 : 5) { $0.otherSource.onNext(7) }
@@ -103,8 +102,8 @@ struct PassableOperatorTests {
         if !mayWait { #expect(passed == true, "\(scene.subject.name)") }
     }
 
-    @Test("another thread does anything while a source is disposed, whatever led to that", arguments: 0..<count)
-    func disposal(index: Int) {
+    @Test(arguments: 0..<count)
+    func `Another thread does anything while a source is disposed, whatever led to that`(index: Int) {
         let endings: [(String, (Scene, any Disposable) -> Void)] = [
             ("disposed", { $1.dispose() }),
             ("a completes", { scene, _ in scene.send(.completed, to: scene.a) }),
@@ -148,8 +147,8 @@ struct PassableOperatorTests {
         ]
     }
 
-    @Test("another thread sends to an inner stream while the closure makes another one", arguments: 0..<4)
-    func projecting(index: Int) {
+    @Test(arguments: 0..<4)
+    func `Another thread sends to an inner stream while the closure makes another one`(index: Int) {
         let (name, apply) = Self.flattenings[index]
         let (source, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
         var answers: [Bool] = []

@@ -11,8 +11,9 @@ struct QueueConcurrencyTests {
         ConcurrentDispatchQueueScheduler(qos: .userInitiated),
     ]
 
-    @Test("observe(on:) keeps the order, and sends one event at a time", arguments: schedulers)
-    func order(_ scheduler: any SchedulerType & Sendable) async {
+    @Test(arguments: schedulers)
+    func `observe(on:) keeps the order, and sends one event at a time`(_ scheduler: any SchedulerType & Sendable) async
+    {
         let received = await withCheckedContinuation { continuation in
             let received = Locked<[Int]>([])
             _ = Observable.range(start: 0, count: Self.rounds).observe(on: scheduler).subscribe(
@@ -22,8 +23,10 @@ struct QueueConcurrencyTests {
         #expect(received == Array(0..<Self.rounds))
     }
 
-    @Test("a stream that was made on one queue and is observed on another loses nothing", arguments: schedulers)
-    func handOver(_ scheduler: any SchedulerType & Sendable) async {
+    @Test(arguments: schedulers)
+    func `A stream that was made on one queue and is observed on another loses nothing`(
+        _ scheduler: any SchedulerType & Sendable
+    ) async {
         let sum = await withCheckedContinuation { continuation in
             _ = Observable.range(start: 1, count: Self.rounds)
                 .subscribe(on: scheduler)
@@ -34,8 +37,10 @@ struct QueueConcurrencyTests {
         #expect(sum == Self.rounds * (Self.rounds + 1) / 2)
     }
 
-    @Test("a disposal from another thread lets go of the source, and is told once", arguments: schedulers)
-    func disposal(_ scheduler: any SchedulerType & Sendable) {
+    @Test(arguments: schedulers)
+    func `A disposal from another thread disposes the source, and is reported once`(
+        _ scheduler: any SchedulerType & Sendable
+    ) {
         for _ in 0..<50 {
             let subject = PublishSubject<Int>()
             let disposals = Locked(0)
@@ -54,8 +59,10 @@ struct QueueConcurrencyTests {
         }
     }
 
-    @Test("operators with timers send one event at a time while their source sends", arguments: schedulers)
-    func timers(_ scheduler: any SchedulerType & Sendable) async {
+    @Test(arguments: schedulers)
+    func `Operators with timers send one event at a time while their source sends`(
+        _ scheduler: any SchedulerType & Sendable
+    ) async {
         let subject = PublishSubject<Int>()
         let received = Locked<[String]>([])
         let streams: [(String, Observable<Int>)] = [

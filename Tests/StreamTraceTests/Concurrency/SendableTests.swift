@@ -4,8 +4,7 @@ import Testing
 
 /// Hands what the library makes to other threads as a program in Swift 6 mode does: here it is the compiler that tests.
 struct SendableTests {
-    @Test("a subject is sent to by a detached task")
-    func subjects() async throws {
+    @Test func `A subject is sent to by a detached task`() async throws {
         let (publish, behavior) = (PublishSubject<Int>(), BehaviorSubject(value: 0))
         let (replay, async) = (ReplaySubject<Int>.createUnbounded(), AsyncSubject<Int>())
         await Task.detached {
@@ -20,8 +19,7 @@ struct SendableTests {
         #expect(try async.toBlocking().toArray() == [1])
     }
 
-    @Test("a relay is set by a queue")
-    func relays() {
+    @Test func `A relay is set by a queue`() {
         let (behavior, publish) = (BehaviorRelay(value: 0), PublishRelay<Int>())
         let replay = ReplayRelay<Int>.createUnbound()
         DispatchQueue(label: "relays").sync {
@@ -35,8 +33,7 @@ struct SendableTests {
         #expect(behavior.value == 1)
     }
 
-    @Test("a stream that one task makes is subscribed to by others")
-    func streams() async throws {
+    @Test func `A stream that one task makes is subscribed to by others`() async throws {
         let stream = Observable.of(1, 2, 3).map { $0 * 10 }.share(replay: 1)
         let sums = await withTaskGroup(of: Int.self) { group in
             for _ in 0..<3 { group.addTask { (try? stream.toBlocking().toArray().reduce(0, +)) ?? 0 } }
@@ -45,8 +42,7 @@ struct SendableTests {
         #expect(sums == [60, 60, 60])
     }
 
-    @Test("a connection is made by another thread than its subscribers")
-    func connectable() async {
+    @Test func `A connection is made by another thread than its subscribers`() async {
         let numbers = Observable.of(1, 2).publish()
         let received = Locked<[Int]>([])
         let bag = DisposeBag()
@@ -55,8 +51,7 @@ struct SendableTests {
         #expect(received.value == [1, 2])
     }
 
-    @Test("traits are asked by tasks, and answer from them")
-    func traits() async throws {
+    @Test func `Traits are subscribed to by tasks, and end in them`() async throws {
         let single = Single<Int>.create { answer in
             Task { answer(.success(1)) }
             return Disposables.create()
@@ -79,8 +74,7 @@ struct SendableTests {
         #expect(answers.2 == [1, 2])
     }
 
-    @Test("drivers and signals go to a task")
-    func shared() async {
+    @Test func `Drivers and signals go to a task`() async {
         let (state, taps) = (BehaviorRelay(value: 7), PublishRelay<Int>())
         let (driver, signal) = (state.asDriver(), taps.asSignal())
         let first = await Task.detached {
@@ -91,8 +85,7 @@ struct SendableTests {
         #expect(first == 7)
     }
 
-    @Test("an observer is sent to by the task that its stream starts")
-    func observers() async throws {
+    @Test func `An observer is sent to by the task that its stream starts`() async throws {
         let stream = Observable<Int>.create { observer in
             let task = Task {
                 for number in 1...3 { observer.onNext(number) }
@@ -105,8 +98,7 @@ struct SendableTests {
         #expect(received == [1, 2, 3])
     }
 
-    @Test("what holds subscriptions is filled by one thread and disposed by another")
-    func disposables() async {
+    @Test func `Containers of subscriptions are filled by one thread and disposed by another`() async {
         let subject = PublishSubject<Int>()
         let (bag, all, serial) = (DisposeBag(), CompositeDisposable(), SerialDisposable())
         let (single, flag) = (SingleAssignmentDisposable(), BooleanDisposable())
@@ -128,8 +120,7 @@ struct SendableTests {
         withExtendedLifetime(bag) {}
     }
 
-    @Test("schedulers are chosen by one thread and used by another")
-    func schedulers() async {
+    @Test func `Schedulers are chosen by one thread and used by another`() async {
         let (serial, concurrent) = (
             SerialDispatchQueueScheduler(qos: .default), ConcurrentDispatchQueueScheduler(qos: .default)
         )
@@ -139,8 +130,8 @@ struct SendableTests {
         #expect(elements == [1, 2])
     }
 
-    @Test("a stream keeps its element's type to be inferred where static and instance methods share a name")
-    func inference() throws {
+    @Test
+    func `A stream keeps its element's type to be inferred where static and instance methods share a name`() throws {
         let (a, b) = (Observable.of(1), Observable.of(2))
         #expect(try Observable.merge(a, b).map { $0 * 2 }.toBlocking().toArray() == [2, 4])
         #expect(try Observable.concat(a, b).toBlocking().toArray() == [1, 2])

@@ -4,9 +4,8 @@ import Testing
 
 /// `share`, `refCount` and `publish` with many threads that come and go.
 struct SharingConcurrencyTests {
-    @Test(
-        "two streams that are shared with a replay may be subscribed to from inside of each other", arguments: [1, 2])
-    func oppositeOrder(replay: Int) {
+    @Test(arguments: [1, 2])
+    func `Two streams that are shared with a replay may be subscribed to from inside of each other`(replay: Int) {
         for _ in 0..<hammerRounds(50) {
             let subjects = [BehaviorSubject(value: 0), BehaviorSubject(value: 0)]
             let shared = subjects.map { $0.share(replay: replay) }
@@ -33,8 +32,8 @@ struct SharingConcurrencyTests {
         }
     }
 
-    @Test("whoever subscribes while the last one goes is connected", arguments: 0...4)
-    func noneLeftBehind(kind: Int) {
+    @Test(arguments: 0...4)
+    func `A subscriber that comes while the last one goes is connected`(kind: Int) {
         for _ in 0..<hammerRounds(60) {
             let subject = PublishSubject<Int>()
             let shared = counting(subject, kind)
@@ -52,8 +51,8 @@ struct SharingConcurrencyTests {
         }
     }
 
-    @Test("an end that comes while others subscribe leaves nobody behind", arguments: 0...3)
-    func ends(kind: Int) {
+    @Test(arguments: 0...3)
+    func `An end that comes while others subscribe leaves nobody behind`(kind: Int) {
         for _ in 0..<hammerRounds(60) {
             let (subject, makeSource) = (Locked(PublishSubject<Int>()), Locked(0))
             let source = Observable<Int>.deferred {
@@ -79,8 +78,7 @@ struct SharingConcurrencyTests {
         }
     }
 
-    @Test("connecting by hand, and counting subscribers of the same stream, do not wait for each other")
-    func explicitConnect() {
+    @Test func `Connecting by hand, and counting subscribers of the same stream, do not wait for each other`() {
         for _ in 0..<hammerRounds(60) {
             let subject = PublishSubject<Int>()
             let published = subject.map { $0 }.publish()
@@ -98,8 +96,7 @@ struct SharingConcurrencyTests {
         }
     }
 
-    @Test("a connection whose source ends in another thread while it is made is disposed")
-    func endsWhileConnecting() {
+    @Test func `A connection whose source ends in another thread while it is made is disposed`() {
         let connectable = OwnConnectable()
         connectable.whileConnecting = {
             #expect(anotherThreadPasses { connectable.subject.onCompleted() })
@@ -110,8 +107,8 @@ struct SharingConcurrencyTests {
         #expect(connectable.disposals == 1)
     }
 
-    @Test("a source that ends in another thread before its subscriber is counted is not connected to for nobody")
-    func endsWhileSubscribing() {
+    @Test
+    func `A source that ends in another thread before its subscriber is counted is not connected to for nobody`() {
         let connectable = OwnConnectable()
         connectable.whileSubscribing = {
             #expect(anotherThreadPasses { connectable.subject.onCompleted() })
@@ -121,8 +118,7 @@ struct SharingConcurrencyTests {
         #expect(connectable.connections == 0)
     }
 
-    @Test("a source that is connected to by hand, and ends, while others subscribe is let go of")
-    func endsWhileConnectedByHand() {
+    @Test func `A source that is connected to by hand and ends while others subscribe is disposed`() {
         for _ in 0..<hammerRounds(60) {
             let (subject, open) = (Locked(PublishSubject<Int>()), Locked(0))
             let published = Observable<Int>.deferred {
@@ -147,8 +143,7 @@ struct SharingConcurrencyTests {
         }
     }
 
-    @Test("a connection is made, and disposed, while other threads subscribe, connect and dispose")
-    func connectionsArePassable() {
+    @Test func `A connection is made, and disposed, while other threads subscribe, connect and dispose`() {
         var passed: [Bool] = []
         var look: () -> Void = {}
         let source = Observable<Int>.create { _ in
@@ -173,8 +168,8 @@ struct SharingConcurrencyTests {
         look = {}
     }
 
-    @Test("who is sent the latest element gets what another thread sends meanwhile after it, and the end last")
-    func newcomers() {
+    @Test
+    func `A new subscriber gets the latest element, then what another thread sends meanwhile, and the end last`() {
         let streams: [(PublishSubject<Int>) -> Observable<Int>] = [
             { $0.share(replay: 1) },
             { source in
@@ -207,8 +202,8 @@ struct SharingConcurrencyTests {
         }
     }
 
-    @Test("newcomers of several threads get every element once, in order", arguments: 0..<3)
-    func newcomersHammered(kind: Int) {
+    @Test(arguments: 0..<3)
+    func `New subscribers of several threads get every element once, in order`(kind: Int) {
         for _ in 0..<hammerRounds(30) {
             let source = PublishSubject<Int>()
             let (behavior, replay) = (BehaviorSubject(value: 0), ReplaySubject<Int>.create(bufferSize: 1))

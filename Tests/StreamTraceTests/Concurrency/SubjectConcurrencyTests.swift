@@ -5,8 +5,7 @@ import Testing
 struct SubjectConcurrencyTests {
     private static let rounds = 1_000
 
-    @Test("a subject loses no element while others subscribe and dispose")
-    func publish() {
+    @Test func `A subject loses no element while others subscribe and dispose`() {
         let subject = PublishSubject<Int>()
         let received = Locked(0)
         let steady = subject.subscribe(onNext: { _ in received.update { $0 += 1 } })
@@ -20,8 +19,7 @@ struct SubjectConcurrencyTests {
         #expect(!subject.hasObservers)
     }
 
-    @Test("whoever subscribes while a subject ends gets the end once")
-    func end() {
+    @Test func `A subscription that is made while a subject ends gets the end once`() {
         for _ in 0..<200 {
             let subject = PublishSubject<Int>()
             let ends = Locked(0)
@@ -36,8 +34,7 @@ struct SubjectConcurrencyTests {
         }
     }
 
-    @Test("a behavior subject gives each newcomer one value first, whoever else sends")
-    func behavior() {
+    @Test func `A behavior subject sends each new subscriber one value first, whatever else is sent`() {
         let subject = BehaviorSubject(value: -1)
         let missing = Locked(0)
         onThreads { thread in
@@ -54,8 +51,7 @@ struct SubjectConcurrencyTests {
         #expect(missing.value == 0)
     }
 
-    @Test("a replay subject serves newcomers while others send")
-    func replay() {
+    @Test func `A replay subject serves new subscribers while others send`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 3)
         onThreads { thread in
             for round in 0..<Self.rounds {
@@ -67,8 +63,7 @@ struct SubjectConcurrencyTests {
         #expect(replayed.value.count == 3)
     }
 
-    @Test("a subject may be disposed while others use it")
-    func disposal() {
+    @Test func `A subject may be disposed while others use it`() {
         for _ in 0..<200 {
             let subject = BehaviorSubject(value: 0)
             onThreads { thread in

@@ -34,15 +34,13 @@ struct WalkedOperatorsTests {
             })
     }
 
-    @Test("each operator of the catalogue is walked, or has a reason not to be")
-    func complete() {
+    @Test func `Each operator of the catalogue is walked, or has a reason not to be`() {
         let missing = operators.map(\.name).filter { !walked.contains($0) && Self.exceptions[$0] == nil }
         #expect(missing == [])
         #expect(operators.count > 80)
     }
 
-    @Test("each exception is an operator that is not walked")
-    func exceptions() {
+    @Test func `Each exception is an operator that is not walked`() {
         let names = Set(operators.map(\.name))
         #expect(Self.exceptions.keys.filter { !names.contains($0) || walked.contains($0) } == [])
         let families = Set(PipelineCatalogue.operators.map(\.family))

@@ -5,8 +5,7 @@ import Testing
 struct CompositeDisposableTests {
     private let log = DisposalLog()
 
-    @Test("disposes all, in order, once")
-    func dispose() {
+    @Test func `Disposes all, in order, once`() {
         let all = CompositeDisposable(log.disposable("a"), log.disposable("b"), log.disposable("c"))
         _ = all.insert(log.disposable("d"))
         #expect(all.count == 4)
@@ -17,8 +16,7 @@ struct CompositeDisposableTests {
         #expect(all.count == 0)
     }
 
-    @Test("disposes at once what comes too late")
-    func tooLate() {
+    @Test func `Disposes at once what comes too late`() {
         let all = CompositeDisposable()
         all.dispose()
         let key = all.insert(log.disposable("a"))
@@ -26,8 +24,7 @@ struct CompositeDisposableTests {
         #expect(log.lines == ["a"])
     }
 
-    @Test("disposes what is taken out, once")
-    func remove() throws {
+    @Test func `Disposes what is taken out, once`() throws {
         let all = CompositeDisposable(disposables: [log.disposable("a")])
         let key = try #require(all.insert(log.disposable("b")))
         all.remove(for: key)
@@ -38,8 +35,7 @@ struct CompositeDisposableTests {
         #expect(log.lines == ["b", "a"])
     }
 
-    @Test("gives the slot of the first to the next newcomer")
-    func order() throws {
+    @Test func `Reuses the slot of the first member for the next one`() throws {
         let all = CompositeDisposable()
         let first = try #require(all.insert(log.disposable("a")))
         _ = all.insert(log.disposable("b"))
@@ -49,8 +45,7 @@ struct CompositeDisposableTests {
         #expect(log.lines == ["a", "c", "b"])
     }
 
-    @Test("may be touched while it disposes")
-    func reentrance() {
+    @Test func `May be touched while it disposes`() {
         let all = CompositeDisposable()
         _ = all.insert(Disposables.create { [log] in _ = all.insert(log.disposable("inserted")) })
         all.dispose()

@@ -5,8 +5,7 @@ import Testing
 struct DisposablesTests {
     private let log = DisposalLog()
 
-    @Test("a closure is called once")
-    func anonymous() {
+    @Test func `A closure is called once`() {
         let disposable = Disposables.create { [log] in log.disposable("a").dispose() }
         #expect(!disposable.isDisposed)
         disposable.dispose()
@@ -15,8 +14,7 @@ struct DisposablesTests {
         #expect(log.lines == ["a"])
     }
 
-    @Test("a closure is let go of when it was called")
-    func release() {
+    @Test func `A closure is released when it was called`() {
         var object: DisposalLog? = DisposalLog()
         weak let observed = object
         let disposable = Disposables.create { [object] in _ = object?.lines }
@@ -26,8 +24,8 @@ struct DisposablesTests {
         #expect(observed == nil)
     }
 
-    @Test("several are disposed in order, once", arguments: 0...5)
-    func several(count: Int) {
+    @Test(arguments: 0...5)
+    func `Several are disposed in order, once`(count: Int) {
         let names = "abcde".prefix(count).map(String.init)
         let disposable = Disposables.create(names.map(log.disposable))
         #expect(!disposable.isDisposed)
@@ -37,8 +35,7 @@ struct DisposablesTests {
         #expect(log.lines == names)
     }
 
-    @Test("two, three or more are written side by side")
-    func overloads() {
+    @Test func `Two, three or more are written side by side`() {
         Disposables.create(log.disposable("a"), log.disposable("b")).dispose()
         Disposables.create(log.disposable("c"), log.disposable("d"), log.disposable("e")).dispose()
         let four = Disposables.create(
@@ -47,8 +44,7 @@ struct DisposablesTests {
         #expect(log.lines.joined() == "abcdefghi")
     }
 
-    @Test("a boolean one remembers that it was disposed")
-    func boolean() {
+    @Test func `A boolean one remembers that it was disposed`() {
         let disposable = BooleanDisposable()
         #expect(!disposable.isDisposed)
         disposable.dispose()

@@ -5,8 +5,7 @@ import Testing
 struct DisposeBagTests {
     private let log = DisposalLog()
 
-    @Test("disposes in order when it goes")
-    func order() {
+    @Test func `Disposes in order when it goes`() {
         var bag: DisposeBag? = DisposeBag()
         log.disposable("a").disposed(by: bag!)
         bag?.insert(log.disposable("b"))
@@ -17,8 +16,7 @@ struct DisposeBagTests {
         #expect(log.lines.joined() == "abcdef")
     }
 
-    @Test("is made of disposables, or of the lines of a block")
-    func makers() {
+    @Test func `Is made of disposables, or of the lines of a block`() {
         do { _ = DisposeBag(disposing: log.disposable("a"), log.disposable("b")) }
         do { _ = DisposeBag(disposing: [log.disposable("c"), log.disposable("d")]) }
         do {
@@ -34,8 +32,7 @@ struct DisposeBagTests {
         #expect(log.lines.joined() == "abcdefgh")
     }
 
-    @Test("ends subscriptions with their owner")
-    func subscriptions() {
+    @Test func `Ends subscriptions with their owner`() {
         let subject = PublishSubject<Int>()
         var bag = DisposeBag()
         subject.subscribe().disposed(by: bag)

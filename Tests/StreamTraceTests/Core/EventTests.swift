@@ -5,14 +5,12 @@ import Testing
 struct EventTests {
     private let events: [Event<Int>] = [.next(1), .error(TestError()), .completed]
 
-    @Test("prints what debug() prints")
-    func description() {
+    @Test func `Prints what debug() prints`() {
         #expect(events.map(\.debugDescription) == ["next(1)", "error(error)", "completed"])
         #expect("\(Event.next(Int?.some(1)))" == "next(Optional(1))")
     }
 
-    @Test("says what it is")
-    func properties() {
+    @Test func `Says what it is`() {
         #expect(events.map(\.element) == [1, nil, nil])
         #expect(events.map { $0.error != nil } == [false, true, false])
         #expect(events.map(\.isCompleted) == [false, false, true])
@@ -20,14 +18,12 @@ struct EventTests {
         #expect(events.map(\.event) == events)
     }
 
-    @Test("transforms its element; an error thrown becomes the event")
-    func map() {
+    @Test func `Transforms its element; an error thrown becomes the event`() {
         #expect(events.map { $0.map { $0 * 2 } } == [.next(2), .error(TestError()), .completed])
         #expect(Event.next(1).map { _ -> Int in throw TestError() } == .error(TestError()))
     }
 
-    @Test("the errors of the library print RxSwift's sentences")
-    func errors() {
+    @Test func `The errors of the library print RxSwift's sentences`() {
         let errors: [RxError] = [
             .unknown, .overflow, .argumentOutOfRange, .noElements, .moreThanOneElement, .timeout,
         ]

@@ -6,8 +6,7 @@ import Testing
 struct FreedStorageTests {
     private final class Storage {}
 
-    @Test("is given back once, and what is still there is not")
-    func collecting() {
+    @Test func `Is released once, and what is still alive is not`() {
         var freed = FreedStorage()
         let kept = Storage()
         #expect(freed.watch(kept, bytes: 1) == 0)
@@ -19,8 +18,7 @@ struct FreedStorageTests {
         }
     }
 
-    @Test("is looked through from time to time, so that a long recording does not pile it up")
-    func manyFreed() {
+    @Test func `Is looked through from time to time, so that a long recording does not pile it up`() {
         var freed = FreedStorage()
         let kept = Storage()
         var bytes = freed.watch(kept, bytes: 1)
@@ -30,8 +28,7 @@ struct FreedStorageTests {
         withExtendedLifetime(kept) { #expect(freed.count == 1) }
     }
 
-    @Test("lets a budget go on, up to what it began with, where that is enough to go on with")
-    func budgets() {
+    @Test func `Lets a budget go on, up to what it began with, where that is enough to go on with`() {
         let budget = Budget(steps: 1_000, bytes: 1_600)
         budget.watch(Storage(), bytes: 5_000)
         #expect(budget.take(bytes: 1_601))

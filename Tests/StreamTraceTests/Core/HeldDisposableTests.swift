@@ -6,8 +6,7 @@ import Testing
 struct HeldDisposableTests {
     private let log = DisposalLog()
 
-    @Test("a serial one disposes what it held when it gets another")
-    func serial() {
+    @Test func `A serial one disposes what it held when it gets another`() {
         let serial = SerialDisposable()
         serial.disposable = log.disposable("a")
         serial.disposable = log.disposable("b")
@@ -19,8 +18,7 @@ struct HeldDisposableTests {
         #expect(serial.isDisposed)
     }
 
-    @Test("a single assignment disposes what it got, or gets later")
-    func singleAssignment() {
+    @Test func `A single assignment disposes what it got, or gets later`() {
         let early = SingleAssignmentDisposable()
         early.setDisposable(log.disposable("a"))
         #expect(log.lines.isEmpty)
@@ -32,8 +30,7 @@ struct HeldDisposableTests {
         #expect(log.lines == ["a", "b"])
     }
 
-    @Test("a single assignment traps at a second one")
-    func secondAssignment() async {
+    @Test func `A single assignment traps at a second one`() async {
         await #expect(processExitsWith: .failure) {
             let disposable = SingleAssignmentDisposable()
             disposable.setDisposable(Disposables.create())
@@ -41,8 +38,7 @@ struct HeldDisposableTests {
         }
     }
 
-    @Test("a counted one goes when it was disposed and all shares are given back")
-    func refCount() {
+    @Test func `A counted one is disposed when it and all its shares are`() {
         let counted = RefCountDisposable(disposable: log.disposable("a"))
         let shares = [counted.retain(), counted.retain()]
         counted.dispose()
@@ -56,8 +52,7 @@ struct HeldDisposableTests {
         #expect(log.lines == ["a"])
     }
 
-    @Test("a counted one goes at once without shares, and gives none afterwards")
-    func refCountWithoutShares() {
+    @Test func `A counted one is disposed at once without shares, and has none afterwards`() {
         let counted = RefCountDisposable(disposable: log.disposable("a"))
         counted.retain().dispose()
         #expect(log.lines.isEmpty)

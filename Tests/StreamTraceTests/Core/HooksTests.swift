@@ -5,8 +5,8 @@ import Testing
 
 /// In processes of their own, because hooks hold for a whole process.
 struct HooksTests {
-    @Test("an error nobody handles goes to the handler, with what captures the call stack if that is wanted")
-    func unhandled() async {
+    @Test
+    func `An error nobody handles goes to the handler, with what captures the call stack if that is wanted`() async {
         await #expect(processExitsWith: .success) {
             let lines = Locked<[String]>([])
             Hooks.defaultErrorHandler = { callStack, error in lines.update { $0.append("\(callStack) \(error)") } }

@@ -5,8 +5,7 @@ import Testing
 /// What is a mistake of the program ends it, as in RxSwift; each in a process of its own.
 @Suite("misuse")
 struct MisuseTests {
-    @Test("a negative count or number traps")
-    func negative() async {
+    @Test func `A negative count or number traps`() async {
         await #expect(processExitsWith: .failure) { _ = Observable.of(1).take(-1) }
         await #expect(processExitsWith: .failure) { _ = Observable.of(1).takeLast(-1) }
         await #expect(processExitsWith: .failure) { _ = Observable.of(1).element(at: -1) }
@@ -15,14 +14,12 @@ struct MisuseTests {
         await #expect(processExitsWith: .failure) { _ = Observable.of(1).share(replay: -1, scope: .forever) }
     }
 
-    @Test("a range with a negative count traps, and one with numbers that do not fit")
-    func ranges() async {
+    @Test func `A range with a negative count traps, and one with numbers that do not fit`() async {
         await #expect(processExitsWith: .failure) { _ = Observable.range(start: 1, count: -1) }
         await #expect(processExitsWith: .failure) { _ = Observable<UInt8>.range(start: 254, count: 3) }
     }
 
-    @Test("an error of what must not fail traps in debug builds")
-    func errors() async {
+    @Test func `An error of what must not fail traps in debug builds`() async {
         await #expect(processExitsWith: .failure) {
             Binder(BooleanDisposable()) { (_, _: Int) in }.onError(TestError())
         }
@@ -31,8 +28,7 @@ struct MisuseTests {
         }
     }
 
-    @Test("a second disposable for a single assignment traps")
-    func assignedTwice() async {
+    @Test func `A second disposable for a single assignment traps`() async {
         await #expect(processExitsWith: .failure) {
             let disposable = SingleAssignmentDisposable()
             disposable.setDisposable(Disposables.create())
@@ -40,8 +36,7 @@ struct MisuseTests {
         }
     }
 
-    @Test("a test's source traps when it is made or subscribed to on another thread than its scheduler")
-    func otherThread() async {
+    @Test func `A test's source traps when it is made or subscribed to on another thread than its scheduler`() async {
         await #expect(processExitsWith: .failure) {
             let scheduler = TestScheduler(initialClock: 0)
             onThreads(1) { _ in _ = scheduler.createHotObservable([.next(1, 1)]) }

@@ -18,8 +18,7 @@ struct ObserverTests {
         observer.onCompleted()
     }
 
-    @Test("an observer gets all that it is sent, in whatever way")
-    func own() {
+    @Test func `An observer gets all that it is sent, in whatever way`() {
         send(lines)
         #expect(lines.lines == ["next(1)", "next(2)", "error(error)", "completed"])
     }
@@ -34,8 +33,7 @@ struct ObserverTests {
         func onCompleted() { calls += 1 }
     }
 
-    @Test("an observer gets events by `on` alone, whatever else it declares")
-    func ownNames() {
+    @Test func `An observer gets events by 'on' alone, whatever else it declares`() {
         let ways: [(Counter) -> Void] = [
             { _ = Observable.of(1, 2).subscribe($0) },
             { _ = Observable.of(1, 2).map { $0 }.subscribe($0) },
@@ -56,8 +54,7 @@ struct ObserverTests {
         }
     }
 
-    @Test("an erased one passes everything on")
-    func erased() {
+    @Test func `An erased one passes everything on`() {
         send(lines.asObserver().asObserver())
         send(AnyObserver { [lines] in lines.on($0) })
         #expect(
@@ -65,8 +62,7 @@ struct ObserverTests {
                 == Array(repeating: ["next(1)", "next(2)", "error(error)", "completed"], count: 2).flatMap(\.self))
     }
 
-    @Test("a mapped one transforms elements; an error thrown becomes the event")
-    func mapped() {
+    @Test func `A mapped one transforms elements; an error thrown becomes the event`() {
         let observer: AnyObserver<String> = lines.mapObserver { text in
             guard let number = Int(text) else { throw TestError() }
             return number
@@ -77,8 +73,7 @@ struct ObserverTests {
         #expect(lines.lines == ["next(7)", "error(error)", "completed"])
     }
 
-    @Test("a subject is an observer of any stream")
-    func subject() {
+    @Test func `A subject is an observer of any stream`() {
         let subject = PublishSubject<Int>()
         _ = subject.subscribe(lines)
         _ = Observable.of(1, 2).subscribe(subject)

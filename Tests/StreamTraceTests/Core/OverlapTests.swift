@@ -26,8 +26,7 @@ struct OverlapTests {
 
     private let reentrancy = "⚠️ Reentrancy anomaly was detected."
 
-    @Test("an event sent from inside of another one is warned about, by each stream once")
-    func reentrance() {
+    @Test func `An event sent from inside of another one is warned about, by each stream once`() {
         let found = warnings {
             let subject = PublishSubject<Int>()
             _ = subject.subscribe(onNext: { if $0 < 3 { subject.onNext($0 + 1) } })
@@ -37,10 +36,9 @@ struct OverlapTests {
         #expect(found == [reentrancy, reentrancy], "one of the subject, one of the subscription")
     }
 
-    @Test(
-        "so is an end, of every kind of subject, and of a stream made of a closure",
-        arguments: ["publish", "behavior", "replay", "create"])
-    func ends(kind: String) {
+    @Test(arguments: ["publish", "behavior", "replay", "create"])
+    func `An end inside of an event is warned about too, by every subject and a stream made of a closure`(kind: String)
+    {
         let found = warnings {
             var observer: AnyObserver<Int>?
             let stream: Observable<Int>
@@ -66,8 +64,7 @@ struct OverlapTests {
         #expect(found == [reentrancy])
     }
 
-    @Test("events one after the other are not warned about, nor those a scheduler puts in order")
-    func inOrder() {
+    @Test func `Events one after the other are not warned about, nor those a scheduler puts in order`() {
         let found = warnings {
             let subject = PublishSubject<Int>()
             _ = subject.subscribe(onNext: { _ in })
@@ -81,8 +78,7 @@ struct OverlapTests {
         #expect(found == [])
     }
 
-    @Test("events of two threads at once are warned about")
-    func threads() {
+    @Test func `Events of two threads at once are warned about`() {
         let warnings = Warnings()
         let subject = PublishSubject<Int>()
         // The other thread comes and goes while this one is inside of its event.
@@ -93,8 +89,7 @@ struct OverlapTests {
         #expect(warnings.lines == ["⚠️ Synchronization anomaly was detected."])
     }
 
-    @Test("in a trace nothing is said: it shows what happened")
-    func traced() {
+    @Test func `A trace brings no warning: it shows what happened`() {
         let found = warnings {
             _ = debugLog { test in
                 let subject = PublishSubject<Int>()

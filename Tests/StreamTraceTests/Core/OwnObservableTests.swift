@@ -28,8 +28,7 @@ struct OwnObservableTests {
         }
     }
 
-    @Test("a type of its own is subscribed to, and has all operators")
-    func type() {
+    @Test func `A type of its own is subscribed to, and has all operators`() {
         #expect(Received(Countdown(start: 2)).words == ["2", "1", "|"])
         #expect(Received(Countdown(start: 3).filter { $0 != 2 }.map { $0 * 10 }).words == ["30", "10", "|"])
         #expect(Received(Countdown(start: 1).asObservable()).words == ["1", "|"])
@@ -46,8 +45,7 @@ struct OwnObservableTests {
         }
     }
 
-    @Test("what a type of its own sends after its end reaches observers only, and its end disposes the others")
-    func afterTheEnd() {
+    @Test func `Events of an own type after its end reach observers only, and its end disposes the others`() {
         let (talkative, recorder) = (Talkative(), TestScheduler(initialClock: 0).createObserver(Int.self))
         let subscription = talkative.subscribe(recorder)
         #expect(recorder.events == [.next(0, 1), .completed(0), .next(0, 2), .error(0, TestError())])
@@ -61,8 +59,7 @@ struct OwnObservableTests {
         #expect(talkative.log.lines.count == 3)
     }
 
-    @Test("a subclass is subscribed to by operators, once for each subscription, and disposed")
-    func subclass() {
+    @Test func `A subclass is subscribed to by operators, once for each subscription, and disposed`() {
         let constant = Constant()
         let received = Received(constant.map { $0 + 1 })
         #expect(received.words == ["8"])
@@ -73,8 +70,7 @@ struct OwnObservableTests {
         #expect(constant.asObservable() === constant)
     }
 
-    @Test("a subclass that overrides nothing traps when it is subscribed to")
-    func incomplete() async {
+    @Test func `A subclass that overrides nothing traps when it is subscribed to`() async {
         await #expect(processExitsWith: .failure) {
             _ = Observable<Int>().subscribe()
         }

@@ -6,8 +6,7 @@ import Testing
 /// In a process of its own, because other tests make resources meanwhile.
 @Suite("Resources, in builds that count them")
 struct ResourcesTests {
-    @Test("counts what is alive, and nothing more when it is let go of")
-    func counts() async {
+    @Test func `Counts what is alive, and nothing more when it is released`() async {
         await #expect(processExitsWith: .success) {
             _ = Observable.of(1).subscribe()
             let before = Resources.total
@@ -22,8 +21,7 @@ struct ResourcesTests {
         }
     }
 
-    @Test("shows what keeps itself alive")
-    func leak() async {
+    @Test func `Shows what keeps itself alive`() async {
         await #expect(processExitsWith: .success) {
             let before = Resources.total
             do {
@@ -34,8 +32,7 @@ struct ResourcesTests {
         }
     }
 
-    @Test("counts objects of one's own, and streams on serial queues apart")
-    func own() async {
+    @Test func `Counts objects of one's own, and streams on serial queues apart`() async {
         await #expect(processExitsWith: .success) {
             let before = Resources.total
             precondition(Resources.incrementTotal() == before + 1)

@@ -17,8 +17,7 @@ struct SinkDisposableTests {
 
     private let log = DisposalLog()
 
-    @Test("disposes the source, then goes itself, once")
-    func together() {
+    @Test func `Disposes the source, then goes itself, once`() {
         let sink = Watched(log)
         sink.setUpstream(log.disposable("source"))
         #expect(!sink.isUpstreamDisposed)
@@ -29,8 +28,7 @@ struct SinkDisposableTests {
         #expect(sink.isUpstreamDisposed)
     }
 
-    @Test("disposes the source alone, and then only itself")
-    func alone() {
+    @Test func `Disposes the source alone, and then only itself`() {
         let sink = Watched(log)
         sink.setUpstream(log.disposable("source"))
         sink.disposeUpstream()
@@ -42,8 +40,7 @@ struct SinkDisposableTests {
         #expect(log.lines == ["source", "sink"])
     }
 
-    @Test("disposes a source that has completed while it was subscribed to, as soon as it is known")
-    func completedEarly() {
+    @Test func `Disposes a source that has completed while it was subscribed to, as soon as it is known`() {
         let sink = Watched(log)
         sink.disposeUpstream()
         #expect(log.lines.isEmpty)
@@ -53,8 +50,7 @@ struct SinkDisposableTests {
         #expect(log.lines == ["source", "sink"])
     }
 
-    @Test("disposed while its source is subscribed to, goes when that is known")
-    func disposedEarly() {
+    @Test func `Disposed while its source is subscribed to, goes when that is known`() {
         let sink = Watched(log)
         sink.dispose()
         #expect(log.lines.isEmpty)
@@ -63,8 +59,7 @@ struct SinkDisposableTests {
         #expect(log.lines == ["source", "sink"])
     }
 
-    @Test("both before the source is known: the source goes once")
-    func bothEarly() {
+    @Test func `Both before the source is known: the source goes once`() {
         let sink = Watched(log)
         sink.disposeUpstream()
         sink.dispose()
@@ -72,8 +67,7 @@ struct SinkDisposableTests {
         #expect(log.lines == ["source", "sink"])
     }
 
-    @Test("keeps a disposable of any type, and disposes it once")
-    func ownType() {
+    @Test func `Keeps a disposable of any type, and disposes it once`() {
         struct Own: Disposable {
             let log: DisposalLog
             func dispose() { log.disposable("own").dispose() }

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("subscribe")
 struct SubscribeTests {
-    @Test("calls onDisposed once, after the end or when disposed, and the source is gone by then")
-    func onDisposed() {
+    @Test func `Calls onDisposed once, after the end or when disposed, and the source is gone by then`() {
         var log: [String] = []
         let source = PublishSubject<Int>()
         for end in [{ source.onCompleted() }, {}] {
@@ -21,8 +20,7 @@ struct SubscribeTests {
         #expect(log == ["1", "|", "over", "source", "|", "over", "source"])
     }
 
-    @Test("passes nothing on after an end, whatever the source does, and calls onDisposed after an error too")
-    func grammar() {
+    @Test func `Passes nothing on after an end, whatever the source does, and calls onDisposed after an error too`() {
         let rude = MarbleSource<Int>(MarbleScheduler()) { observer in
             for event in [Event<Int>.next(1), .error(TestError()), .next(2), .completed] { observer.on(event) }
             return Disposables.create()
@@ -34,8 +32,7 @@ struct SubscribeTests {
         #expect(log == ["1", "#", "over"])
     }
 
-    @Test("keeps nothing alive after an end, though nobody disposes")
-    func noCycle() {
+    @Test func `Keeps nothing alive after an end, though nobody disposes`() {
         final class Witness {}
         weak var witness: Witness?
         do {

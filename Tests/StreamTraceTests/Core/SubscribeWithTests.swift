@@ -16,8 +16,7 @@ struct SubscribeWithTests {
             onDisposed: { $0.lines.append("disposed") })
     }
 
-    @Test("hands the object to each closure")
-    func handsOver() {
+    @Test func `Hands the object to each closure`() {
         let (screen, subject) = (Screen(), PublishSubject<Int>())
         _ = subscribe(screen, to: subject)
         subject.onNext(1)
@@ -25,16 +24,14 @@ struct SubscribeWithTests {
         #expect(screen.lines == ["next 1", "completed", "disposed"])
     }
 
-    @Test("hands the object over with an error")
-    func error() {
+    @Test func `Hands the object over with an error`() {
         let (screen, subject) = (Screen(), PublishSubject<Int>())
         _ = subscribe(screen, to: subject)
         subject.onError(TestError())
         #expect(screen.lines == ["error error", "disposed"])
     }
 
-    @Test("does not keep the object alive, and is silent without it")
-    func weakness() {
+    @Test func `Does not keep the object alive, and is silent without it`() {
         let subject = PublishSubject<Int>()
         var screen: Screen? = Screen()
         weak let observed = screen
@@ -46,8 +43,7 @@ struct SubscribeWithTests {
         #expect(!subject.hasObservers)
     }
 
-    @Test("tells the object of its disposal, once, and of nothing after it")
-    func disposed() {
+    @Test func `Hands the object its disposal, once, and nothing after it`() {
         let test = MarbleTest()
         let screen = Screen()
         let source = test.hot("-1-2-|")
@@ -67,12 +63,14 @@ struct SubscribeWithTests {
     }
 
     @Test(
-        "calls each closure in the frame of its event, several in one frame too",
         arguments: [
             ("-", "-", "^"), ("-|", "-|", "^!"), ("-#", "-#", "^!"), ("-(12)-(3|)", "-(12)-(3|)", "^-----!"),
             ("-(12)-(3#)", "-(12)-(3#)", "^-----!"),
-        ])
-    func times(diagram: String, expected: String, subscribed: String) {
+        ]
+    )
+    func `Calls each closure in the frame of its event, several in one frame too`(
+        diagram: String, expected: String, subscribed: String
+    ) {
         let test = MarbleTest()
         let (source, object) = (test.hot(diagram), PublishSubject<Int>())
         let result = test.expect(object)
@@ -82,8 +80,7 @@ struct SubscribeWithTests {
         subscription.dispose()
     }
 
-    @Test("is told of a source without end until it is disposed")
-    func endless() {
+    @Test func `Receives a source without end until it is disposed`() {
         let test = MarbleTest()
         let object = PublishSubject<Int>()
         let result = test.expect(object)
@@ -92,8 +89,7 @@ struct SubscribeWithTests {
         result.toBe("-77")
     }
 
-    @Test("passes over an error without a closure for it, and is told of the disposal in that frame")
-    func silentError() {
+    @Test func `Ignores an error without a closure for it, and receives the disposal in that frame`() {
         let test = MarbleTest()
         let (source, object) = (test.hot("-1-#"), PublishSubject<Int>())
         let disposals = PublishSubject<Int>()
@@ -106,8 +102,8 @@ struct SubscribeWithTests {
         subscription.dispose()
     }
 
-    @Test("is told of what is sent inside of an event; one let go of there lives until that is over", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending)
+    func `Receives what is sent inside of an event; an object released there lives until it is over`() {
         let subject = PublishSubject<Int>()
         var screen: Screen? = Screen()
         weak let observed = screen
@@ -130,8 +126,7 @@ struct SubscribeWithTests {
         subscription.dispose()
     }
 
-    @Test("disposed inside of an event is told of the disposal there, and of nothing after it", .nestedSending)
-    func disposedInside() {
+    @Test(.nestedSending) func `Disposed inside of an event, it receives the disposal there, and nothing after it`() {
         let (subject, screen) = (PublishSubject<Int>(), Screen())
         let subscription = SingleAssignmentDisposable()
         subscription.setDisposable(

@@ -10,31 +10,29 @@ struct AcceptanceBorderTests {
 
     private func text(_ file: SourceFile) -> String { String(decoding: file.bytes, as: UTF8.self) }
 
-    @Test("A value that does not equal itself cannot be taken over: the file would not hold")
-    func notANumber() throws {
+    @Test func `A value that does not equal itself cannot be taken over: the file would not hold`() throws {
         let acceptance = try acceptance(of: "hot a\n    1|\nout o = a.map { _ in Double.nan }\n    2|\n")
         #expect(acceptance.changes.isEmpty)
         #expect(acceptance.refusals.count == 1)
     }
 
-    @Test("Of several subscription lines, one that holds stays as it is written")
-    func subscriptions() throws {
+    @Test func `Of several subscription lines, one that holds stays as it is written`() throws {
         let text = "hot a\n    -1-2|\n    ^ !\n    ^--!\nout x = Observable.merge(a.take(1), a)\n"
         let change = try #require(try acceptance(of: text).changes.first)
         let source = SourceFile(path: "border.marble", text: text)
         #expect(self.text(source.applying(change.edits)) == text.replacing("^--!", with: "^---!"))
     }
 
-    @Test("A line is added behind the last one, whether or not that ends in a line feed", arguments: ["", "\n"])
-    func lastLine(end: String) {
+    @Test(arguments: ["", "\n"])
+    func `A line is added behind the last one, whether or not that ends in a line feed`(end: String) {
         let file = SourceFile(path: "border.marble", text: "log\n    one" + end)
         var edits = LineEdits(file)
         edits.insert(["two", "three"], behind: 8, indentation: "    ")
         #expect(text(file.applying(edits.edits)) == "log\n    one\n    two\n    three" + end)
     }
 
-    @Test("An entry of a shared table stays where the shared diagram needs it no more, for a scenario may")
-    func sharedTable() throws {
+    @Test
+    func `An entry of a shared table stays where the shared diagram needs it no more, for a scenario may`() throws {
         let shared = "hot a: Int\nout x = a\n    k\n    k = 7\n"
         let text = shared + "scenario one\na\n    8\nscenario two\na\n    7\nx\n    k\n"
         let change = try #require(try acceptance(of: text).changes.first)

@@ -3,8 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct AcceptanceTests {
-    @Test("A diagram is redrawn where it starts, with the author's letters, comments and lines")
-    func diagram() {
+    @Test func `A diagram is redrawn where it starts, with the author's letters, comments and lines`() {
         expect(
             """
             hot a: String
@@ -29,15 +28,13 @@ struct AcceptanceTests {
                 """)
     }
 
-    @Test("An entry that nothing needs goes with its line, and stays on a line with others")
-    func unused() {
+    @Test func `An entry that nothing needs goes with its line, and stays on a line with others`() {
         expect(
             "hot a: Int\n    -1\nout x = a\n    -k-l-m\n    k = 7, n = 1\n    l = 8, m = 9\n    o = 5\n",
             becomes: "hot a: Int\n    -1\nout x = a\n    -n\n    k = 7, n = 1\n    o = 5\n")
     }
 
-    @Test("Errors and the file's own values keep their marbles")
-    func errors() {
+    @Test func `Errors and the file's own values keep their marbles`() {
         expect(
             "enum E: Error { case one, two }\nvalues\n    z = \"zed\"\nhot a: String\n    -z#\n    # = E.two\n"
                 + "out x = a\n    --#\n    # = E.one\n",
@@ -45,23 +42,20 @@ struct AcceptanceTests {
                 + "out x = a\n    -z#\n    # = E.two\n")
     }
 
-    @Test("A letter that stood for itself is free for the value that the input's table gives it")
-    func freedLetter() {
+    @Test func `A letter that meant itself is free for the value that the input's table gives it`() {
         expect(
             "cold a: String\n    --r|\n    r = \"result\"\nout x = a\n    -r|\n",
             becomes: "cold a: String\n    --r|\n    r = \"result\"\nout x = a\n    --r|\n    r = \"result\"\n")
     }
 
-    @Test("Of a list of timed events only the lines that differ change")
-    func list() {
+    @Test func `Of a list of timed events only the lines that differ change`() {
         expect(
             "hot a\n    1--2-3|\nout x = a\n    @0     next(1)   // one\n    @2     next(2)   // two\n    @4  next(9)\n",
             becomes: "hot a\n    1--2-3|\nout x = a\n    @0     next(1)   // one\n    @3     next(2)   // two\n"
                 + "    @5   next(3)\n    @6   completed\n")
     }
 
-    @Test("Subscription lines stay where they stand, and as many come or go as there were subscriptions")
-    func subscriptions() {
+    @Test func `Subscription lines keep their place, and come or go as there are more or fewer subscriptions`() {
         expect(
             "hot a\n    -1-2-|\n      --^-!   // kept\nout x = a\n    ^--!\nout y = a\n",
             becomes: "hot a\n    -1-2-|\n      ^--!   // kept\n      ^\nout x = a\n    ^--!\nout y = a\n")
@@ -70,16 +64,14 @@ struct AcceptanceTests {
             becomes: "hot a\n    -1\nhot b\n    -\n    never subscribed\n    // why\nout x = a\n")
     }
 
-    @Test("Lines of a log are changed one by one, and comments stay")
-    func log() {
+    @Test func `Lines of a log are changed one by one, and comments stay`() {
         expect(
             "hot a\n    -1\nout x = a\nlog\n    // head\n    0: x -> subscribed\n    // gone\n    9: x -> isDisposed\n",
             becomes: "hot a\n    -1\nout x = a\nlog\n    // head\n    0: x -> subscribed\n    // gone\n"
                 + "    1: x -> Event next(1)\n    1: x -> isDisposed\n")
     }
 
-    @Test("What scenarios disagree about is left to the author, and so is a stream among the elements")
-    func refused() {
+    @Test func `Expectations that scenarios disagree about are left to the author, and so are streams as elements`() {
         let text =
             "hot a\nout x = a\n    -1\nscenario one\na\n    -1\nscenario two\na\n    -2\n"
         #expect(
@@ -97,8 +89,7 @@ struct AcceptanceTests {
             ])
     }
 
-    @Test("A line stands for the expectation around it, also for an output without a diagram, or for the scenario")
-    func lines() {
+    @Test func `A line selects the expectation around it, an output without a diagram too, or else the scenario`() {
         let text = "hot a\n    -1\nout x = a\n    --1\nout y = a\n    --1\nout z = a\n"
         let one = acceptance(text, .line(4))
         #expect(one.changes.flatMap(\.differences).map(\.mismatch.what) == ["out x"])
@@ -110,14 +101,13 @@ struct AcceptanceTests {
         #expect(acceptance(text, .lineAndNewTraces(2)).changes.map(\.path) == ["a.marble", "a.trace"])
     }
 
-    @Test("What holds is not touched")
-    func same() {
+    @Test func `Expectations that hold are not touched`() {
         let acceptance = acceptance("hot a\n    -1\nout x = a\n    - 1 -  // spaces\nlog\n    0: x -> subscribed\n")
         #expect(acceptance.changes.flatMap(\.differences).map(\.mismatch.what) == ["the log"])
     }
 
-    @Test("Whatever a file of the traces asserted, it holds when it was accepted", arguments: TraceCorpus.files)
-    func corpus(path: String) throws {
+    @Test(arguments: TraceCorpus.files)
+    func `Every trace holds after it was accepted, whatever it asserted before`(path: String) throws {
         let source = try SourceFile.read(path)
         for shifted in ["-", "--"] {
             let wrong = Self.spoiled(source, by: shifted)

@@ -4,7 +4,6 @@ import Testing
 
 struct EventAlignmentTests {
     @Test(
-        "The script is the cheapest one",
         arguments: [
             ("1a 2b", "1a 2b", "=1a =2b"),
             ("1a 2b", "1a 3b", "=1a ~2b>3b"),
@@ -18,22 +17,21 @@ struct EventAlignmentTests {
             ("50a", "3a 49a", "+3a ~50a>49a"),
             ("3a 50a", "49a", "-3a ~50a>49a"),
             ("1a 10a 20a", "2a 21a", "~1a>2a -10a ~20a>21a"),
-        ])
-    func scripts(expected: String, actual: String, script: String) {
+        ]
+    )
+    func `The script is the cheapest one`(expected: String, actual: String, script: String) {
         let alignment = EventAlignment(expected: events(expected), actual: events(actual))
         #expect(alignment.steps.map(text).joined(separator: " ") == script)
     }
 
-    @Test("Long lists are aligned in linear time where they are alike, and one by one where nothing is")
-    func long() {
+    @Test func `Long lists are aligned in linear time where they are alike, and one by one where nothing is`() {
         let list = (0..<20_000).map { Lane.Event(time: $0, kind: .next(.int($0))) }
         let other = (0..<20_000).map { Lane.Event(time: $0, kind: .next(.int(-$0 - 1))) }
         #expect(EventAlignment(expected: list, actual: list).steps.count == 20_000)
         #expect(EventAlignment(expected: list, actual: other).steps.count == 20_000)
     }
 
-    @Test("In long lists only what differs is aligned, wherever it is")
-    func longWithOneDifference() {
+    @Test func `In long lists only what differs is aligned, wherever it is`() {
         let list = (0..<5_000).map { Lane.Event(time: $0, kind: .next(.int($0))) }
         for place in [0, 2_500, 4_999] {
             var other = list
@@ -43,8 +41,7 @@ struct EventAlignmentTests {
         }
     }
 
-    @Test("In long lists too an event is missing and another extra where neither time nor value is the same")
-    func longAndDifferent() {
+    @Test func `In long lists too an event is missing and another extra where neither time nor value is the same`() {
         let list = (0..<2_100).map { Lane.Event(time: $0, kind: .next(.int($0))) }
         let other = (0..<2_100).map { Lane.Event(time: $0 + 5_000, kind: .next(.int(-$0 - 1))) }
         let steps = EventAlignment(expected: list, actual: other).steps

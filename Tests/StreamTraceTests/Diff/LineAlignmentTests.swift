@@ -18,8 +18,7 @@ struct LineAlignmentTests {
         steps.count { if case .kept = $0 { true } else { false } }
     }
 
-    @Test("keeps what both have, and puts what is missing before what came in its place")
-    func order() {
+    @Test func `Keeps what both have, and puts what is missing before what came in its place`() {
         let steps = LineAlignment(expected: ["a", "b", "c", "e"], actual: ["a", "d", "c", "e", "f"]).steps
         #expect(steps == [.kept("a"), .missing("b"), .extra("d"), .kept("c"), .kept("e"), .extra("f")])
         #expect(LineAlignment(expected: [], actual: ["a"]).steps == [.extra("a")])
@@ -27,8 +26,8 @@ struct LineAlignmentTests {
         #expect(LineAlignment(expected: [], actual: []).steps.isEmpty)
     }
 
-    @Test("keeps as many lines as can be kept, and loses none", arguments: 0..<200)
-    func longest(seed: UInt64) {
+    @Test(arguments: 0..<200)
+    func `Keeps as many lines as can be kept, and loses none`(seed: UInt64) {
         var random = SeededGenerator(seed)
         func list() -> [String] {
             (0..<Int.random(in: 0...12, using: &random)).map { _ in ["a", "b", "c", "d"].randomElement(using: &random)!
@@ -48,8 +47,7 @@ struct LineAlignmentTests {
         #expect(kept(steps) == most[expected.count][actual.count])
     }
 
-    @Test("of many thousand lines is soon there, also where they differ altogether or have another order")
-    func long() {
+    @Test func `of many thousand lines is soon there, also where they differ altogether or have another order`() {
         let numbers = (0..<6_000).map { "line \($0)" }
         let others = (0..<6_000).map { "other \($0)" }
         #expect(kept(LineAlignment(expected: numbers, actual: others).steps) == 0)

@@ -33,8 +33,7 @@ struct DriverDocumentTests {
         }
     }
 
-    @Test("a plain stream asks once for each subscriber, and dies of a failure")
-    func beginner() {
+    @Test func `A plain stream asks once for each subscriber, and dies of a failure`() {
         var asked = 0
         let results =
             query
@@ -49,8 +48,7 @@ struct DriverDocumentTests {
         #expect(asked == 4)
     }
 
-    @Test("a shared stream that catches where it asks goes on")
-    func careful() {
+    @Test func `A shared stream that catches where it asks goes on`() {
         var asked = 0
         let results =
             query
@@ -69,8 +67,7 @@ struct DriverDocumentTests {
         #expect(asked == 3)
     }
 
-    @Test("a driver is all of that by its type")
-    func driver() {
+    @Test func `A driver is all of that by its type`() {
         var asked = 0
         SharingScheduler.mock(scheduler: scheduler) {
             let results = query.asDriver(onErrorJustReturn: "")
@@ -88,8 +85,7 @@ struct DriverDocumentTests {
         #expect(asked == 3)
     }
 
-    @Test("a driver can be spelled out: observed, caught, shared")
-    func spelledOut() {
+    @Test func `A driver can be spelled out: observed, caught, shared`() {
         let source = scheduler.createColdObservable([.next(10, 1), .error(20, Offline())])
         let safe =
             source
@@ -103,8 +99,7 @@ struct DriverDocumentTests {
         #expect(source.subscriptions == [Subscription(0, 20)])
     }
 
-    @Test("a signal shares without replaying, a driver replays its latest")
-    func signal() {
+    @Test func `A signal shares without replaying, a driver replays its latest`() {
         SharingScheduler.mock(scheduler: scheduler) {
             let source = scheduler.createHotObservable([.next(10, 1), .next(30, 2)])
             let signal = source.asSignal(onErrorJustReturn: 0)
@@ -118,9 +113,8 @@ struct DriverDocumentTests {
         }
     }
 
-    @Test("a control property has a state, a control event only what happens, both on the main queue")
-    @MainActor
-    func controls() {
+    @Test
+    @MainActor func `A control property has a state, a control event only what happens, both on the main queue`() {
         let text = BehaviorSubject<String?>(value: "start")
         let setText = Binder<String?>(list) { $0.texts.append($1 ?? "") }
         let property = ControlProperty(values: text, valueSink: setText)

@@ -9,8 +9,7 @@ struct GettingStartedSharingTests {
 
     private func counter() -> Observable<Int> { counting(every: .milliseconds(100), on: scheduler, print) }
 
-    @Test("a source that performs work starts with its subscription and ends with its disposal")
-    func work() {
+    @Test func `A source that performs work starts with its subscription and ends with its disposal`() {
         print("started")
         let subscription = counter().subscribe(onNext: { [print] in print($0) })
         scheduler.scheduleAt(550) { [print] in
@@ -30,39 +29,34 @@ struct GettingStartedSharingTests {
         scheduler.start()
     }
 
-    @Test("each subscriber has a sequence of its own")
-    func unshared() {
+    @Test func `Each subscriber has a sequence of its own`() {
         subscribeTwice(to: counter())
         let both = (0...4).flatMap { ["first \($0)", "second \($0)"] }
         let alone = (5...9).map { "second \($0)" }
         #expect(print.lines == ["Subscribed", "Subscribed"] + both + ["Disposed"] + alone + ["Disposed"])
     }
 
-    @Test("subscribers of a shared source have one sequence in common")
-    func shared() {
+    @Test func `Subscribers of a shared source have one sequence in common`() {
         subscribeTwice(to: counter().share(replay: 1))
         let both = (0...4).flatMap { ["first \($0)", "second \($0)"] }
         let alone = (5...9).map { "second \($0)" }
         #expect(print.lines == ["Subscribed"] + both + alone + ["Disposed"])
     }
 
-    @Test("replay and refCount share as share(replay:) does")
-    func replayed() {
+    @Test func `Replay and refCount share as share(replay:) does`() {
         subscribeTwice(to: counter().replay(1).refCount())
         #expect(print.lines.filter { $0 == "Subscribed" }.count == 1)
         #expect(print.lines.last == "Disposed")
     }
 
-    @Test("an own operator is a function from stream to stream")
-    func ownMap() {
+    @Test func `An own operator is a function from stream to stream`() {
         let subscription = counter().myMap { "This is \($0)" }.subscribe(onNext: { [print] in print($0) })
         scheduler.scheduleAt(350) { subscription.dispose() }
         scheduler.start()
         #expect(print.lines == ["Subscribed", "This is 0", "This is 1", "This is 2", "Disposed"])
     }
 
-    @Test("debug prints all that passes, between source and subscriber")
-    func debugging() {
+    @Test func `debug prints all that passes, between source and subscriber`() {
         let lines = debugLines {
             let subscription = counter().debug("my probe").map { "This is \($0)" }.subscribe(
                 onNext: { [print] in print($0) })
@@ -77,14 +71,12 @@ struct GettingStartedSharingTests {
         #expect(print.lines == ["Subscribed", "This is 0", "This is 1", "Disposed"])
     }
 
-    @Test("an own debug tells the same")
-    func ownDebug() {
+    @Test func `An own debug tells the same`() {
         _ = Observable.of(1).myDebug("mine", print).subscribe()
         #expect(print.lines == ["subscribed mine", "event mine next(1)", "event mine completed", "disposing mine"])
     }
 
-    @Test("results are asked for once, whoever shows them, and a failure shows as none")
-    func searching() {
+    @Test func `Results are requested once, however many show them, and a failure shows as none`() {
         struct Offline: Error {}
         var asked = 0
         func searchResults(_ query: String) -> Observable<[String]> {
@@ -118,8 +110,7 @@ struct GettingStartedSharingTests {
         #expect(asked == 2 + 3)
     }
 
-    @Test("the types of closures may be left out or written down")
-    func annotations() throws {
+    @Test func `The types of closures may be left out or written down`() throws {
         let words = Observable.of("important one", "other", "important two")
         let inferred =
             words
@@ -139,8 +130,7 @@ struct GettingStartedSharingTests {
         #expect(try annotated.toBlocking().toArray() == [13, 13])
     }
 
-    @Test("a behaviour relay holds a state: its latest value comes at subscription")
-    func state() {
+    @Test func `A behaviour relay holds a state: its latest value comes at subscription`() {
         let state = BehaviorRelay(value: 0)
         print("before the first subscription")
         _ = state.subscribe(onNext: { [print] in print("first", $0) })

@@ -9,8 +9,7 @@ struct GettingStartedTests {
     /// A tick is a millisecond.
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
 
-    @Test("a disposed interval sends nothing more")
-    func disposing() {
+    @Test func `A disposed interval sends nothing more`() {
         let subscription = Observable<Int>.interval(.milliseconds(300), scheduler: scheduler)
             .subscribe { event in print(event) }
         scheduler.scheduleAt(2000) { subscription.dispose() }
@@ -18,8 +17,7 @@ struct GettingStartedTests {
         #expect(print.lines == (0...5).map { "next(\($0))" })
     }
 
-    @Test("nothing arrives behind a disposal on the scheduler that the events are observed on")
-    func disposingOnTheSameScheduler() {
+    @Test func `Nothing arrives behind a disposal on the scheduler that the events are observed on`() {
         let subscription = Observable<Int>.interval(.milliseconds(300), scheduler: scheduler)
             .observe(on: scheduler)
             .subscribe { event in print(event) }
@@ -28,8 +26,7 @@ struct GettingStartedTests {
         #expect(print.lines == [])
     }
 
-    @Test("a bag disposes of what is in it when it is replaced")
-    func bags() {
+    @Test func `A bag disposes of what is in it when it is replaced`() {
         final class Screen {
             var disposeBag = DisposeBag()
         }
@@ -43,8 +40,7 @@ struct GettingStartedTests {
         #expect(!source.hasObservers)
     }
 
-    @Test("a composite that was disposed of disposes of what comes later at once")
-    func composites() {
+    @Test func `A composite that was disposed of disposes of what comes later at once`() {
         let group = CompositeDisposable()
         _ = group.insert(Disposables.create { [print] in print("first") })
         group.dispose()
@@ -52,8 +48,7 @@ struct GettingStartedTests {
         #expect(print.lines == ["first", "late"])
     }
 
-    @Test("a stream ends with the life of what it is taken until")
-    func takeUntil() {
+    @Test func `A stream ends with the life of what it is taken until`() {
         let sequence = PublishSubject<Int>()
         let deallocated = PublishSubject<Void>()
         _ = sequence.take(until: deallocated).subscribe { print($0) }
@@ -63,8 +58,7 @@ struct GettingStartedTests {
         #expect(print.lines == ["next(1)", "completed"])
     }
 
-    @Test("an event is over before the next begins")
-    func oneAtATime() {
+    @Test func `An event is over before the next begins`() {
         _ = Observable.of(1, 2, 3).subscribe { (event: Event<Int>) in
             if event.isStopEvent { return }
             print("begins")
@@ -73,8 +67,7 @@ struct GettingStartedTests {
         #expect(print.lines == ["begins", "ends", "begins", "ends", "begins", "ends"])
     }
 
-    @Test("a search does nothing before somebody subscribes")
-    func lazily() {
+    @Test func `A search does nothing before somebody subscribes`() {
         func search(_ term: String) -> Observable<[String]> {
             Observable.create { observer in
                 print("request for", term)
@@ -88,8 +81,7 @@ struct GettingStartedTests {
         #expect(print.lines == ["request for me", "1 result"])
     }
 
-    @Test("an own just sends its element to each subscriber")
-    func ownJust() {
+    @Test func `An own just sends its element to each subscriber`() {
         func myJust<Element>(_ element: Element) -> Observable<Element> {
             Observable.create { observer in
                 observer.on(.next(element))
@@ -101,8 +93,7 @@ struct GettingStartedTests {
         #expect(print.lines == ["0"])
     }
 
-    @Test("an own from sends all elements at each subscription")
-    func ownFrom() {
+    @Test func `An own from sends all elements at each subscription`() {
         func myFrom<Element>(_ elements: [Element]) -> Observable<Element> {
             Observable.create { observer in
                 for element in elements { observer.on(.next(element)) }
@@ -119,8 +110,7 @@ struct GettingStartedTests {
         #expect(print.lines == ["started", "first", "second", "again", "first", "second", "ended"])
     }
 
-    @Test("an own interval on a dispatch queue counts until it is disposed of")
-    func ownIntervalOnAQueue() throws {
+    @Test func `An own interval on a dispatch queue counts until it is disposed of`() throws {
         func myInterval(_ interval: DispatchTimeInterval) -> Observable<Int> {
             Observable.create { observer in
                 let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "interval"))

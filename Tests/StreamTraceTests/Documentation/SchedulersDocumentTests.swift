@@ -6,8 +6,7 @@ import Testing
 struct SchedulersDocumentTests {
     private let print = Printed()
 
-    @Test("observe(on:) says where what follows it runs")
-    func observeOn() {
+    @Test func `observe(on:) says where what follows it runs`() {
         let background = Named("background")
         let main = Named("main")
         _ = Observable.of(1)
@@ -21,8 +20,7 @@ struct SchedulersDocumentTests {
         #expect(print.lines == ["first map on background", "subscriber on main"])
     }
 
-    @Test("subscribe(on:) says where the source is subscribed to and disposed of")
-    func subscribeOn() {
+    @Test func `subscribe(on:) says where the source is subscribed to and disposed of`() {
         let source = Observable<Int>.create { [print] observer in
             print("subscribed on", Named.current ?? "-")
             return Disposables.create { print("disposed on", Named.current ?? "-") }
@@ -35,8 +33,7 @@ struct SchedulersDocumentTests {
             ])
     }
 
-    @Test("the current thread runs what is scheduled inside of an action behind it")
-    func currentThread() {
+    @Test func `The current thread runs what is scheduled inside of an action behind it`() {
         _ = CurrentThreadScheduler.instance.schedule(1) { [print] number in
             print("outer begins", number)
             _ = CurrentThreadScheduler.instance.schedule(2) { inner in
@@ -49,8 +46,7 @@ struct SchedulersDocumentTests {
         #expect(print.lines == ["outer begins 1", "outer ends 1", "inner 2"])
     }
 
-    @Test("serial and concurrent queues deliver the same, one event at a time and in order")
-    func queues() throws {
+    @Test func `Serial and concurrent queues deliver the same, one event at a time and in order`() throws {
         let serial = SerialDispatchQueueScheduler(internalSerialQueueName: "serial")
         let concurrent = ConcurrentDispatchQueueScheduler(qos: .background)
         for scheduler in [serial, concurrent] as [any ImmediateSchedulerType] {
@@ -59,8 +55,7 @@ struct SchedulersDocumentTests {
         }
     }
 
-    @Test("an own scheduler needs to run actions, and periods are made from single ones")
-    func ownScheduler() {
+    @Test func `An own scheduler needs to run actions, and periods are made from single ones`() {
         let clock = TestScheduler(initialClock: 0)
         let doubled = HalfSpeed(clock)
         let observer = clock.record(Observable<Int>.interval(.seconds(10), scheduler: doubled), disposed: 65)

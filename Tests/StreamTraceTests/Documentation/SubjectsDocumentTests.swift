@@ -16,36 +16,31 @@ struct SubjectsDocumentTests {
         return (early.words, Received(subject.asObservable()).words)
     }
 
-    @Test("a publish subject sends what comes after the subscription, and its end to everybody")
-    func publish() {
+    @Test func `A publish subject sends what comes after the subscription, and its end to everybody`() {
         let (early, late) = play(PublishSubject<Int>())
         #expect(early == ["3", "|"])
         #expect(late == ["|"])
     }
 
-    @Test("a behaviour subject begins with its latest element")
-    func behavior() {
+    @Test func `A behaviour subject begins with its latest element`() {
         let (early, late) = play(BehaviorSubject(value: 0))
         #expect(early == ["2", "3", "|"])
         #expect(late == ["|"])
     }
 
-    @Test("a replay subject repeats what fits its buffer, after its end too")
-    func replay() {
+    @Test func `A replay subject repeats what fits its buffer, after its end too`() {
         let (early, late) = play(ReplaySubject<Int>.create(bufferSize: 2))
         #expect(early == ["1", "2", "3", "|"])
         #expect(late == ["2", "3", "|"])
     }
 
-    @Test("an async subject sends its last element when it completes")
-    func async() {
+    @Test func `An async subject sends its last element when it completes`() {
         let (early, late) = play(AsyncSubject<Int>())
         #expect(early == ["3", "|"])
         #expect(late == ["3", "|"])
     }
 
-    @Test("relays are subjects that neither complete nor fail")
-    func relays() {
+    @Test func `Relays are subjects that neither complete nor fail`() {
         let publish = PublishRelay<Int>()
         let behavior = BehaviorRelay(value: 0)
         let replay = ReplayRelay<Int>.create(bufferSize: 1)
@@ -62,8 +57,7 @@ struct SubjectsDocumentTests {
         #expect(received.map(\.words) == [["2", "3"], ["1", "2"], ["1", "2"]])
     }
 
-    @Test("a hot source sends whether or not anyone listens, a cold one to each listener from its beginning")
-    func hotAndCold() {
+    @Test func `A hot source sends whether or not anyone listens, a cold one to each listener from its beginning`() {
         let scheduler = TestScheduler(initialClock: 0)
         let hot = scheduler.createHotObservable([.next(100, 1), .next(300, 2)])
         let cold = scheduler.createColdObservable([.next(100, 1), .next(300, 2)])
@@ -78,13 +72,11 @@ struct SubjectsDocumentTests {
         #expect(ofCold.events == [.next(300, 1), .next(500, 2)])
     }
 
-    @Test("an often used combination of operators becomes one of your own")
-    func coolElements() throws {
+    @Test func `An often used combination of operators becomes one of your own`() throws {
         #expect(try Observable.of(1, 2, 3, 4).coolElements().toBlocking().toArray() == [2, 4])
     }
 
-    @Test("a subscription inside of a subscription is an operator waiting to be used")
-    func chaining() {
+    @Test func `A subscription inside of a subscription is an operator waiting to be used`() {
         let text = PublishSubject<String>()
         let nested = Printed()
         let chained = Printed()

@@ -29,8 +29,7 @@ struct TraitsDocumentTests {
         }
     }
 
-    @Test("a single answers once, with an element or an error")
-    func single() {
+    @Test func `A single ends once, with an element or an error`() {
         for text in [#"{"name": "RxSwift"}"#, "[]"] {
             repository(.success(Data(text.utf8)))
                 .subscribe { event in
@@ -44,8 +43,7 @@ struct TraitsDocumentTests {
         #expect(print.lines == ["JSON: RxSwift", "Error: cannotParse"])
     }
 
-    @Test("a single calls the closure that fits")
-    func singleClosures() {
+    @Test func `A single calls the closure that fits`() {
         repository(.failure(CacheError.failedCaching))
             .subscribe(
                 onSuccess: { [print] in print("JSON:", $0) }, onFailure: { [print] in print("Error:", $0) },
@@ -55,8 +53,7 @@ struct TraitsDocumentTests {
         #expect(print.lines == ["Error: failedCaching", "over"])
     }
 
-    @Test("an observable of one element can be seen as a single, any other fails as one")
-    func asSingle() {
+    @Test func `An observable of one element can be seen as a single, any other fails as one`() {
         _ = Observable.of(1).asSingle().subscribe { print($0) }
         _ = Observable.of(1, 2).asSingle().subscribe { print($0) }
         _ = Observable<Int>.empty().asSingle().subscribe { print($0) }
@@ -77,8 +74,7 @@ struct TraitsDocumentTests {
         }
     }
 
-    @Test("a completable completes or fails")
-    func completable() {
+    @Test func `A completable completes or fails`() {
         for succeeds in [true, false] {
             cacheLocally(succeeds: succeeds)
                 .subscribe { completable in
@@ -108,8 +104,7 @@ struct TraitsDocumentTests {
         }
     }
 
-    @Test("a maybe has an element, none, or an error")
-    func maybe() {
+    @Test func `A maybe has an element, none, or an error`() {
         for event in [MaybeEvent.success("RxSwift"), .completed, .error(CacheError.failedCaching)] {
             generate(event)
                 .subscribe { maybe in
@@ -134,8 +129,7 @@ struct TraitsDocumentTests {
             ])
     }
 
-    @Test("an observable of at most one element can be seen as a maybe")
-    func asMaybe() {
+    @Test func `An observable of at most one element can be seen as a maybe`() {
         _ = Observable.of("a").asMaybe().subscribe { print($0) }
         _ = Observable<String>.empty().asMaybe().subscribe { print($0) }
         #expect(print.lines == [#"success("a")"#, "completed"])

@@ -153,8 +153,7 @@ struct DetailsScreenTests {
         return presenter?.log ?? []
     }
 
-    @Test("shows progress, sends the title, hides progress, then shows the items in order")
-    func reviews() {
+    @Test func `Shows progress, sends the title, hides progress, then shows the items in order`() {
         let log = log(show: "--(s|)", reviews: "---(r|)", of: [Review(text: "good"), Review(text: "bad")])
         #expect(
             log == [
@@ -166,14 +165,12 @@ struct DetailsScreenTests {
             ])
     }
 
-    @Test("says that there are no reviews")
-    func noReviews() {
+    @Test func `Says that there are no reviews`() {
         let log = log(show: "--(s|)", reviews: "---(r|)")
         #expect(log.contains("3: items image description reviewsTitle noReviews"))
     }
 
-    @Test("gives each item what it shows: the show, one review, or neither")
-    func models() {
+    @Test func `Sends each item its contents: the show, one review, or neither`() {
         let review = Review(text: "good")
         let test = MarbleTest()
         SharingScheduler.mock(scheduler: test.scheduler) {
@@ -187,29 +184,25 @@ struct DetailsScreenTests {
         }
     }
 
-    @Test("hides progress before it shows the alert, where one request fails")
-    func oneFails() {
+    @Test func `Hides progress before it shows the alert, where one request fails`() {
         #expect(
             log(show: "--(s|)", reviews: "-#") == [
                 "0: show progress", "1: hide progress", "1: alert Error: error", "1: completed",
             ])
     }
 
-    @Test("shows one alert, for the first failure, where both fail")
-    func bothFail() {
+    @Test func `Shows one alert, for the first failure, where both fail`() {
         #expect(
             log(show: "--#", reviews: "-#") == [
                 "0: show progress", "1: hide progress", "1: alert Error: error", "1: completed",
             ])
     }
 
-    @Test("does nothing with an answer after the screen is gone")
-    func gone() {
+    @Test func `Ignores a response after the screen is gone`() {
         #expect(log(show: "-----(s|)", reviews: "-----(r|)", goneAt: 3) == ["0: show progress"])
     }
 
-    @Test("is another screen with another formatter put in")
-    func otherFormatter() {
+    @Test func `Is another screen with another formatter put in`() {
         let log = log(show: "--(s|)", reviews: "---(r|)", formatter: RatingOnlyFormatter())
         #expect(log.contains("3: items averageRating"))
     }

@@ -9,8 +9,7 @@ struct DriverSignalTests {
         case timeout
     }
 
-    @Test("a plain binding dies of an error, a driver survives it")
-    func survival() {
+    @Test func `A plain binding dies of an error, a driver survives it`() {
         let log = debugLog { test in
             let searches = test.hot("a---b---c---", ["a": "a", "b": "b", "c": "c"])
             let found = test.cold("-r", ["r": "found"])
@@ -34,8 +33,7 @@ struct DriverSignalTests {
             ])
     }
 
-    @Test("a driver gives who comes late its latest value, a signal gives nothing")
-    func lateSubscribers() {
+    @Test func `A driver sends a late subscriber its latest value, a signal sends nothing`() {
         let log = debugLog { test in
             let source = test.hot("-1--2--3")
             let driver = source.asDriver(onErrorJustReturn: 0)
@@ -57,8 +55,7 @@ struct DriverSignalTests {
             ])
     }
 
-    @Test("an error is replaced by a value, by another stream, or by one made from the error")
-    func replaced() {
+    @Test func `An error is replaced by a value, by another stream, or by one made from the error`() {
         let test = MarbleTest()
         SharingScheduler.mock(scheduler: test.scheduler) {
             let source = test.hot("-1-#", ["1": 1])
@@ -78,8 +75,7 @@ struct DriverSignalTests {
         }
     }
 
-    @Test("a source with side effects is subscribed to once, however many watch")
-    func oneSubscription() {
+    @Test func `A source with side effects is subscribed to once, however many watch`() {
         let test = MarbleTest()
         SharingScheduler.mock(scheduler: test.scheduler) {
             var effects: [String] = []

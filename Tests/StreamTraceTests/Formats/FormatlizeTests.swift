@@ -24,34 +24,28 @@ struct FormatlizeTests {
         source.wasSubscribed(subscription, sourceLocation: sourceLocation)
     }
 
-    @Test("sends the value of a request that succeeds, and is processing until then")
-    func success() {
+    @Test func `Sends the value of a request that succeeds, and is processing until then`() {
         check("---a|", succeeded: "---a|", failed: "----|", processing: "t--f|", subscription: "^---!")
     }
 
-    @Test("sends the error of a request that fails as a value, and no part ends with it")
-    func failure() {
+    @Test func `Sends the error of a request that fails as a value, and no part ends with it`() {
         check("---#", succeeded: "---|", failed: "---(e|)", processing: "t--(f|)", subscription: "^--!")
     }
 
-    @Test("says once that processing is over: at the first of several values, or at the failure")
-    func severalThenFailure() {
+    @Test func `Says once that processing is over: at the first of several values, or at the failure`() {
         check(
             "-a-b-#", succeeded: "-a-b-|", failed: "-----(e|)", processing: "tf---|", subscription: "^----!")
     }
 
-    @Test("stays processing where nothing comes, and completes")
-    func empty() {
+    @Test func `Stays processing where nothing comes, and completes`() {
         check("---|", succeeded: "---|", failed: "---|", processing: "t--|", subscription: "^--!")
     }
 
-    @Test("stays processing while no answer comes")
-    func never() {
+    @Test func `Stays processing while no response comes`() {
         check("-", succeeded: "-", failed: "-", processing: "t", subscription: "^")
     }
 
-    @Test("rests on one subscription while someone listens, and gives who comes late the latest value")
-    func late() {
+    @Test func `Rests on one subscription while someone listens, and sends a late subscriber the latest value`() {
         let test = MarbleTest()
         let source = test.cold("--a--b--|", names)
         let (succeeded, _, processing) = source.formatlize()
@@ -64,8 +58,7 @@ struct FormatlizeTests {
         source.wasSubscribed("^-------!")
     }
 
-    @Test("lets go of the request when the last listener goes")
-    func letsGo() {
+    @Test func `Releases the request when the last listener goes`() {
         let test = MarbleTest()
         let source = test.cold("-a-a-a-a", names)
         let (succeeded, failed, _) = source.formatlize()
@@ -76,8 +69,7 @@ struct FormatlizeTests {
         source.wasSubscribed("^----!")
     }
 
-    @Test("subscribes to a synchronous source four times: it is over before the second part listens")
-    func synchronous() {
+    @Test func `Subscribes to a synchronous source four times: it is over before the second part listens`() {
         let log = debugLog { _ in
             let (succeeded, failed, processing) = Observable.just("ada").debug("request").formatlize()
             _ = succeeded.debug("succeeded").subscribe()
@@ -96,8 +88,7 @@ struct FormatlizeTests {
             ])
     }
 
-    @Test("ends the part of a single that does not come with noElements: `failed` where it succeeds")
-    func singleSuccess() {
+    @Test func `Ends the part of a single that does not come with noElements: 'failed' where it succeeds`() {
         let log = debugLog { test in
             let (succeeded, failed, processing) = test.cold("--(a|)", ["a": "ada"]).asSingle().formatlize()
             _ = succeeded.debug("succeeded").subscribe()
@@ -121,8 +112,7 @@ struct FormatlizeTests {
             ])
     }
 
-    @Test("ends the part of a single that does not come with noElements: `succeeded` where it fails")
-    func singleFailure() {
+    @Test func `Ends the part of a single that does not come with noElements: 'succeeded' where it fails`() {
         let test = MarbleTest()
         let (succeeded, failed, processing) = test.cold("--#").asSingle().formatlize()
         let ok = test.expect(succeeded.asObservable())
@@ -133,8 +123,7 @@ struct FormatlizeTests {
         under.toBe("t-(f|)", busy)
     }
 
-    @Test("ends both parts of a maybe that is empty with noElements")
-    func emptyMaybe() {
+    @Test func `Ends both parts of a maybe that is empty with noElements`() {
         let test = MarbleTest()
         let (succeeded, failed, processing) = test.cold("--|").asMaybe().formatlize()
         let ok = test.expect(succeeded.asObservable())
@@ -145,8 +134,7 @@ struct FormatlizeTests {
         under.toBe("t-|", busy)
     }
 
-    @Test("gives an object whose parts can be set")
-    func settable() {
+    @Test func `Has parts that can be set`() {
         let test = MarbleTest()
         let format = test.cold("-a-b|", names).formatlize()
         format.succeeded = format.succeeded.map { "\($0)!" }
@@ -154,8 +142,7 @@ struct FormatlizeTests {
         test.expect(typed.succeeded).toBe("-x-y|", ["x": "ada!", "y": "bob!"])
     }
 
-    @Test("is seen through its two protocols")
-    func protocols() {
+    @Test func `Is seen through its two protocols`() {
         func parts<Part>(_ format: Part) -> (Part.W, Part.F, Part.P)
         where Part: FormatResultConvertibleType & FormatProcessingConvertibleType {
             (format.succeeded, format.failed, format.processing)
@@ -167,8 +154,7 @@ struct FormatlizeTests {
         #expect(processing === format.processing)
     }
 
-    @Test("maps everything to true or to false")
-    func helpers() {
+    @Test func `Maps everything to true or to false`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         let yes = test.expect(source.mapToTrue())

@@ -8,8 +8,7 @@ struct FormattedDriverTests {
         case unknown
     }
 
-    @Test("gives drivers, which nothing ends but completion, and which replay")
-    func drivers() {
+    @Test func `Has drivers, which nothing ends but completion, and which replay`() {
         let log = debugLog { test in
             let format: FormattedDriver<String> = test.cold("--a---#", ["a": "ada"]).formatlize()
                 .asDriver(onErrorJustReturn: (succeeded: "nobody", failed: APIError.unknown, processing: false))
@@ -40,8 +39,7 @@ struct FormattedDriverTests {
             ])
     }
 
-    @Test("completes the driver of the part of a single that does not come, or gives it a value")
-    func singleDrivers() {
+    @Test func `Completes the driver of the part of a single that does not come, or sends it a value`() {
         let log = debugLog { test in
             let format: FormattedSingle<String> = test.cold("--(a|)", ["a": "ada"]).asSingle().formatlize()
             _ = format.asDriverOnErrorJustComplete().failed.debug("completed").drive()
@@ -60,8 +58,7 @@ struct FormattedDriverTests {
             ])
     }
 
-    @Test("gives the parts of a single as plain observables")
-    func observables() {
+    @Test func `Has the parts of a single as plain observables`() {
         let test = MarbleTest()
         let single: FormattedSingle<String> = test.cold("--(a|)", ["a": "ada"]).asSingle().formatlize()
         let format: FormattedObservable<String> = single.asObservable()

@@ -89,16 +89,14 @@ struct LoginScreenTests {
         return Array(logs[0].dropFirst(3))
     }
 
-    @Test("asks for both where both are empty, or nil")
-    func bothEmpty() {
+    @Test func `Requests both fields where both are empty, or nil`() {
         let expected = ["1: text -> Event next(IDとPasswordが未入力です。)", "1: color -> Event next(red)"]
         #expect(shown(id: "-e", password: "-e") == expected)
         #expect(shown(id: "-n", password: "-n") == expected)
         #expect(shown(id: "-e", password: "-n") == expected)
     }
 
-    @Test("asks for the one that is empty")
-    func oneEmpty() {
+    @Test func `Requests the field that is empty`() {
         #expect(
             shown(id: "-a", password: "-e") == [
                 "1: text -> Event next(Passwordが未入力です。)", "1: color -> Event next(red)",
@@ -109,14 +107,12 @@ struct LoginScreenTests {
             ])
     }
 
-    @Test("says OK where both are filled")
-    func filled() {
+    @Test func `Says OK where both are filled`() {
         #expect(
             shown(id: "-a", password: "-s") == ["1: text -> Event next(OK)", "1: color -> Event next(green)"])
     }
 
-    @Test("goes on after a failure: filled, emptied, filled again")
-    func filledAndEmptied() {
+    @Test func `Goes on after a failure: filled, emptied, filled again`() {
         #expect(
             shown(id: "-a-e-a", password: "-s") == [
                 "1: text -> Event next(OK)", "1: color -> Event next(green)",
@@ -125,8 +121,7 @@ struct LoginScreenTests {
             ])
     }
 
-    @Test("says nothing before both have a text")
-    func oneMissing() {
+    @Test func `Says nothing before both have a text`() {
         #expect(shown(id: "-a", password: "-") == [])
     }
 }

@@ -52,8 +52,7 @@ struct RequestTests {
         test.hot(diagram, ["a": .init(name: "ada"), "b": .init(name: "bob"), "c": .init(name: "cy")])
     }
 
-    @Test("gives responses and errors as two typed streams, and a failed request leaves the next one working")
-    func results() {
+    @Test func `Has responses and errors as two typed streams, and a failed request leaves the next one working`() {
         let test = MarbleTest()
         let session = Session(test)
         let requests = requests(test, "a----b----c-----|")
@@ -65,8 +64,7 @@ struct RequestTests {
         requests.wasSubscribed("^---------------!")
     }
 
-    @Test("ends with the first failure where failures are errors, and the third request is never sent")
-    func errors() {
+    @Test func `Ends with the first failure where failures are errors, and the third request is never sent`() {
         let test = MarbleTest()
         let session = Session(test)
         let requests = requests(test, "a----b----c-----|")
@@ -76,8 +74,7 @@ struct RequestTests {
         requests.wasSubscribed("^------!")
     }
 
-    @Test("cancels the request under way for a newer one, and the last when the screen goes")
-    func cancellation() {
+    @Test func `Cancels the request under way for a newer one, and the last when the screen goes`() {
         let test = MarbleTest()
         let session = Session(test)
         let requests = requests(test, "ac")
@@ -85,8 +82,7 @@ struct RequestTests {
         #expect(session.cancelled == ["ada at 1", "cy at 2"])
     }
 
-    @Test("traces the cancellation, and what led to it")
-    func tracedCancellation() {
+    @Test func `Traces the cancellation, and what led to it`() {
         let test = MarbleTest()
         let session = Session(test)
         let requests = requests(test, "ac")

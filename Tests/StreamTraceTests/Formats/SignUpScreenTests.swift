@@ -100,8 +100,7 @@ struct SignUpScreenTests {
         .filter { $0.contains("Event") }
     }
 
-    @Test("is enabled once the name is known to be free and the passwords agree; then signs in")
-    func freeName() {
+    @Test func `Is enabled once the name is known to be free and the passwords agree; then signs in`() {
         let log = log(username: "-b", password: "-s", repeated: "-s", taps: "------t")
         #expect(
             log == [
@@ -118,8 +117,7 @@ struct SignUpScreenTests {
             ])
     }
 
-    @Test("stays disabled for a name that is taken, and for a password that is too short")
-    func disabled() {
+    @Test func `Stays disabled for a name that is taken, and for a password that is too short`() {
         let log = log(username: "-a", password: "-x", repeated: "-x")
         #expect(
             log == [
@@ -131,8 +129,7 @@ struct SignUpScreenTests {
             ])
     }
 
-    @Test("drops the answer for a name that has changed since")
-    func latestName() {
+    @Test func `Drops the response for a name that has changed since`() {
         let log = log(username: "-ab")
         #expect(
             log == [
@@ -141,8 +138,7 @@ struct SignUpScreenTests {
             ])
     }
 
-    @Test("notices passwords that differ")
-    func differ() {
+    @Test func `Notices passwords that differ`() {
         let log = log(username: "-b", password: "-s", repeated: "-os")
         #expect(
             log.filter { $0.contains("repeated ->") } == [
@@ -152,8 +148,7 @@ struct SignUpScreenTests {
         #expect(log.filter { $0.contains("enabled") } == ["3: enabled -> Event next(true)"])
     }
 
-    @Test("is not signed in when the service refuses, and can try again")
-    func refused() {
+    @Test func `Is not signed in when the service refuses, and can try again`() {
         let log = log(username: "-e-----b", password: "-s", repeated: "-s", taps: "----t-----t")
         #expect(
             log.filter { $0.contains("sign") } == [

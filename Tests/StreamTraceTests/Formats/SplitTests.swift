@@ -10,8 +10,7 @@ struct SplitTests {
         case server(Int)
     }
 
-    @Test("sends values and nils their own way, in the order in which they came")
-    func someAndNone() {
+    @Test func `Sends values and nils their own way, in the order in which they came`() {
         let log = debugLog { test in
             let subject = PublishSubject<Int?>()
             let observer = AnyObserver(subject)
@@ -32,8 +31,7 @@ struct SplitTests {
             ])
     }
 
-    @Test("rests on one subscription, taken up again when somebody comes after the end")
-    func oneSubscription() {
+    @Test func `Rests on one subscription, taken up again when somebody comes after the end`() {
         let test = MarbleTest()
         let source = test.cold("a-n-b|", ["a": "ada", "b": "bob", "n": nil])
         let (some, none) = source.map { $0 }.split()
@@ -46,8 +44,7 @@ struct SplitTests {
         source.wasSubscribed("^----!", "--------^----!")
     }
 
-    @Test("ends both parts with the error of the source")
-    func failure() {
+    @Test func `Ends both parts with the error of the source`() {
         let test = MarbleTest()
         let source = test.hot("1-n-#", ["1": 1, "n": Int?.none])
         let (some, none) = source.map { $0 }.split()
@@ -58,8 +55,7 @@ struct SplitTests {
         source.wasSubscribed("^---!")
     }
 
-    @Test("does by some() what people write by hand")
-    func byHand() {
+    @Test func `Does by some() what people write by hand`() {
         let test = MarbleTest()
         let source = test.hot("1n3-n(4|)", ["1": 1, "n": nil, "3": 3, "4": 4])
         let ways = [
@@ -71,8 +67,7 @@ struct SplitTests {
         for way in ways { way.toBe("1-3--(4|)") }
     }
 
-    @Test("says of each nil that it was dropped")
-    func dropped() {
+    @Test func `Notes of each nil that it was dropped`() {
         let test = MarbleTest()
         let source = test.hot("n", ["n": Int?.none])
         let recorder = TraceRecorder()
@@ -84,8 +79,7 @@ struct SplitTests {
         #expect(dropped.count == 1)
     }
 
-    @Test("takes results apart into values and errors of their own type")
-    func results() {
+    @Test func `Takes results apart into values and errors of their own type`() {
         let test = MarbleTest()
         let source = test.hot(
             "a-t-b-s|",
@@ -101,8 +95,7 @@ struct SplitTests {
         source.wasSubscribed("^------!")
     }
 
-    @Test("subscribes for value() and for error() alone, each once")
-    func alone() {
+    @Test func `Subscribes for value() and for error() alone, each once`() {
         let test = MarbleTest()
         let source = test.cold("x-y-|", ["x": Result<Int, APIError>.success(1), "y": .failure(.timeout)])
         let values = test.expect(source.value())
@@ -112,8 +105,7 @@ struct SplitTests {
         source.wasSubscribed("^---!", "^---!")
     }
 
-    @Test("takes apart what else conforms to the protocols")
-    func others() {
+    @Test func `Takes apart what else conforms to the protocols`() {
         let test = MarbleTest()
         let source = test.hot("a-n-|", ["a": Field(text: "ada"), "n": Field(text: "")])
         let (filled, blank) = source.split()

@@ -4,8 +4,7 @@ import Testing
 @Suite("The Swift of the README and the guides")
 struct GuideSnippetTests {
     /// A source or a test that holds the lines of a block, in one piece, compiles them; a test runs them.
-    @Test("stands line for line in a source or a test, its results as expectations")
-    func compiled() throws {
+    @Test func `Stands line for line in a source or a test, its results as expectations`() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
         let sources = try ["Sources", "Tests"].flatMap { folder in

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("the example of the README")
 struct ReadmeTests {
-    @Test("gives what the README says")
-    func example() {
+    @Test func `The values of its examples are as written`() {
         let scheduler = TestScheduler(initialClock: 0)
         let source = scheduler.createHotObservable([.next(210, Int?.some(1)), .next(220, nil), .next(230, 3)])
 

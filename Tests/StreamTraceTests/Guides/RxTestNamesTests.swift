@@ -4,8 +4,7 @@ import Testing
 
 @Suite("The guide to RxTest and RxBlocking")
 struct RxTestNamesTests {
-    @Test("its example gives what it says")
-    func example() {
+    @Test func `The values of its example are as written`() {
         let scheduler = TestScheduler(initialClock: 0)
         let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(240)])
         let observer = scheduler.start { source.debounce(.seconds(5), scheduler: scheduler) }
@@ -13,8 +12,7 @@ struct RxTestNamesTests {
         #expect("\(source.subscriptions)" == "[(200 : 240)]")
     }
 
-    @Test("declares each name that it says yes to")
-    func names() throws {
+    @Test func `Declares each name that its table has as available`() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
         let sources =

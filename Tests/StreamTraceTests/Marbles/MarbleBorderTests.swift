@@ -10,30 +10,27 @@ struct MarbleBorderTests {
         return reading.diagram.events.map(\.symbol.character)
     }
 
-    @Test("One slash is a marble, two begin a comment")
-    func slashes() {
+    @Test func `One slash is a marble, two begin a comment`() {
         #expect(symbols("a/b//c") == ["a", "/", "b"])
     }
 
-    @Test("Nothing follows an end of either kind", arguments: ["a|b", "a#b"])
-    func ends(diagram: String) {
+    @Test(arguments: ["a|b", "a#b"])
+    func `Nothing follows an end of either kind`(diagram: String) {
         #expect(symbols(diagram) == Array(diagram.prefix(2)))
     }
 
-    @Test("A time of a hundred years is the longest")
-    func longestTime() {
+    @Test func `A time of a hundred years is the longest`() {
         #expect(MarbleTime.read("52596000m".utf8, unitIsOptional: false) == .milliseconds(MarbleTime.latest))
         #expect(MarbleTime.read("52596001m".utf8, unitIsOptional: false) == .tooLong)
     }
 
-    @Test("A table's sign is one '='", arguments: [("a = b", true), ("a == b", false), ("a=b", true)])
-    func sign(line: String, fits: Bool) {
+    @Test(arguments: [("a = b", true), ("a == b", false), ("a=b", true)])
+    func `A table's sign is one '='`(line: String, fits: Bool) {
         let file = SourceFile(path: "test.marble", text: line)
         #expect(TableLine.fits(SourceRange(0, file.bytes.count), in: file) == fits)
     }
 
-    @Test("'then' joins meanings only where it stands alone")
-    func then() {
+    @Test func `'then' joins meanings only where it is a word of its own`() {
         let text = "hot a\n    abc\n    a = 2 then thenceforth, b = lengthen, c = .then\n"
         let (file, diagnostics) = MarbleFile.parse(SourceFile(path: "test.marble", text: text))
         #expect(diagnostics.isEmpty)
@@ -44,8 +41,7 @@ struct MarbleBorderTests {
         #expect(input.body.table.entries.map(\.meanings.count) == [2, 1, 1])
     }
 
-    @Test("A value gets no letter that is taken, or that the author gave to another")
-    func letters() {
+    @Test func `A value gets no letter that is taken, or that the author gave to another`() {
         var taken = MarbleLetters(taken: ["a"])
         #expect(taken.marble(for: [.value("x")]) == "b")
         var preferring = MarbleLetters(preferred: [[.value("x")]: "a"])

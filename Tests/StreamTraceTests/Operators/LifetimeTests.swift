@@ -84,26 +84,26 @@ struct LifetimeTests {
         return witness != nil
     }
 
-    @Test("nothing is left of a pipeline that completed, though nobody disposed it", arguments: operators.indices)
-    func completed(index: Int) {
+    @Test(arguments: operators.indices)
+    func `Nothing is left of a pipeline that completed, though nobody disposed it`(index: Int) {
         let (name, apply) = Self.operators[index]
         #expect(!leaves(apply) { subject, _, _ in subject.onCompleted() }, "\(name)")
     }
 
-    @Test("nothing is left of a pipeline that failed, though nobody disposed it", arguments: operators.indices)
-    func failed(index: Int) {
+    @Test(arguments: operators.indices)
+    func `Nothing is left of a pipeline that failed, though nobody disposed it`(index: Int) {
         let (name, apply) = Self.operators[index]
         #expect(!leaves(apply) { subject, _, _ in subject.onError(TestError()) }, "\(name)")
     }
 
-    @Test("nothing is left of a pipeline that was disposed, whatever waited", arguments: operators.indices)
-    func disposed(index: Int) {
+    @Test(arguments: operators.indices)
+    func `Nothing is left of a pipeline that was disposed, whatever waited`(index: Int) {
         let (name, apply) = Self.operators[index]
         #expect(!leaves(apply) { _, subscription, _ in subscription.dispose() }, "\(name)")
     }
 
-    @Test("nothing is left of a traced pipeline either", arguments: operators.indices)
-    func traced(index: Int) {
+    @Test(arguments: operators.indices)
+    func `Nothing is left of a traced pipeline either`(index: Int) {
         let (name, apply) = Self.operators[index]
         #expect(!leaves(traced: true, apply) { subject, _, _ in subject.onCompleted() }, "\(name) completed")
         #expect(!leaves(traced: true, apply) { _, subscription, _ in subscription.dispose() }, "\(name) disposed")

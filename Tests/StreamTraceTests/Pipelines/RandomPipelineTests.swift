@@ -15,8 +15,7 @@ struct RandomPipelineTests {
         return 0..<(environment["PIPELINE_SEEDS"].flatMap(UInt64.init) ?? 3_000)
     }()
 
-    @Test("keep the grammar, dispose once, subscribe in order, and are the same traced, compiled and as a marble file")
-    func laws() {
+    @Test func `Keep the grammar and the laws, and are the same traced, compiled and as a marble file`() {
         var failures = 0
         for seed in Self.seeds where failures < 5 {
             if let violation = violation(of: seed) {
@@ -27,8 +26,8 @@ struct RandomPipelineTests {
     }
 
     /// With the path of a file in `PIPELINE_LOGS`, writes there what compiled code logs: to compare with other libraries.
-    @Test("are written down", .enabled(if: ProcessInfo.processInfo.environment["PIPELINE_LOGS"] != nil))
-    func logs() throws {
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["PIPELINE_LOGS"] != nil))
+    func `Write the logs of random pipelines into a file`() throws {
         var lines: [String] = []
         for seed in Self.seeds {
             var generator = PipelineGenerator(seed: seed)

@@ -3,8 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct LanesRendererTests {
-    @Test("Lanes stand under one ruler, with one legend")
-    func short() {
+    @Test func `Lanes have one ruler above them, and one legend`() {
         #expect(
             lanes(
                 """
@@ -17,8 +16,7 @@ struct LanesRendererTests {
                 ])
     }
 
-    @Test("What is too long for columns is a table of times")
-    func long() {
+    @Test func `A lane that is too long for columns is a table of times`() {
         #expect(
             lanes(
                 """
@@ -33,8 +31,7 @@ struct LanesRendererTests {
                 ])
     }
 
-    @Test("The author's letters stand in tables too: of inputs, of what is expected, and of the values of the file")
-    func letters() {
+    @Test func `The author's letters are in tables too: of inputs, of expectations, and of the values of the file`() {
         #expect(
             lanes(
                 """
@@ -55,8 +52,7 @@ struct LanesRendererTests {
                 ])
     }
 
-    @Test("A letter that means two things means what the author says, where that is drawn")
-    func ambiguousLetter() {
+    @Test func `A letter that means two things means what the author says, where that is drawn`() {
         #expect(
             lanes("hot a\n    -5\n    5 = 70\nhot b\n    5-\nout c = a.amb(b)\n") == [
                 "    0", "a   -5", "b   a-", "c   a-", "    5 = 70, a = 5",
@@ -75,8 +71,7 @@ struct LanesRendererTests {
             ])
     }
 
-    @Test("A frame is one column in all lanes and in the ruler, however wide its marbles are")
-    func wideMarbles() {
+    @Test func `A frame is one column in all lanes and in the ruler, however wide its marbles are`() {
         let text = """
             hot a: String
                 a-🍎-b日x|
@@ -87,30 +82,26 @@ struct LanesRendererTests {
         #expect(lanes(text) == ["    0     5", "a   a-🍎-b日x|", "b   1-2 -34 5|", "c   1-2 -34 5|"])
     }
 
-    @Test("A lane that would be read as a line of another kind keeps its columns below the others")
-    func doubtfulLane() {
+    @Test func `A lane that would be read as a line of another kind keeps its columns below the others`() {
         #expect(
             lanes("hot a: String\n    0ms /12\n    / = \"/\"\nhot b: Int\n    123\nout c = b\n").dropLast().allSatisfy {
                 !$0.hasPrefix("b   123") || $0.hasPrefix("b       123")
             })
     }
 
-    @Test("Lanes that fit a page with their characters but not with their width are a table")
-    func tooWide() {
+    @Test func `Lanes that fit a page with their characters but not with their width are a table`() {
         let marbles = String(repeating: "日", count: 45)
         #expect(lanes("hot a: String\n    \(marbles)\nout b = a\n").first?.hasPrefix("t ") == true)
     }
 
-    @Test("Outputs that log under one name are told apart by a number")
-    func sameNames() {
+    @Test func `Outputs that log under one name are told apart by a number`() {
         #expect(
             lanes("hot a\n    1\nout b = a.debug(\"x\")\nout c = a.debug(\"x\")\nout d = a.debug(\"x\")\n") == [
                 "       0", "a      1", "x      1", "x #2   1", "x #3   1",
             ])
     }
 
-    @Test("Groups and windows have lanes of their own, whoever holds them, and keep no source")
-    func parts() {
+    @Test func `Groups and windows have lanes of their own, whatever holds them, and keep no source`() {
         let file = """
             hot a
                 -12-3|
@@ -127,22 +118,19 @@ struct LanesRendererTests {
         #expect(log.filter { $0.identifier == "source" }.last?.description == "2: source -> isDisposed")
     }
 
-    @Test("Outputs can be written as blocks of a marble file")
-    func marble() throws {
+    @Test func `Outputs can be written as blocks of a marble file`() throws {
         let outcome = MarbleReplay().run(
             SourceFile(path: "a.marble", text: "hot a: Int?\n    1n 50ms (23)\n    n = nil\nout b = a\n"))
         let scenario = try #require(outcome.scenarios.first)
         #expect(MarbleRenderer().lines(scenario) == ["out b = a", "    1n 50ms (23)", "    n = nil"])
     }
 
-    @Test("What comes between two frames has no column: the lanes are a table")
-    func betweenFrames() {
+    @Test func `Events between two frames have no column: the lanes are a table`() {
         #expect(
             lanes("frame: 10ms\nhot a\n    1 5ms 2\nout o = a\n") == ["t   0  15", "a   1  2", "o   1  2"])
     }
 
-    @Test("A ruler has a number every five columns, and every ten where numbers have four digits")
-    func rulers() {
+    @Test func `A ruler has a number every five columns, and every ten where numbers have four digits`() {
         let marbles = "\nhot a\n    1-----------------------2|\nout o = a\n"
         #expect(lanes("frame: 10ms" + marbles).first == "    0    50   100  150  200  250")
         #expect(lanes("frame: 100ms" + marbles).first == "    0         1000      2000")

@@ -3,8 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct MarbleRendererTests {
-    @Test("Outputs are blocks to paste, under the names of the file and with its letters")
-    func blocks() {
+    @Test func `Outputs are blocks to paste, under the names of the file and with its letters`() {
         #expect(
             render(
                 """
@@ -31,16 +30,14 @@ struct MarbleRendererTests {
                 ])
     }
 
-    @Test("In a scenario a shared output is its name alone")
-    func scenario() {
+    @Test func `In a scenario a shared output is its name alone`() {
         #expect(
             render("hot a\nout x = a\nscenario one\na\n    -1|\nout y = a\n") == [
                 "x", "    -1|", "", "out y = a", "    -1|",
             ])
     }
 
-    @Test("Groups are blocks of their own, or the inputs that send the same, and hold when they are pasted")
-    func groups() {
+    @Test func `Groups are blocks of their own, or the inputs that send the same, and hold when they are pasted`() {
         let inputs = """
             hot a: String
                 xyx-z|
@@ -63,8 +60,8 @@ struct MarbleRendererTests {
         #expect(outcome.scenarios[0].assertions == 2)
     }
 
-    @Test("What is printed holds when it is pasted in the place of the old expectations", arguments: TraceCorpus.files)
-    func paste(path: String) throws {
+    @Test(arguments: TraceCorpus.files)
+    func `A printed block holds when it is pasted in the place of the old expectations`(path: String) throws {
         let source = try SourceFile.read(path)
         var replay = MarbleReplay()
         replay.followsStreams = true

@@ -9,15 +9,13 @@ struct MismatchBorderTests {
         return MismatchRenderer().lines(try #require(outcome.scenarios.first?.mismatches.first))
     }
 
-    @Test("A delay has its sign")
-    func delays() throws {
+    @Test func `A delay has its sign`() throws {
         let lines = try lines("hot a\n    --1|\nout o = a\n    1-|\n")
         #expect(lines.contains("  ~ 1   0 → 2   moved +2"))
         #expect(lines.contains("  ~ |   2 → 3   moved +1"))
     }
 
-    @Test("A line of a log that differs stands between the two before it and the two after it")
-    func log() throws {
+    @Test func `A line of a log that differs is shown with two lines before and two after it`() throws {
         let events = (1...6).map { "    \($0 - 1): o -> Event next(\($0 == 3 ? 7 : $0))\n" }.joined()
         let lines = try lines(
             "hot a\n    123456|\nout o = a\nlog\n    0: o -> subscribed\n" + events

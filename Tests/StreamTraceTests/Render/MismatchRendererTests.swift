@@ -3,8 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct MismatchRendererTests {
-    @Test("What differs stands in columns: the event, its time, what became of it")
-    func columns() throws {
+    @Test func `Differences are in columns: the event, its time, its fate`() throws {
         let file = """
             hot a
                 a-b------c|
@@ -27,8 +26,7 @@ struct MismatchRendererTests {
 }
 
 struct SubscriptionMismatchTests {
-    @Test("Subscriptions stand below each other as lines, for each that differs")
-    func lines() throws {
+    @Test func `Subscriptions are lines below each other, for each that differs`() throws {
         let file = "hot a\n    -1-2-3\n    ^--!\n    ^\n    ^----!\nhot b\n    -1\n    never subscribed\n"
         let outputs = "out x = a\n    ^--!\nout y = b\n    -^-!\nout z = a\n    ^\n"
         let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: file + outputs))

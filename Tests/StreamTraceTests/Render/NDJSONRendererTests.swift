@@ -100,7 +100,7 @@ struct NDJSONRendererTests {
                 == trace.records.map { "\($0.time) \(trace.lane(of: $0) ?? "-") \($0.kind) \($0.cause ?? -1)" })
     }
 
-    @Test func `What never comes to rest is named without its records`() {
+    @Test func `A pipeline without end is named without its records`() {
         let source = SourceFile(
             path: "a.marble",
             text:
@@ -128,7 +128,7 @@ struct NDJSONRendererTests {
         }
     }
 
-    @Test func `What is written is replayed as it was`() throws {
+    @Test func `A written recording is replayed as it was`() throws {
         let text = """
             hot s
                 f-#

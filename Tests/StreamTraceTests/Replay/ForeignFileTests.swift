@@ -16,8 +16,7 @@ struct ForeignFileTests {
         2026-01-01 10:00:00.320: search -> Event completed
         """
 
-    @Test("A log is one error with the file that replays it")
-    func log() {
+    @Test func `A log is one error with the file that replays it`() {
         #expect(
             errors(Self.log, path: "logs/console.log") == [
                 """
@@ -37,12 +36,12 @@ struct ForeignFileTests {
     }
 
     @Test(
-        "The file that is shown replays the log, whatever its lanes are called",
         arguments: [
             ["search"], ["LoginViewModel.swift:42 (bind())"], ["💛 some:", "💜 none:"], ["out", "let", "say \"hi\""],
             ["a", "A", "a b", "c", "d"], ["日本"], ["result"],
-        ])
-    func example(names: [String]) throws {
+        ]
+    )
+    func `The file that is shown replays the log, whatever its lanes are called`(names: [String]) throws {
         let log = names.enumerated().map { "\($0): \($1) -> Event next(\($0))\n" }.joined()
         let diagnostic = try #require(
             MarbleReplay().run(SourceFile(path: "a.log", text: log)).diagnostics.first)
@@ -53,14 +52,12 @@ struct ForeignFileTests {
         #expect(outcome.scenarios.first?.outputs.first?.events.count == min(3, names.count))
     }
 
-    @Test("NDJSON is a recording too")
-    func ndjson() {
+    @Test func `NDJSON is a recording too`() {
         let text = #"{"t":0,"lane":"id","kind":"next","json":"1"}"# + "\n"
         #expect(errors(text, path: "a.ndjson").first?.contains("this is a log, not a marble file") == true)
     }
 
-    @Test("Markdown, Swift and anything else with another name are one error")
-    func others() {
+    @Test func `Markdown, Swift and anything else with another name are one error`() {
         let page = "# Title\n\nSome text: with words\n\n```marble\nhot a\n    1\n```\n"
         #expect(errors(page, path: "README.md").count == 1)
         #expect(errors(page, path: "README.md")[0].contains("error: this is Markdown, not a marble file"))
@@ -72,8 +69,7 @@ struct ForeignFileTests {
         #expect(errors("a,b\n1,2\n", path: "table.csv")[0].contains("error: this is not a marble file"))
     }
 
-    @Test("A marble file with errors keeps them all")
-    func marbleFile() {
+    @Test func `A marble file with errors keeps them all`() {
         #expect(errors("hott a\n    1\nouut x = a\n", path: "a.marble").count == 2)
         #expect(errors("hot a\n    ((1)\nout x = b\n", path: "a.txt").count == 2)
     }

@@ -25,14 +25,16 @@ struct HostileFileTests {
     private static let nesting = "this calls itself without end"
 
     @Test(
-        "What a type prints is charged as any function, and its error is the scenario's",
         arguments: [
             ("\"\\(self)\"", nesting), ("\"\\([A()])\"", nesting), ("\"\\(Optional(A()))\"", nesting),
             ("String(describing: A())", nesting), ("[A()].description", nesting), ("B().description", nesting),
             ("[1][3].description", "the index 3 is out of range: there is 1 element"),
             ("{ while true {} }()", steps), ("\"\\(1 / 0)\"", "division by zero"),
-        ])
-    func descriptions(body: String, expected: String) {
+        ]
+    )
+    func `The description of a type is charged as any function, and its error is the scenario's`(
+        body: String, expected: String
+    ) {
         let text = """
             struct A: Error, CustomStringConvertible { var description: String { \(body) } }
             struct B: CustomStringConvertible { var description: String { "\\(A())" } }
@@ -48,8 +50,7 @@ struct HostileFileTests {
         #expect(error(run(text + input)).hasSuffix(expected))
     }
 
-    @Test("What a type prints may use what the file declares, also after the scenario")
-    func declaredDescriptions() throws {
+    @Test func `The description of a type may use declarations of the file, also after the scenario`() throws {
         let outcome = run(
             """
             func mark() -> String { "!" }
@@ -67,13 +68,15 @@ struct HostileFileTests {
     }
 
     @Test(
-        "An '==' or '<' that fails is the scenario's error, never equality and never a passing assertion",
         arguments: [
             ("a == b", nesting), ("[a] == [b]", nesting),
             ("[1][5] == 1", "the index 5 is out of range: there is 1 element"),
             ("{ while true {} }()", steps),
-        ])
-    func comparisons(body: String, expected: String) {
+        ]
+    )
+    func `An '==' or '<' that fails is the scenario's error, never equality and never a passing assertion`(
+        body: String, expected: String
+    ) {
         let type = """
             struct A: Comparable {
                 var n: Int
@@ -93,10 +96,10 @@ struct HostileFileTests {
         }
     }
 
-    @Test(
-        "An '==' that fails while a call of a cold input is answered is the scenario's error",
-        arguments: [("[1][5] == 1", "the index 5 is out of range: there is 1 element"), ("{ while true {} }()", steps)])
-    func answers(body: String, expected: String) {
+    @Test(arguments: [
+        ("[1][5] == 1", "the index 5 is out of range: there is 1 element"), ("{ while true {} }()", steps),
+    ])
+    func `An '==' that fails while a cold input is called is the scenario's error`(body: String, expected: String) {
         let text = """
             struct A: Equatable { let x: Int; static func == (l: A, r: A) -> Bool { \(body) } }
             hot a: Int
@@ -110,13 +113,13 @@ struct HostileFileTests {
     }
 
     @Test(
-        "Values that share their parts are printed and compared within the budget",
         arguments: [
             "tree(60)", "tree(60) == tree(60)", "Set([tree(60)]).count", "\"\\(tree(60))\".count", "pairs(60)",
             "\"\\(pairs(60))\".count", "[tree(60)].contains(tree(60))", "lists(60)", "entries(60)",
             "tree(60).description.count", "String(reflecting: tree(60)).count",
-        ])
-    func sharedParts(expression: String) {
+        ]
+    )
+    func `Values that share their parts are printed and compared within the budget`(expression: String) {
         let text = """
             enum Tree: Hashable { case leaf; indirect case node(Tree, Tree) }
             func tree(_ n: Int) -> Tree { var t = Tree.leaf; for _ in 0..<n { t = Tree.node(t, t) }; return t }
@@ -129,8 +132,7 @@ struct HostileFileTests {
         #expect(error(run(text)).hasSuffix(Self.steps))
     }
 
-    @Test("A type of values that share their parts is named as far as it is short")
-    func sharedTypes() {
+    @Test func `A type of values that share their parts is named as far as it is short`() {
         let text = """
             func pairs(_ n: Int) -> Any { var t: Any = 1; for _ in 0..<n { t = (t, t) }; return t }
             out x = Observable.just(1).map { _ in pairs(60) as! Int }
@@ -140,14 +142,14 @@ struct HostileFileTests {
     }
 
     @Test(
-        "Values inside of values, as deep as they get, end a scenario and no process",
         arguments: [
             "var l = L.e; while true { l = L.n(1, l) }", "var l: [Any] = []; while true { l = [l] }",
             "var l: Any = 1; while true { l = (l, 1) }", "var l: Any = 1; while true { let o: Any? = l; l = o }",
             "var g: () -> Int = { 1 }; while true { let h = g; g = { h() + 1 } }",
             "var s = Observable.just(1); while true { s = s.map { $0 } }",
-        ])
-    func deep(body: String) {
+        ]
+    )
+    func `Values inside of values, as deep as they get, end a scenario and no process`(body: String) {
         let text = """
             enum L { case e; indirect case n(Int, L) }
             func f() -> Int { \(body); return 1 }
@@ -159,12 +161,12 @@ struct HostileFileTests {
     }
 
     @Test(
-        "Subscriptions are charged, and the streams that operators return",
         arguments: [
             "Observable.combineLatest(A, A) { $0 + $1 }", "Observable.merge(A, A)", "Observable.zip(A, A) { $0 + $1 }",
             "A.withLatestFrom(A)", "A.concat(A)", "Observable.merge(A.startWith(1), A)",
-        ])
-    func subscriptions(step: String) {
+        ]
+    )
+    func `Subscriptions are charged, and the streams that operators return`(step: String) {
         let steps = (1..<40).map { "let a\($0) = \(step.replacing("A", with: "a\($0 - 1)"))\n" }.joined()
         let found = error(run("hot a0: Int\n    (11)-1-|\n\(steps)out x = a39\n"))
         // What waits in a queue is work.
@@ -173,7 +175,6 @@ struct HostileFileTests {
     }
 
     @Test(
-        "Built-ins are charged by the size of what they are given and of what they return",
         arguments: [
             "let z = Array(0..<100000); return z.filter { !z.contains($0) }.count",
             "var s = \"aa\"; while true { s = s.replacingOccurrences(of: \"a\", with: \"aaaa\") }",
@@ -196,28 +197,28 @@ struct HostileFileTests {
             "var s: [String] = []; while true { s.append(String(repeating: \"a\", count: 100000)) }",
             "return String(format: String(repeating: \"%1$999d\", count: 100000), 1).count",
             "var a = 0; while true { \(String(repeating: "a = a &+ 1; ", count: 5_000)) }",
-        ])
-    func builtIns(body: String) {
+        ]
+    )
+    func `Built-ins are charged by the size of their arguments and of their result`(body: String) {
         let found = error(run("func f() -> Int { \(body) }\nout x = Observable.just(1).map { _ in f() }\n"))
         #expect([Self.steps, Self.memory, Limits.tooLong, Limits.tooMany].contains { found.hasSuffix($0) })
     }
 
     @Test(
-        "What a stream keeps is charged",
         arguments: [
             "scan([Int]()) { $0 + [$1] }",
             "scan(into: [Array(0..<1)]) { $0.append(Array(repeating: $1, count: 10000)) }",
             "map { Array(repeating: $0, count: 10000) }.delay(.seconds(1))",
             "map { Array(repeating: $0, count: 10000) }.toArray()",
             "map { String(repeating: \"a\", count: 100000) + \"\\($0)\" }",
-        ])
-    func kept(operators: String) {
+        ]
+    )
+    func `The elements that a stream keeps are charged`(operators: String) {
         let found = error(run("out x = Observable.range(start: 0, count: 1900).\(operators)\n", steps: 2_000_000))
         #expect(found.hasSuffix(Self.memory))
     }
 
-    @Test("Subscriptions that are over are free again, and a larger budget goes further")
-    func released() {
+    @Test func `Subscriptions that are over are free again, and a larger budget goes further`() {
         let text = "out x = Observable.range(start: 0, count: 1500).concatMap { Observable.just($0) }.takeLast(1)\n"
         #expect(error(run(text, steps: 2_000_000, bytes: 3_000_000)) == "as asserted")
         #expect(error(run(text, steps: 100_000)).contains("does not come to rest"))
@@ -225,7 +226,6 @@ struct HostileFileTests {
     }
 
     @Test(
-        "What is changed and shared before is copied, which counts",
         arguments: [
             "([Int]()) { var a = $0; a.append($1); return a }", "([Int]()) { var a = $0; a += [$1]; return a }",
             "([0]) { var a = $0; a[0] = $1; a += a.prefix(1); return a }",
@@ -235,28 +235,28 @@ struct HostileFileTests {
             "(Set<Int>()) { var a = $0; a.insert($1); return a }",
             "(\"\") { var a = $0; a.append(\"\\($1)\"); return a }",
             "(\"\") { var a = $0; a += \"\\($1)\"; return a }",
-        ])
-    func copies(scan: String) {
+        ]
+    )
+    func `A shared value is copied when it is changed, which is charged`(scan: String) {
         let text = "out x = Observable.range(start: 0, count: 100_000).scan\(scan).toArray().map { $0.count }\n"
         #expect(error(run(text, steps: 16_000_000)).hasSuffix(Self.memory))
     }
 
     @Test(
-        "Arrays, dictionaries and sets that are freed are free again",
         arguments: [
             "([Int]()) { $0 + [$1] }", "([Int]()) { var a = $0; a.append($1); return a }",
             "([Int]()) { [$1] + $0.prefix(400) }", "([Int: Int]()) { $0.merging([$1: 1]) { $1 } }",
             "([Int: Int]()) { var a = $0; a[$1] = 1; return a }", "(Set<Int>()) { $0.union([$1]) }",
-        ])
-    func freed(scan: String) {
+        ]
+    )
+    func `Arrays, dictionaries and sets that are freed are free again`(scan: String) {
         let text =
             "out x = Observable.range(start: 1, count: 1500).scan\(scan).map { $0.count }.skip(while: { $0 < 400 })"
         let outcome = run(text + ".take(1)\n    (a|)\n    a = 400\n", steps: 16_000_000, bytes: 1_000_000)
         #expect(error(outcome) == "as asserted")
     }
 
-    @Test("The values of a file share one budget, and where it is used up that is said once")
-    func values() {
+    @Test func `The values of a file share one budget, and its exhaustion is reported once`() {
         let text = """
             func f(_ n: Int) -> Int { while true {}; return n }
             hot a: Int
@@ -269,8 +269,7 @@ struct HostileFileTests {
         #expect(outcome.diagnostics.map(\.message) == [Self.steps])
     }
 
-    @Test("Each event of a recording gives some of the budget back")
-    func recordings() throws {
+    @Test func `Each event of a recording returns some of the budget`() throws {
         let folder = try TemporaryFolder()
         let lines = (0..<500).map { "\($0): a -> Event next(\($0))" }.joined(separator: "\n")
         try folder.write(Array(lines.utf8), to: "a.trace")
@@ -283,8 +282,7 @@ struct HostileFileTests {
         }
     }
 
-    @Test("The error of a budget that is used up is in the lane, as it is in the log")
-    func errorInLane() {
+    @Test func `The error of a budget that is used up is in the lane, as it is in the log`() {
         let outcome = run("hot a: Int\n    -1-2\nout x = a.map { Array(repeating: $0, count: 1_000_000).count }\n")
         #expect(error(outcome).hasSuffix(Self.memory))
         let result = outcome.scenarios[0]

@@ -28,35 +28,33 @@ struct HostilePriceTests {
     private static let used = "the scenario used up its budget of 200,000 steps"
 
     @Test(
-        "Long texts are charged where they are compared and hashed",
         arguments: [
             "if t == u { n = n + 1 }", "if t < u { n = n + 1 }", "if [t] == [u] { n = n + 1 }",
             "if (t, 1) == (u, 1) { n = n + 1 }", "if [t: 1][u] == nil { n = n + 1 }", "n = n + Set([t]).count",
             "switch t { case u: n = n + 1; default: n = n + 2 }", "n = n + [t, u].sorted().count",
             "if [t].contains(u) { n = n + 1 }",
-        ])
-    func texts(body: String) {
+        ]
+    )
+    func `Long texts are charged where they are compared and hashed`(body: String) {
         let texts = "let t = String(repeating: \"é\", count: 50_000)\nlet u = t + \"a\""
         #expect(error(loop(body, turns: 10, texts)) == Self.used)
     }
 
-    @Test("A long character is a long text")
-    func characters() {
+    @Test func `A long character is a long text`() {
         let text = "let t = Array(\"e\" + String(repeating: \"\u{301}\", count: 50_000))[0]"
         #expect(error(loop("if t == t { n = n + 1 }", turns: 10, text)) == Self.used)
     }
 
-    @Test("Short texts are compared for nothing")
-    func shortTexts() {
+    @Test func `Short texts are compared for nothing`() {
         let texts = "let t = String(repeating: \"é\", count: 100)\nlet u = t + \"a\""
         let body = "if t == u || t > u { n = n + 1 }"
         #expect(error(loop(body, turns: 1_000, texts), steps: 30_000) == "as asserted")
     }
 
-    @Test(
-        "Sets and dictionaries are charged where they are compared, for each entry that is looked at",
-        arguments: ["s == v", "[s] == [v]", "d == e", "[1: d] == [1: e]"])
-    func containers(comparison: String) {
+    @Test(arguments: ["s == v", "[s] == [v]", "d == e", "[1: d] == [1: e]"])
+    func `Sets and dictionaries are charged where they are compared, for each entry that is looked at`(
+        comparison: String
+    ) {
         let values = """
             let s = Set(0..<4_000)
             let v = Set(0..<4_000)
@@ -68,8 +66,7 @@ struct HostilePriceTests {
         #expect(error(differing) == "as asserted")
     }
 
-    @Test("A stream whose elements are compared is charged for that")
-    func streams() {
+    @Test func `A stream whose elements are compared is charged for that`() {
         let text = """
             let s = Set(0..<4_000)
             let v = Set(0..<4_000)
@@ -80,19 +77,18 @@ struct HostilePriceTests {
     }
 
     @Test(
-        "Built-ins of texts are charged for each part that they make",
         arguments: [
             ("ab", "replacingOccurrences(of: \"b\", with: \"\")"), ("ab", "replacing(\"b\", with: \"\")"),
             ("  ", "trimmingCharacters(in: .whitespaces)"), ("a ", "components(separatedBy: CharacterSet.whitespaces)"),
             ("a,", "components(separatedBy: \",\")"), ("a,", "split(separator: \",\")"), ("a ", "capitalized"),
-        ])
-    func textParts(text: String, call: String) {
+        ]
+    )
+    func `Built-ins of texts are charged for each part that they make`(text: String, call: String) {
         let text = "let t = String(repeating: \"\(text)\", count: 10_000)"
         #expect(error(loop("n = n + t.\(call).count", turns: 15, text)) == Self.used)
     }
 
-    @Test("Sets of characters that are made of many are charged for all of them")
-    func characterSets() {
+    @Test func `Sets of characters that are made of many are charged for all of them`() {
         let body = "var s = CharacterSet.letters; for _ in 0..<30 { s = s.union(s) }"
         #expect(error(loop(body, turns: 1), steps: 20_000_000) == "the scenario used up its budget of 20 MB")
         let trimming = "for _ in 0..<12 { s = s.union(s) }; n = n + \"1a\".trimmingCharacters(in: s).count"
@@ -100,13 +96,13 @@ struct HostilePriceTests {
     }
 
     @Test(
-        "Sets and dictionaries are charged for what they look up and take in",
         arguments: [
             "a.isSubset(of: b) ? 1 : 0", "a.intersection(b).count", "a.symmetricDifference(b).count",
             "a.subtracting(b).count", "a.isSuperset(of: c) ? 1 : 0", "a.isDisjoint(with: g) ? 1 : 0",
             "a.union(b).count", "Set(c).count", "Dictionary(uniqueKeysWithValues: p).count",
-        ])
-    func setsAndDictionaries(expression: String) {
+        ]
+    )
+    func `Sets and dictionaries are charged for what they look up and take in`(expression: String) {
         let values = """
             let a = Set(0..<2_000)
             let b = Set(0..<2_000)
@@ -118,14 +114,14 @@ struct HostilePriceTests {
     }
 
     @Test(
-        "Operators of many streams are charged for each of them",
         arguments: [
             ("zip(o, o, o, o, o, o, o, o) { a, b, c, d, e, f, g, h in a }", 3),
             ("combineLatest(o, o, o, o, o, o, o, o) { a, b, c, d, e, f, g, h in a }", 3),
             ("forkJoin(o, o, o, o, o, o, o, o) { a, b, c, d, e, f, g, h in a }", 3),
             ("zip(o, o) { a, b in a }", 9), ("merge(o, o)", 9),
-        ])
-    func streams(call: String, depth: Int) {
+        ]
+    )
+    func `Operators of many streams are charged for each of them`(call: String, depth: Int) {
         let text = """
             func f(_ o: Observable<Int>, _ n: Int) -> Observable<Int> { n == 0 ? o : f(Observable.\(call), n - 1) }
             hot a: Int

@@ -4,10 +4,8 @@ import Testing
 
 /// What the format promises, by an example for each part of it.
 struct MarbleFormatTests {
-    @Test(
-        "An example of the format parses and holds, and it does so too when it is formatted",
-        arguments: [firstFile, columns, values, functions, timedEvents, scenarios])
-    func examples(text: String) {
+    @Test(arguments: [firstFile, columns, values, functions, timedEvents, scenarios])
+    func `An example of the format parses and holds, and it does so too when it is formatted`(text: String) {
         let source = SourceFile(path: "example.marble", text: text)
         #expect(problems(in: source) == [])
         let (file, diagnostics) = MarbleFile.parse(source)

@@ -3,8 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct MarbleReplayTests {
-    @Test("The log is what debug() prints, by virtual milliseconds")
-    func log() {
+    @Test func `The log is what debug() prints, by virtual milliseconds`() {
         #expect(
             log(
                 """
@@ -18,8 +17,7 @@ struct MarbleReplayTests {
                 ])
     }
 
-    @Test("A subscription line says when an output is subscribed to and disposed")
-    func driven() {
+    @Test func `A subscription line says when an output is subscribed to and disposed`() {
         #expect(
             log(
                 """
@@ -32,8 +30,7 @@ struct MarbleReplayTests {
                 ])
     }
 
-    @Test("Within a frame the file's outputs come first, then hot inputs, then other work")
-    func order() {
+    @Test func `Within a frame the file's outputs come first, then hot inputs, then other work`() {
         #expect(
             log(
                 """
@@ -54,8 +51,7 @@ struct MarbleReplayTests {
                 ])
     }
 
-    @Test("A hot input has no memory: what is early reaches nobody, and who is late gets the end at once")
-    func hot() {
+    @Test func `A hot input has no memory: early events reach nobody, and a late subscriber gets the end at once`() {
         #expect(
             log(
                 """
@@ -66,8 +62,7 @@ struct MarbleReplayTests {
                 """) == ["8: x -> subscribed", "8: x -> Event completed", "8: x -> isDisposed"])
     }
 
-    @Test("A cold input starts at each subscription, with the next of its diagrams")
-    func cold() {
+    @Test func `A cold input starts at each subscription, with the next of its diagrams`() {
         #expect(
             log(
                 """
@@ -84,8 +79,7 @@ struct MarbleReplayTests {
                 ])
     }
 
-    @Test("Nothing but the end happens at the horizon")
-    func horizon() {
+    @Test func `Nothing but the end happens at the horizon`() {
         let text = """
             until: 3ms
             hot a
@@ -96,8 +90,7 @@ struct MarbleReplayTests {
         #expect(log("until: 9ms\nhot a\n    ab\nout x = a").last == "1: x -> isDisposed")
     }
 
-    @Test("Frames, tables and values of the file")
-    func tables() {
+    @Test func `Frames, tables and values of the file`() {
         #expect(
             log(
                 """
@@ -118,8 +111,7 @@ struct MarbleReplayTests {
                 ])
     }
 
-    @Test("What a file asserts is held against what happened")
-    func assertions() {
+    @Test func `The assertions of a file are compared with what happened`() {
         let outcome = run(
             """
             hot a
@@ -145,8 +137,7 @@ struct MarbleReplayTests {
             ])
     }
 
-    @Test("A file that is right asserts something and has no mismatch")
-    func right() {
+    @Test func `A file that is right asserts something and has no mismatch`() {
         let outcome = run(
             """
             cold a
@@ -160,8 +151,7 @@ struct MarbleReplayTests {
         #expect(outcome.scenarios.map(\.assertions) == [2])
     }
 
-    @Test("Each scenario has a fresh clock and fresh inputs")
-    func scenarios() {
+    @Test func `Each scenario has a fresh clock and fresh inputs`() {
         let outcome = run(
             """
             hot a
@@ -181,8 +171,7 @@ struct MarbleReplayTests {
         #expect(outcome.scenarios.map { $0.tracePath(beside: "a/x.marble") } == ["a/x.one.trace", "a/x.two.trace"])
     }
 
-    @Test("A marble can stand for a stream, and an output can assert what emitted streams send")
-    func streams() {
+    @Test func `A marble can be a stream, and an output can assert what emitted streams send`() {
         let outcome = run(
             """
             cold a
@@ -198,8 +187,7 @@ struct MarbleReplayTests {
         #expect(outcome.scenarios.first?.inputs.map(\.name) == ["a", "b"])
     }
 
-    @Test("Errors of the pipeline and of the diagrams are all reported, and nothing runs")
-    func errors() {
+    @Test func `Errors of the pipeline and of the diagrams are all reported, and nothing runs`() {
         let outcome = run(
             """
             hot a: Int
@@ -222,8 +210,7 @@ struct MarbleReplayTests {
             ])
     }
 
-    @Test("Events that multiply are stopped before they fill the memory")
-    func multiplied() {
+    @Test func `Events that multiply are stopped before they fill the memory`() {
         let text = "hot a\n    (\(String(repeating: "1", count: 2_000)))\nout x = a.flatMap { _ in a }\n"
         var replay = MarbleReplay()
         replay.budget.bytes = 1_000_000
@@ -234,8 +221,7 @@ struct MarbleReplayTests {
         #expect((outcome.scenarios.first?.log.count ?? .max) < 10_000)
     }
 
-    @Test("A pipeline that does not come to rest is stopped, and the error names what keeps going")
-    func endless() {
+    @Test func `A pipeline that does not come to rest is stopped, and the error names what keeps going`() {
         let outcome = run("out x = Observable<Int>.interval(.milliseconds(1))")
         #expect(
             outcome.scenarios.first?.failure?.rendered() == """
@@ -246,8 +232,7 @@ struct MarbleReplayTests {
                 """)
     }
 
-    @Test("A call that no block of a function answers is an error of the scenario")
-    func unanswered() {
+    @Test func `A call that no block of a function matches is an error of the scenario`() {
         let outcome = run("cold c(1)\n    -1|\nhot a\n    -1-2\nout x = a.flatMap { c($0) }")
         let failure = outcome.scenarios.first?.failure
         #expect(failure?.message == "nothing answers the call c(2)")
@@ -255,8 +240,7 @@ struct MarbleReplayTests {
         #expect(outcome.scenarios.first?.inputs.map(\.name) == ["c(1)", "a"])
     }
 
-    @Test("A cold event that nobody waits for any more keeps its place in time")
-    func abandoned() {
+    @Test func `A cold event that nobody waits for any more keeps its place in time`() {
         let lines = log("cold a\n    12---3\nhot b\n    -\nout x = a.take(1)\nout y = b")
         #expect(lines.last == "5: y -> isDisposed")
     }
@@ -274,7 +258,6 @@ struct MarbleReplayTests {
 /// Where the errors of a running scenario stand.
 struct ScenarioFailureTests {
     @Test(
-        "A failure stands at its call, with what to write where that is evident",
         arguments: [
             (
                 "a.flatMap { s($0) }", "3:21: nothing answers the call s(2)",
@@ -284,8 +267,11 @@ struct ScenarioFailureTests {
             ("a.flatMap { s($0, 2) }", "3:27: extra argument in call", nil),
             ("a.delay(.seconds(1000000 * 86400))", "3:9: a time is at most a hundred years", nil),
             ("a.delay(.milliseconds(9000000000000 * 1000))", "3:9: a time is at most a hundred years", nil),
-        ])
-    func places(pipeline: String, message: String, suggestion: String?) throws {
+        ]
+    )
+    func `A failure is reported at its call, with a fix where one is evident`(
+        pipeline: String, message: String, suggestion: String?
+    ) throws {
         let text = "hot a\n    -1-2\nout x = \(pipeline)\ncold s(1)\n    x|\n"
         let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: text))
         let failure = try #require(outcome.diagnostics.first ?? outcome.scenarios.first?.failure)

@@ -22,7 +22,7 @@ private struct Show: Equatable {
 private enum LoadingError: Error, CaseIterable, MarbleConvertible { case timeout, offline }
 
 /// An app's view model, tested with a marble file that lies beside its test.
-@Suite struct RegisteredViewModelTests {
+struct RegisteredViewModelTests {
     @Test func `The pipelines of an app are replayed as those of the language are`() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/search.marble"
         var replay = MarbleReplay()

@@ -1,7 +1,7 @@
 import StreamTrace
 import Testing
 
-@Suite struct ScenarioResultPipelineTests {
+struct ScenarioResultPipelineTests {
     @Test func `A result knows the Swift that ran, and when its outputs were subscribed to`() throws {
         let source = SourceFile(
             path: "x.marble",

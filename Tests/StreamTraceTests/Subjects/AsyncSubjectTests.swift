@@ -4,8 +4,7 @@ import Testing
 
 @Suite("AsyncSubject")
 struct AsyncSubjectTests {
-    @Test("sends its last element when it completes, to all before the end, and to whoever comes later")
-    func completes() {
+    @Test func `Sends its last element when it completes, to all before the end, and to later subscribers`() {
         let subject = AsyncSubject<Int>()
         var log: [String] = []
         for name in ["A", "B"] {
@@ -20,8 +19,7 @@ struct AsyncSubjectTests {
         #expect(Received(subject).words == ["2", "|"])
     }
 
-    @Test("just completes without an element")
-    func empty() {
+    @Test func `just completes without an element`() {
         let subject = AsyncSubject<Int>()
         let early = Received(subject)
         subject.onCompleted()
@@ -29,8 +27,7 @@ struct AsyncSubjectTests {
         #expect(Received(subject).words == ["|"])
     }
 
-    @Test("sends an error alone")
-    func failed() {
+    @Test func `Sends an error alone`() {
         let subject = AsyncSubject<Int>()
         let early = Received(subject)
         subject.onNext(1)
@@ -39,8 +36,7 @@ struct AsyncSubjectTests {
         #expect(Received(subject).words == ["error"])
     }
 
-    @Test("forgets who disposed")
-    func disposed() {
+    @Test func `Forgets who disposed`() {
         let subject = AsyncSubject<Int>()
         let received = Received(subject)
         #expect(subject.hasObservers)

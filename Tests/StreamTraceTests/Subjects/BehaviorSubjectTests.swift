@@ -4,8 +4,7 @@ import Testing
 
 @Suite("BehaviorSubject")
 struct BehaviorSubjectTests {
-    @Test("sends the latest element inside subscribe, then what it is sent", .nestedSending)
-    func latest() throws {
+    @Test(.nestedSending) func `Sends the latest element inside subscribe, then what it is sent`() throws {
         let subject = BehaviorSubject(value: 1)
         let first = Received(subject)
         #expect(first.words == ["1"])
@@ -17,8 +16,7 @@ struct BehaviorSubjectTests {
         #expect(try subject.value() == 3)
     }
 
-    @Test("sends the end alone to whoever comes after it, and keeps its value when it completed")
-    func completed() throws {
+    @Test func `Sends the end alone to later subscribers, and keeps its value when it completed`() throws {
         let subject = BehaviorSubject(value: 1)
         let early = Received(subject)
         subject.onCompleted()
@@ -28,8 +26,7 @@ struct BehaviorSubjectTests {
         #expect(try subject.value() == 1)
     }
 
-    @Test("throws from value() the error it ended with")
-    func failed() {
+    @Test func `Throws from value() the error it ended with`() {
         let subject = BehaviorSubject(value: 1)
         let early = Received(subject)
         subject.onError(TestError())
@@ -38,8 +35,7 @@ struct BehaviorSubjectTests {
         #expect(throws: TestError.self) { try subject.value() }
     }
 
-    @Test("once disposed says nothing to its observers, and that it is disposed to all others")
-    func disposed() {
+    @Test func `Once disposed says nothing to its observers, and that it is disposed to all others`() {
         let subject = BehaviorSubject(value: 1)
         let early = Received(subject)
         #expect(subject.hasObservers)
@@ -52,15 +48,13 @@ struct BehaviorSubjectTests {
         #expect(Received(subject).words.first?.contains("was already disposed") == true)
     }
 
-    @Test("delivers an element sent from inside the first one before it returns", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Delivers an element sent from inside the first one before it returns`() {
         let subject = BehaviorSubject(value: 1)
         let received = Received(subject) { if $0 == 1 { subject.onNext(2) } }
         #expect(received.words == ["1", "2"])
     }
 
-    @Test("delivers depth first, to all observers", .nestedSending)
-    func depthFirst() {
+    @Test(.nestedSending) func `Delivers depth first, to all observers`() {
         let subject = BehaviorSubject(value: 0)
         var log: [String] = []
         _ = subject.subscribe(onNext: {
@@ -72,8 +66,7 @@ struct BehaviorSubjectTests {
         #expect(log == ["A0", "B0", "A1", "A2", "B2", "B1"])
     }
 
-    @Test("serves the newcomer that took the first slot before older ones")
-    func bagOrder() {
+    @Test func `Serves the new subscriber that took the first slot before older ones`() {
         let subject = BehaviorSubject(value: 0)
         var log: [String] = []
         let subscribe = { (name: String) in subject.subscribe(onNext: { log.append("\(name)\($0)") }) }
@@ -85,8 +78,7 @@ struct BehaviorSubjectTests {
         #expect(log == ["A0", "B0", "C0", "C1", "B1"])
     }
 
-    @Test("lets go of its observers when it goes")
-    func release() {
+    @Test func `Releases its observers when it goes`() {
         final class Witness {}
         weak var witness: Witness?
         do {

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("PublishSubject")
 struct PublishSubjectTests {
-    @Test("sends to whoever is subscribed just then, and the end to whoever comes after it")
-    func publishes() {
+    @Test func `Sends to whoever is subscribed just then, and the end to later subscribers`() {
         let subject = PublishSubject<Int>()
         subject.onNext(1)
         let received = Received(subject)
@@ -17,8 +16,7 @@ struct PublishSubjectTests {
         #expect(Received(subject).words == ["error"])
     }
 
-    @Test("whoever subscribes inside an event gets the next one first", .nestedSending)
-    func subscribedInside() {
+    @Test(.nestedSending) func `A subscription inside of an event gets the next one first`() {
         let subject = PublishSubject<Int>()
         var inner: Received<Int>?
         let outer = Received(subject) { if $0 == 1 { inner = Received(subject) } }
@@ -29,8 +27,7 @@ struct PublishSubjectTests {
         #expect(outer.words == ["1", "2"])
     }
 
-    @Test("whoever was disposed inside an event gets nothing more of it", .nestedSending)
-    func disposedInside() {
+    @Test(.nestedSending) func `An observer that is disposed inside of an event gets nothing more of it`() {
         let subject = PublishSubject<Int>()
         var second: (any Disposable)?
         var count = 0
@@ -40,8 +37,7 @@ struct PublishSubjectTests {
         #expect(count == 0)
     }
 
-    @Test("once disposed says that it is, naming itself")
-    func disposed() {
+    @Test func `Once disposed says that it is, naming itself`() {
         let subject = PublishSubject<Int>()
         let early = Received(subject)
         subject.dispose()
@@ -51,8 +47,7 @@ struct PublishSubjectTests {
             Received(subject).words == ["Object `StreamTraceEngine.PublishSubject<Swift.Int>` was already disposed."])
     }
 
-    @Test("goes with its last observer, where that was the last to hold it")
-    func heldByItsObserver() {
+    @Test func `Goes with its last observer, where that was the last to hold it`() {
         weak var held: PublishSubject<Int>?
         let subscription: any Disposable = {
             let subject = PublishSubject<Int>()

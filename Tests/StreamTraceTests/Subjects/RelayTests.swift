@@ -4,8 +4,7 @@ import Testing
 
 @Suite("relays")
 struct RelayTests {
-    @Test("PublishRelay sends what it accepts to whoever is subscribed")
-    func publish() {
+    @Test func `PublishRelay sends what it accepts to whoever is subscribed`() {
         let relay = PublishRelay<Int>()
         relay.accept(1)
         let received = Received(relay)
@@ -13,8 +12,7 @@ struct RelayTests {
         #expect(received.words == ["2"])
     }
 
-    @Test("BehaviorRelay has a value and sends it first")
-    func behavior() {
+    @Test func `BehaviorRelay has a value and sends it first`() {
         let relay = BehaviorRelay(value: 1)
         let received = Received(relay.asObservable())
         relay.accept(2)
@@ -22,8 +20,7 @@ struct RelayTests {
         #expect(received.words == ["1", "2"])
     }
 
-    @Test("ReplayRelay replays the last elements, or all")
-    func replay() {
+    @Test func `ReplayRelay replays the last elements, or all`() {
         let last = ReplayRelay<Int>.create(bufferSize: 1)
         let all = ReplayRelay<Int>.createUnbound()
         for element in 1...3 {
@@ -34,8 +31,7 @@ struct RelayTests {
         #expect(Received(all).words == ["1", "2", "3"])
     }
 
-    @Test("binding passes elements to several relays, wrapped if need be, and no end")
-    func bind() {
+    @Test func `Binding passes elements to several relays, wrapped if need be, and no end`() {
         let source = PublishSubject<Int>()
         let (publish, other) = (PublishRelay<Int>(), PublishRelay<Int>())
         let behavior = BehaviorRelay<Int?>(value: nil)

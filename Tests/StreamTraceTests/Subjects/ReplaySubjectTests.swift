@@ -4,8 +4,8 @@ import Testing
 
 @Suite("ReplaySubject")
 struct ReplaySubjectTests {
-    @Test("replays the last elements, as many as it keeps", arguments: [0, 1, 2, 3, 10])
-    func replays(bufferSize: Int) {
+    @Test(arguments: [0, 1, 2, 3, 10])
+    func `Replays the last elements, as many as it keeps`(bufferSize: Int) {
         let subject = ReplaySubject<Int>.create(bufferSize: bufferSize)
         for element in 1...3 { subject.onNext(element) }
         let received = Received(subject)
@@ -13,15 +13,14 @@ struct ReplaySubjectTests {
         #expect(received.words == ["1", "2", "3"].suffix(bufferSize) + ["4"])
     }
 
-    @Test("without a bound replays everything")
-    func unbounded() {
+    @Test func `Without a bound replays everything`() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for element in 1...100 { subject.onNext(element) }
         #expect(Received(subject).words == (1...100).map(String.init))
     }
 
-    @Test("replays before the end too", arguments: [true, false])
-    func ended(withError: Bool) {
+    @Test(arguments: [true, false])
+    func `Replays before the end too`(withError: Bool) {
         let subject = ReplaySubject<Int>.create(bufferSize: 2)
         let early = Received(subject)
         for element in 1...3 { subject.onNext(element) }
@@ -34,8 +33,7 @@ struct ReplaySubjectTests {
         #expect(!subject.hasObservers)
     }
 
-    @Test("once disposed replays nothing and says that it is disposed")
-    func disposed() {
+    @Test func `Once disposed replays nothing and says that it is disposed`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 2)
         subject.onNext(1)
         let early = Received(subject)
@@ -47,8 +45,7 @@ struct ReplaySubjectTests {
         #expect(late.words.first?.contains("was already disposed") == true)
     }
 
-    @Test("disposed from inside of the replay sends the rest of it, and no error")
-    func disposedInside() {
+    @Test func `Disposed from inside of the replay sends the rest of it, and no error`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 3)
         for element in 1...3 { subject.onNext(element) }
         let received = Received(subject) { _ in subject.dispose() }
@@ -56,16 +53,14 @@ struct ReplaySubjectTests {
         #expect(received.words == ["1", "2", "3"])
     }
 
-    @Test("ended from inside of the replay sends the rest of it, then the end")
-    func endedInside() {
+    @Test func `Ended from inside of the replay sends the rest of it, then the end`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 3)
         for element in 1...2 { subject.onNext(element) }
         let received = Received(subject) { _ in subject.onCompleted() }
         #expect(received.words == ["1", "2", "|"])
     }
 
-    @Test("who subscribes from inside of a replay is served before the one whose replay it is")
-    func subscribedInside() {
+    @Test func `A subscription inside of a replay is served before the one whose replay it is`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 1)
         subject.onNext(1)
         var order: [String] = []
@@ -77,8 +72,7 @@ struct ReplaySubjectTests {
         #expect(order == ["outer 1", "inner 1", "inner 2", "outer 2"])
     }
 
-    @Test("an element sent from inside the replay reaches the next subscriber only", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `An element sent from inside the replay reaches the next subscriber only`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 3)
         subject.onNext(1)
         let received = Received(subject) { if $0 == 1 { subject.onNext(2) } }

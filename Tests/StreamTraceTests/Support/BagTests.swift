@@ -9,16 +9,14 @@ struct BagTests {
         return items
     }
 
-    @Test("serves in the order of coming")
-    func order() {
+    @Test func `Serves in the order of coming`() {
         var bag = Bag<String>()
         for item in ["a", "b", "c"] { _ = bag.insert(item) }
         #expect(items(bag) == "abc")
         #expect(bag.count == 3)
     }
 
-    @Test("gives the slot of the first to the next newcomer, and no other slot")
-    func firstSlot() {
+    @Test func `Reuses the slot of the first member for the next one, and no other slot`() {
         var bag = Bag<String>()
         let keys = ["a", "b", "c"].map { bag.insert($0) }
         #expect(bag.remove(keys[0]) == "a")
@@ -30,8 +28,7 @@ struct BagTests {
         #expect(items(bag) == "dce")
     }
 
-    @Test("adds behind all others, also where the first slot is free")
-    func append() {
+    @Test func `Adds behind all others, also where the first slot is free`() {
         var bag = Bag<String>()
         let keys = ["a", "b", "c"].map { bag.append($0) }
         #expect(bag.remove(keys[0]) == "a")
@@ -41,8 +38,7 @@ struct BagTests {
         #expect(items(bag) == "bd")
     }
 
-    @Test("removes what is in it, once")
-    func remove() {
+    @Test func `Removes what is in it, once`() {
         var bag = Bag<String>()
         let keys = ["a", "b", "c"].map { bag.insert($0) }
         #expect(bag.remove(keys[1]) == "b")
@@ -56,8 +52,7 @@ struct BagTests {
         #expect(bag.isEmpty)
     }
 
-    @Test("a copy is a snapshot")
-    func snapshot() {
+    @Test func `A copy is a snapshot`() {
         var bag = Bag<String>()
         _ = bag.insert("a")
         _ = bag.insert("b")

@@ -3,8 +3,8 @@ import Testing
 @testable import StreamTraceEngine
 
 struct DequeTests {
-    @Test("gives back first what came first, also when it wraps around", arguments: 1...10)
-    func model(seed: UInt64) {
+    @Test(arguments: 1...10)
+    func `Returns elements in the order of coming, also when it wraps around`(seed: UInt64) {
         var random = SeededGenerator(seed)
         var deque = Deque<Int>()
         var model: [Int] = []
@@ -23,8 +23,7 @@ struct DequeTests {
         }
     }
 
-    @Test("is empty when all was removed")
-    func removeAll() {
+    @Test func `Is empty when all was removed`() {
         var deque = Deque<Int>()
         deque.append(1)
         deque.removeAll()

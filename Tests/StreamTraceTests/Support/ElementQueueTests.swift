@@ -5,8 +5,8 @@ import Testing
 struct ElementQueueTests {
     private final class Token {}
 
-    @Test("gives back first what came first, also when it wraps around and grows", arguments: 1...10)
-    func model(seed: UInt64) {
+    @Test(arguments: 1...10)
+    func `Returns elements in the order of coming, also when it wraps around and grows`(seed: UInt64) {
         var random = SeededGenerator(seed)
         var queue = ElementQueue<String>()
         var model: [String] = []
@@ -22,8 +22,7 @@ struct ElementQueueTests {
         }
     }
 
-    @Test("lets go of an element that is taken out, and of the others at its end")
-    func lifetime() {
+    @Test func `Releases an element that is taken out, and the others at its end`() {
         weak var first: Token?
         weak var second: Token?
         do {

@@ -8,8 +8,7 @@ struct IndexedHeapTests {
         init(_ number: Int) { self.number = number }
     }
 
-    @Test("gives its members back in order")
-    func order() {
+    @Test func `Returns its members in order`() {
         var heap = IndexedHeap<Int>()
         for number in [5, 3, 8, 1, 9, 2] { heap.insert(Numbered(number), number, by: <) }
         #expect(heap.count == 6)
@@ -20,8 +19,8 @@ struct IndexedHeapTests {
         #expect(heap.firstKey == nil)
     }
 
-    @Test("behaves as a sorted list does, whatever is put in and taken out", arguments: 1...20)
-    func model(seed: UInt64) {
+    @Test(arguments: 1...20)
+    func `Behaves as a sorted list does, whatever is put in and taken out`(seed: UInt64) {
         var random = SeededGenerator(seed)
         var heap = IndexedHeap<Int>()
         var model: [Numbered] = []
@@ -46,8 +45,7 @@ struct IndexedHeapTests {
         }
     }
 
-    @Test("lets go of its members")
-    func release() {
+    @Test func `Releases its members`() {
         weak var observed: Numbered?
         let kept = Numbered(2)
         do {

@@ -4,7 +4,7 @@ import Testing
 
 /// Keeps the warnings of events inside of events from the output of a test that sends such events on purpose.
 ///
-///     @Test("lets a nested element through first", .nestedSending)
+///     @Test(.nestedSending) func `Lets a nested element through first`() {
 struct NestedSending: TestTrait, SuiteTrait, TestScoping {
     let isRecursive = true
 

@@ -3,15 +3,13 @@ import Testing
 @testable import StreamTraceEngine
 
 struct SaturatingTests {
-    @Test("a sum stays within what there is")
-    func sum() {
+    @Test func `A sum stays within what there is`() {
         #expect(Int.max.saturatingAdd(1) == .max)
         #expect(Int.min.saturatingAdd(-1) == .min)
         #expect(1.saturatingAdd(-3) == -2)
     }
 
-    @Test("a number becomes the nearest integer there is")
-    func number() {
+    @Test func `A number becomes the nearest integer there is`() {
         #expect(Int64(saturating: 1e300) == .max)
         #expect(Int64(saturating: -.infinity) == .min)
         #expect(Int64(saturating: .nan) == 0)

@@ -41,9 +41,9 @@ struct Difference {
     /// Where a remark is tested that takes a process, a build or a type of its own: the file, and how the test begins.
     static let testedElsewhere = [
         "in builds with the trait `TRACE_RESOURCES`; other absolute numbers":
-            ("Core/ResourcesTests.swift", "counts what is alive"),
+            ("Core/ResourcesTests.swift", "Counts what is alive"),
         "of RxSwift 5, which 6 leaves out":
-            ("Operators/Sharing/DeprecatedSharingTests.swift", "do what the new ones do"),
+            ("Operators/Sharing/DeprecatedSharingTests.swift", "Do what the new ones do"),
     ]
 
     static var named: [Difference] { core + combining + timing + traits }

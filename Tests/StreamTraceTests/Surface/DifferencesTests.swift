@@ -20,30 +20,27 @@ struct DifferencesTests {
             .filter { !$0.isEmpty }
     }
 
-    @Test("each difference that the guide names holds", arguments: Difference.named.indices)
-    func holds(index: Int) throws {
+    @Test(arguments: Difference.named.indices)
+    func `Each difference that the guide names holds`(index: Int) throws {
         let difference = Difference.named[index]
         #expect(remarks.contains(difference.remark), "\(difference.remark)")
         try difference.check()
     }
 
-    @Test("each remark of the guide is a difference that is tested, or says no difference")
-    func complete() {
+    @Test func `Each remark of the guide is a difference that is tested, or says no difference`() {
         let tested = Difference.named.map(\.remark) + Difference.testedElsewhere.keys + Difference.alike
         #expect(Set(remarks).subtracting(tested) == [])
         #expect(Set(tested).subtracting(remarks) == [])
     }
 
-    @Test("what is tested elsewhere is tested there")
-    func elsewhere() throws {
+    @Test func `The tests that a difference names exist`() throws {
         for (file, test) in Difference.testedElsewhere.values {
             let url = repositoryRoot.appendingPathComponent("Tests/StreamTraceTests/\(file)")
-            #expect(try String(contentsOf: url, encoding: .utf8).contains("@Test(\"\(test)"))
+            #expect(try String(contentsOf: url, encoding: .utf8).contains("@Test func `\(test)"))
         }
     }
 
-    @Test("in a replay a named scheduler queues, and does not run inline")
-    func schedulersQueue() throws {
+    @Test func `In a replay a named scheduler queues, and does not run inline`() throws {
         let log = try replayed("out o = Observable.of(1, 2).observe(on: MainScheduler.instance).debug(\"o\")")
         #expect(log.prefix(3) == ["0: o -> subscribed", "0: o -> Event next(1)", "0: o -> Event next(2)"])
         let order = try replayed(
@@ -53,8 +50,7 @@ struct DifferencesTests {
         #expect(order[1...2] == ["0: o -> Event next(2)", "0: o -> Event next(1)"])
     }
 
-    @Test("a length of time is what was written, whatever the unit before it")
-    func lengths() throws {
+    @Test func `A length of time is what was written, whatever the unit before it`() throws {
         let log = try replayed(
             """
             until: 20s
@@ -68,8 +64,7 @@ struct DifferencesTests {
             ])
     }
 
-    @Test("in a marble file a hot input has no memory: who comes after its end gets the end at once")
-    func hotInputs() throws {
+    @Test func `In a marble file a hot input has no memory: a late subscriber gets the end at once`() throws {
         let log = try replayed(
             """
             hot a: Int

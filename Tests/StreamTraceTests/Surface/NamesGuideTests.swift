@@ -17,8 +17,7 @@ struct NamesGuideTests {
         text.matches(of: /`([^`]+)`/).map { String($0.output.1) }
     }
 
-    @Test("each name it says yes to is declared")
-    func said() {
+    @Test func `Each name that the guide has as available is declared`() {
         var count = 0
         for row in page.split(separator: "\n") where row.contains("| yes |") {
             for name in codes(row.split(separator: "|")[0]) {
@@ -30,8 +29,7 @@ struct NamesGuideTests {
         #expect(count > 300)
     }
 
-    @Test("no name it says no to is declared")
-    func denied() {
+    @Test func `No name that the guide has as missing is declared`() {
         for row in page.split(separator: "\n") where row.contains("| no |") {
             for name in codes(row.split(separator: "|")[0]) {
                 let isDeclared = declared.contains(name)
@@ -40,13 +38,11 @@ struct NamesGuideTests {
         }
     }
 
-    @Test("each public name stands in it")
-    func complete() {
+    @Test func `Each public name is in the guide`() {
         #expect(declared.subtracting(codes(page[...])).sorted() == [])
     }
 
-    @Test("the names are read as they are declared")
-    func reading() {
+    @Test func `The names are read as they are declared`() {
         let source = """
             extension A {
                 public static func a<T: P>(_ b: @escaping (T) -> [T: Int], in c: T = f(1), d: inout T...) -> T where T: Q {}

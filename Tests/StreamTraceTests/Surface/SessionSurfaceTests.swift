@@ -20,15 +20,13 @@ struct SessionSurfaceTests {
 
     private func request(_ path: String) -> URLRequest { URLRequest(url: URL(string: "https://answers.test/\(path)")!) }
 
-    @Test("a response is one element with its status and its body, then the end")
-    func response() throws {
+    @Test func `A response is one element with its status and its body, then the end`() throws {
         let answers = try session.rx.response(request: request("200/hello")).toBlocking(timeout: 10).toArray()
         #expect(answers.map { $0.response.statusCode } == [200])
         #expect(answers.map { String(decoding: $0.data, as: UTF8.self) } == ["hello"])
     }
 
-    @Test("data is the body of a success; any other status is an error")
-    func data() throws {
+    @Test func `Data is the body of a success; any other status is an error`() throws {
         #expect(try session.rx.data(request: request("204/x")).toBlocking(timeout: 10).single() == Data("x".utf8))
         let failed = session.rx.data(request: request("404/gone")).toBlocking(timeout: 10).materialize()
         guard case .failed(_, let error as RxCocoaURLError) = failed,
@@ -40,8 +38,7 @@ struct SessionSurfaceTests {
         #expect(response.statusCode == 404 && data == Data("gone".utf8))
     }
 
-    @Test("json reads the body; what is no JSON is an error that says so")
-    func json() throws {
+    @Test func `json reads the body; what is no JSON is an error that says so`() throws {
         let url = try #require(request("200/%5B1,2%5D").url)
         #expect(try session.rx.json(url: url).toBlocking(timeout: 10).single() as? [Int] == [1, 2])
         let failed = session.rx.json(request: request("200/%7B")).toBlocking(timeout: 10).materialize()
@@ -52,8 +49,7 @@ struct SessionSurfaceTests {
         #expect(error.debugDescription.hasPrefix("Error during deserialization of the response: "))
     }
 
-    @Test("what the session cannot fetch fails with the session's error")
-    func failure() throws {
+    @Test func `A request that the session cannot fetch fails with the session's error`() throws {
         let failed = session.rx.response(request: request("offline")).toBlocking(timeout: 10).materialize()
         guard case .failed(_, let error) = failed else {
             Issue.record("\(failed)")
@@ -62,8 +58,7 @@ struct SessionSurfaceTests {
         #expect((error as? URLError)?.code == .notConnectedToInternet)
     }
 
-    @Test("is asked for at each subscription, and not before")
-    func lazily() throws {
+    @Test func `Is asked for at each subscription, and not before`() throws {
         let answer = session.rx.data(request: request("200/asked"))
         #expect(Answers.asked.load(ordering: .sequentiallyConsistent) == 0)
         _ = try answer.concat(answer).toBlocking(timeout: 10).toArray()

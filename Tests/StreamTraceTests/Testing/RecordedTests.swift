@@ -3,8 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct RecordedTests {
-    @Test("compares time, kind and element")
-    func equality() {
+    @Test func `Compares time, kind and element`() {
         #expect(Recorded.next(1, 2) == Recorded.next(1, 2))
         #expect(Recorded.next(1, 2) != Recorded.next(2, 2))
         #expect(Recorded.next(1, 2) != Recorded.next(1, 3))
@@ -12,33 +11,28 @@ struct RecordedTests {
         #expect(Recorded.completed(1, Int.self) == Recorded.completed(1))
     }
 
-    @Test("compares optional elements")
-    func optionals() {
+    @Test func `Compares optional elements`() {
         #expect(Recorded.next(1, Int?.none) == Recorded.next(1, nil))
         #expect(Recorded.next(1, Int?.none) != Recorded.next(1, 1))
     }
 
-    @Test("compares errors by their texts")
-    func errors() {
+    @Test func `Compares errors by their texts`() {
         #expect(Recorded.error(1, RxError.timeout, Int.self) == Recorded.error(1, RxError.timeout))
         #expect(Recorded.error(1, RxError.timeout, Int.self) != Recorded.error(1, RxError.unknown))
     }
 
-    @Test("prints the event at its time")
-    func description() {
+    @Test func `Prints the event at its time`() {
         #expect("\(Recorded.next(210, 1))" == "next(1) @ 210")
         #expect("\(Recorded.error(5, TestError(), Int.self))" == "error(error) @ 5")
     }
 
-    @Test("makes lists of one type of elements")
-    func lists() {
+    @Test func `Makes lists of one type of elements`() {
         let expected: [Recorded<Event<Int>>] = [.next(1, 1), .completed(2)]
         #expect(Recorded.events(.next(1, 1), .completed(2)) == expected)
         #expect(Recorded.events([.next(1, 1), .completed(2)]) == expected)
     }
 
-    @Test("a subscription prints when it began and ended")
-    func subscription() {
+    @Test func `A subscription prints when it began and ended`() {
         #expect("\(Subscription(200, 1000))" == "(200 : 1000)")
         #expect("\(Subscription(200))" == "(200 : Infinity)")
         #expect(Subscription(200) == Subscription(200, .max))

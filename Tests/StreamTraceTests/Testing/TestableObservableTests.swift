@@ -5,8 +5,7 @@ import Testing
 struct TestableObservableTests {
     private let scheduler = TestScheduler(initialClock: 0)
 
-    @Test("a hot source goes on after its end, for whoever still listens")
-    func hotAfterEnd() {
+    @Test func `A hot source goes on after its end, for those that still listen`() {
         let source = scheduler.createHotObservable([.completed(1), .next(2, 1), .error(3, TestError())])
         let observer = scheduler.createObserver(Int.self)
         _ = source.subscribe(observer)
@@ -15,8 +14,7 @@ struct TestableObservableTests {
         #expect(source.subscriptions == [Subscription(0)])
     }
 
-    @Test("closures, bindings and operators let go of a source at its end, an observer does not")
-    func lettingGo() {
+    @Test func `Closures, bindings and operators release a source at its end, an observer does not`() {
         let source = scheduler.createHotObservable([.next(10, 1), .completed(20), .next(30, 2)])
         let end = scheduler.createHotObservable([.completed(20, Never.self), .error(30, TestError())])
         let (plain, bound) = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))
@@ -34,8 +32,7 @@ struct TestableObservableTests {
         #expect(end.subscriptions == [Subscription(0, 20)])
     }
 
-    @Test("a hot source sends to those who listened when the event began")
-    func hotSnapshot() {
+    @Test func `A hot source sends to those that listened when the event began`() {
         let source = scheduler.createHotObservable([.next(1, 1), .next(2, 2)])
         let late = scheduler.createObserver(Int.self)
         _ = source.take(first: { _ in _ = source.subscribe(late) })
@@ -43,8 +40,7 @@ struct TestableObservableTests {
         #expect(late.events == [.next(2, 2)])
     }
 
-    @Test("a hot source comes before what is scheduled later for the same tick")
-    func hotBeforeLater() {
+    @Test func `A hot source comes before what is scheduled later for the same tick`() {
         var lines: [String] = []
         let source = scheduler.createHotObservable([.next(2, "a"), .next(2, "b"), .next(1, "c")])
         scheduler.scheduleAt(2) { lines.append("later") }
@@ -53,8 +49,7 @@ struct TestableObservableTests {
         #expect(lines == ["c", "a", "b", "later"])
     }
 
-    @Test("a cold source starts at each subscription, offset 0 in the same tick")
-    func cold() {
+    @Test func `A cold source starts at each subscription, offset 0 in the same tick`() {
         let source = scheduler.createColdObservable([.next(0, 1), .next(10, 2), .completed(20)])
         let first = scheduler.start { source.asObservable() }
         let second = scheduler.record(source)
@@ -64,8 +59,7 @@ struct TestableObservableTests {
         #expect(source.subscriptions == [Subscription(200, 220), Subscription(1000, 1020)])
     }
 
-    @Test("a cold source takes its places in the queue when it is subscribed to")
-    func coldOrder() {
+    @Test func `A cold source takes its places in the queue when it is subscribed to`() {
         var lines: [String] = []
         let source = scheduler.createColdObservable([.next(20, "b"), .next(10, "a")])
         _ = source.subscribe(onNext: { lines.append($0) })
@@ -74,8 +68,7 @@ struct TestableObservableTests {
         #expect(lines == ["a", "later", "b", "later"])
     }
 
-    @Test("a cold source that is disposed inside an event sends no further one", .nestedSending)
-    func coldDisposed() {
+    @Test(.nestedSending) func `A cold source that is disposed inside an event sends no further one`() {
         let source = scheduler.createColdObservable([.next(10, 1), .next(10, 2)])
         let subscription = SingleAssignmentDisposable()
         var received: [Int] = []
@@ -89,15 +82,13 @@ struct TestableObservableTests {
         #expect(source.subscriptions == [Subscription(0, 10)])
     }
 
-    @Test("a source keeps the events it was given")
-    func recordedEvents() {
+    @Test func `A source keeps the events it was given`() {
         let events = Recorded.events(.next(20, 1), .next(10, 2))
         #expect(scheduler.createHotObservable(events).recordedEvents == events)
         #expect(scheduler.createColdObservable(events).recordedEvents == events)
     }
 
-    @Test("an observer keeps the elements")
-    func elements() {
+    @Test func `An observer keeps the elements`() {
         let source = scheduler.createHotObservable([.next(1, 1), .next(2, 2), .completed(3)])
         let observer = scheduler.record(source)
         scheduler.start()

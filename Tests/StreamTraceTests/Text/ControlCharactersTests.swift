@@ -4,13 +4,13 @@ import Testing
 
 struct ControlCharactersTests {
     @Test(
-        "What a terminal would obey is spelled out",
         arguments: [
             ("a\nb\tc\r\0", #"a\nb\tc\r\0"#), ("\u{1B}[31m", #"\u{1B}[31m"#), ("\u{202E}x", #"\u{202E}x"#),
             ("\u{2028}", #"\u{2028}"#), ("\u{7}", "\u{7}".debugDescription.replacing("\"", with: "")),
             ("💛 日本 👨‍👩‍👧", "💛 日本 👨‍👩‍👧"),
-        ])
-    func escaping(text: String, expected: String) {
+        ]
+    )
+    func `Control characters that a terminal would obey are spelled out`(text: String, expected: String) {
         #expect(text.escapingControlCharacters == expected)
     }
 }

@@ -4,7 +4,6 @@ import Testing
 
 struct DisplayWidthTests {
     @Test(
-        "A text takes the columns that a terminal gives it",
         arguments: [
             ("abc", 3), ("", 0), ("日本", 4), ("한글", 4), ("ｱ", 1), ("Ａ", 2), ("　", 2), ("𠮷", 2), ("\u{1F}", 0),
             // emoji by themselves, in sequences, with skin, as flags, as keycaps
@@ -16,13 +15,13 @@ struct DisplayWidthTests {
             ("\u{200D}", 0), ("\u{AD}", 1), ("กำ", 1), ("நி", 1),
             // ambiguous ones are narrow
             ("·", 1), ("→", 1), ("①", 1), ("─", 1), ("㉈", 1), ("…", 1),
-        ])
-    func width(text: String, columns: Int) {
+        ]
+    )
+    func `A text takes the columns that a terminal gives it`(text: String, columns: Int) {
         #expect(text.displayWidth == columns)
     }
 
-    @Test("Texts are filled up and cut by columns")
-    func fitting() {
+    @Test func `Texts are filled up and cut by columns`() {
         #expect("日本".padded(to: 6) == "日本  ")
         #expect("7".paddedInFront(to: 3) == "  7")
         #expect("abcdef".shortened(to: 4) == "abc…")

@@ -5,8 +5,7 @@ import Testing
 struct CurrentThreadSchedulerTests {
     private let scheduler = CurrentThreadScheduler.instance
 
-    @Test("runs at once where nothing runs, and else in order after what does")
-    func order() {
+    @Test func `Runs at once where nothing runs, and else in order after what does`() {
         var lines: [String] = []
         let note = { (line: String) in
             lines.append(line)
@@ -26,8 +25,7 @@ struct CurrentThreadSchedulerTests {
         #expect(CurrentThreadScheduler.isScheduleRequired)
     }
 
-    @Test("does not run what was disposed while it waited")
-    func cancel() {
+    @Test func `Does not run what was disposed while it waited`() {
         var lines: [String] = []
         _ = scheduler.schedule(()) {
             let waiting = scheduler.schedule(()) {
@@ -40,8 +38,7 @@ struct CurrentThreadSchedulerTests {
         #expect(lines.isEmpty)
     }
 
-    @Test("disposes what an action that waited returned")
-    func result() {
+    @Test func `Disposes what an action that waited returned`() {
         let log = DisposalLog()
         var waiting: (any Disposable)?
         _ = scheduler.schedule(()) {
@@ -53,8 +50,7 @@ struct CurrentThreadSchedulerTests {
         #expect(log.lines == ["a"])
     }
 
-    @Test("queues a million actions without recursion")
-    func depth() {
+    @Test func `Queues a million actions without recursion`() {
         var count = 0
         func next() -> any Disposable {
             count += 1

@@ -6,14 +6,12 @@ import Testing
 struct HistoricalSchedulerTests {
     private let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 100))
 
-    @Test("shows the date it started at, 1970 unless told otherwise")
-    func clock() {
+    @Test func `Shows the date it started at, 1970 unless told otherwise`() {
         #expect(scheduler.now == Date(timeIntervalSince1970: 100))
         #expect(HistoricalScheduler().clock == Date(timeIntervalSince1970: 0))
     }
 
-    @Test("runs what is due until a date, in the order of time and then of scheduling")
-    func advance() {
+    @Test func `Runs what is due until a date, in the order of time and then of scheduling`() {
         var lines: [String] = []
         for (name, delay) in [("c", 3), ("a", 1), ("b", 1), ("d", 9)] {
             _ = scheduler.scheduleRelative((), dueTime: .seconds(delay)) { [scheduler] in
@@ -26,8 +24,7 @@ struct HistoricalSchedulerTests {
         #expect(scheduler.clock == Date(timeIntervalSince1970: 105))
     }
 
-    @Test("runs at a date, and at a length from now in seconds")
-    func absolute() {
+    @Test func `Runs at a date, and at a length from now in seconds`() {
         var times: [Double] = []
         let note = { [scheduler] in
             times.append(scheduler.clock.timeIntervalSince1970)
@@ -39,8 +36,7 @@ struct HistoricalSchedulerTests {
         #expect(times == [102.5, 107])
     }
 
-    @Test("sleeps past what is due, which then runs late")
-    func sleep() {
+    @Test func `Sleeps past what is due, which then runs late`() {
         var time: Double?
         _ = scheduler.scheduleRelativeVirtual((), dueTime: 1) { [scheduler] in
             time = scheduler.clock.timeIntervalSince1970

@@ -24,22 +24,19 @@ struct MainSchedulerTests {
         }
     }
 
-    @Test("runs at once on the main queue, and in order while something runs")
-    func serial() async {
+    @Test func `Runs at once on the main queue, and in order while something runs`() async {
         var lines: [String] = []
         await record(&lines, on: MainScheduler())
         #expect(lines == ["outer begins", "outer ends", "scheduled", "inner"])
     }
 
-    @Test("the asynchronous one never runs at once")
-    func asynchronous() async {
+    @Test func `The asynchronous one never runs at once`() async {
         var lines: [String] = []
         await record(&lines, on: MainScheduler.asyncInstance)
         #expect(lines == ["scheduled", "outer begins", "outer ends", "inner"])
     }
 
-    @Test("the concurrent one always runs at once on the main queue")
-    func concurrent() {
+    @Test func `The concurrent one always runs at once on the main queue`() {
         var lines: [String] = []
         _ = ConcurrentMainScheduler.instance.schedule(()) {
             lines.append("outer begins")
@@ -53,8 +50,7 @@ struct MainSchedulerTests {
         #expect(lines == ["outer begins", "inner", "outer ends"])
     }
 
-    @Test("what was disposed does not run, nor keep what follows from running at once")
-    func cancelled() async {
+    @Test func `A disposed action does not run, and lets the following ones run at once`() async {
         let scheduler = MainScheduler()
         var lines: [String] = []
         await withCheckedContinuation { continuation in
@@ -77,8 +73,7 @@ struct MainSchedulerTests {
         #expect(lines == ["at once"])
     }
 
-    @Test("lets code on the main queue pass, and traps elsewhere")
-    func ensure() async {
+    @Test func `Lets code on the main queue pass, and traps elsewhere`() async {
         MainScheduler.ensureExecutingOnScheduler()
         MainScheduler.ensureRunningOnMainThread()
         await #expect(processExitsWith: .failure) {

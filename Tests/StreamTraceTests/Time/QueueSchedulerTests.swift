@@ -24,10 +24,10 @@ struct QueueSchedulerTests {
         ConcurrentMainScheduler.instance,
     ]
 
-    @Test(
-        "run actions on their queue, with their state",
-        arguments: zip(schedulers, ["test", "test", "test", "main", "main", "main"]))
-    func schedule(_ scheduler: any SchedulerType & Sendable, expected: String) async {
+    @Test(arguments: zip(schedulers, ["test", "test", "test", "main", "main", "main"]))
+    func `Run actions on their queue, with their state`(_ scheduler: any SchedulerType & Sendable, expected: String)
+        async
+    {
         let place = await withCheckedContinuation { continuation in
             _ = scheduler.schedule("state") { state in
                 let place = DispatchQueue.isMain ? "main" : DispatchQueue.getSpecific(key: Self.mark) ?? "elsewhere"
@@ -38,8 +38,8 @@ struct QueueSchedulerTests {
         #expect(place == "state \(expected)")
     }
 
-    @Test("run actions after their time, and not before", arguments: schedulers)
-    func scheduleRelative(_ scheduler: any SchedulerType & Sendable) async {
+    @Test(arguments: schedulers)
+    func `Run actions after their time, and not before`(_ scheduler: any SchedulerType & Sendable) async {
         let start = scheduler.now
         let end = await withCheckedContinuation { continuation in
             _ = scheduler.scheduleRelative((), dueTime: .milliseconds(5)) {
@@ -50,8 +50,10 @@ struct QueueSchedulerTests {
         #expect(end.timeIntervalSince(start) >= 0.0049)
     }
 
-    @Test("run actions again and again until they are disposed, each with what it returned", arguments: schedulers)
-    func schedulePeriodic(_ scheduler: any SchedulerType & Sendable) async {
+    @Test(arguments: schedulers)
+    func `Run actions again and again until they are disposed, each with what it returned`(
+        _ scheduler: any SchedulerType & Sendable
+    ) async {
         let subscription = SingleAssignmentDisposable()
         let states = await withCheckedContinuation { continuation in
             var states: [Int] = []
@@ -66,8 +68,8 @@ struct QueueSchedulerTests {
         #expect(states == [0, 1, 2])
     }
 
-    @Test("do not run what was disposed in time", arguments: schedulers.filter { $0 is any SerialScheduler })
-    func cancel(_ scheduler: any SchedulerType & Sendable) async {
+    @Test(arguments: schedulers.filter { $0 is any SerialScheduler })
+    func `Do not run what was disposed in time`(_ scheduler: any SchedulerType & Sendable) async {
         let lines = await withCheckedContinuation { continuation in
             var lines: [String] = []
             let note = { (line: String) in
@@ -87,8 +89,7 @@ struct QueueSchedulerTests {
         #expect(lines.isEmpty)
     }
 
-    @Test("a serial one runs one action at a time, in order")
-    func serial() async {
+    @Test func `A serial one runs one action at a time, in order`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
         let numbers = await withCheckedContinuation { continuation in
             var numbers: [Int] = []
@@ -103,8 +104,7 @@ struct QueueSchedulerTests {
         #expect(numbers == Array(1...100))
     }
 
-    @Test("a concurrent one runs actions side by side")
-    func concurrent() async {
+    @Test func `A concurrent one runs actions side by side`() async {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
         let semaphore = DispatchSemaphore(value: 0)
         await withCheckedContinuation { continuation in
@@ -120,8 +120,7 @@ struct QueueSchedulerTests {
         }
     }
 
-    @Test("one on an operation queue runs operations of its priority")
-    func operations() async {
+    @Test func `One on an operation queue runs operations of its priority`() async {
         let queue = OperationQueue()
         let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: .high)
         #expect(scheduler.queuePriority == .high)

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("scheduleRecursive")
 struct RecursiveSchedulingTests {
-    @Test("runs the action again for each call of recurse")
-    func repeats() {
+    @Test func `Runs the action again for each call of recurse`() {
         var counts: [Int] = []
         _ = CurrentThreadScheduler.instance.scheduleRecursive(3) { count, recurse in
             counts.append(count)
@@ -14,8 +13,7 @@ struct RecursiveSchedulingTests {
         #expect(counts == [3, 2, 1, 0])
     }
 
-    @Test("does not grow the stack on a scheduler that runs actions at once")
-    func deep() {
+    @Test func `Does not grow the stack on a scheduler that runs actions at once`() {
         var last = 0
         _ = InlineScheduler().scheduleRecursive(1) { count, recurse in
             last = count
@@ -24,8 +22,7 @@ struct RecursiveSchedulingTests {
         #expect(last == 200_000)
     }
 
-    @Test("runs all that one action asks for, in order")
-    func branches() {
+    @Test func `Runs all that one action asks for, in order`() {
         var counts: [Int] = []
         _ = InlineScheduler().scheduleRecursive(1) { count, recurse in
             counts.append(count)
@@ -37,8 +34,7 @@ struct RecursiveSchedulingTests {
         #expect(counts == [1, 2, 3, 4, 5, 6, 7])
     }
 
-    @Test("cancels what has not run when it is disposed")
-    func disposed() {
+    @Test func `Cancels what has not run when it is disposed`() {
         let scheduler = MarbleScheduler()
         var counts: [Int] = []
         let subscription = scheduler.scheduleRecursive(0) { count, recurse in
@@ -53,8 +49,7 @@ struct RecursiveSchedulingTests {
         #expect(counts == [0])
     }
 
-    @Test("disposed before its turn leaves nothing on its scheduler")
-    func nothingLeft() {
+    @Test func `Disposed before its turn leaves nothing on its scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         scheduler.scheduleRecursive(0) { count, recurse in recurse(count + 1) }.dispose()
         scheduler.start()

@@ -3,8 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct ScheduledDisposableTests {
-    @Test("disposes on its scheduler, once")
-    func dispose() {
+    @Test func `Disposes on its scheduler, once`() {
         let scheduler = TestScheduler(initialClock: 0)
         var times: [TestTime] = []
         let disposable = ScheduledDisposable(

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Virtual time that is over")
 struct VirtualTimeLifetimeTests {
-    @Test("what was scheduled may outlive its scheduler")
-    func outlives() {
+    @Test func `A scheduled action may outlive its scheduler`() {
         var disposed = 0
         let subscriptions = [
             Observable<Int>.timer(.seconds(1), scheduler: MarbleScheduler()),

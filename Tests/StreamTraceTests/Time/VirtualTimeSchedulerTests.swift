@@ -16,8 +16,7 @@ struct VirtualTimeSchedulerTests {
         scheduler.scheduleAbsoluteVirtual(name, time: time, action: note)
     }
 
-    @Test("says its time and how much is due")
-    func described() {
+    @Test func `Says its time and how much is due`() {
         let scheduler = TestScheduler(initialClock: 5)
         scheduler.scheduleAt(7) {}
         scheduler.scheduleAt(9) {}
@@ -26,15 +25,13 @@ struct VirtualTimeSchedulerTests {
         #expect("\(scheduler)" == "clock 8, 1 due")
     }
 
-    @Test("runs what is due in the order of time, and at one time of scheduling")
-    func order() {
+    @Test func `Runs what is due in the order of time, and at one time of scheduling`() {
         for (name, time) in [("c", 20), ("a", 10), ("d", 20), ("b", 10)] { _ = schedule(name, at: time) }
         scheduler.start()
         #expect(lines.value == ["10 a", "10 b", "20 c", "20 d"])
     }
 
-    @Test("keeps that order on times of any kind")
-    func anyTime() {
+    @Test func `Keeps that order on times of any kind`() {
         let scheduler = VirtualTimeScheduler(initialClock: 0, converter: MillisecondConverter())
         var names = ""
         let note = { (name: String) in
@@ -53,8 +50,7 @@ struct VirtualTimeSchedulerTests {
         #expect(scheduler.clock == 20)
     }
 
-    @Test("runs what is scheduled meanwhile in its turn, and what is late next")
-    func meanwhile() {
+    @Test func `Runs what is scheduled meanwhile in its turn, and what is late next`() {
         _ = scheduler.scheduleAbsoluteVirtual((), time: 10) {
             _ = schedule("late", at: 5)
             _ = schedule("now", at: 10)
@@ -65,8 +61,7 @@ struct VirtualTimeSchedulerTests {
         #expect(lines.value == ["10 first", "10 late", "10 second", "10 now"])
     }
 
-    @Test("does not run what was disposed, and forgets it")
-    func cancel() {
+    @Test func `Does not run what was disposed, and forgets it`() {
         weak var observed: DisposalLog?
         do {
             let log = DisposalLog()
@@ -78,8 +73,7 @@ struct VirtualTimeSchedulerTests {
         #expect(scheduler.clock == 0)
     }
 
-    @Test("disposes what an action returned, also when it was disposed inside of it")
-    func results() {
+    @Test func `Disposes what an action returned, also when it was disposed inside of it`() {
         let log = DisposalLog()
         let later = scheduler.scheduleAbsoluteVirtual("later", time: 1, action: log.disposable)
         let inside = SingleAssignmentDisposable()
@@ -94,8 +88,7 @@ struct VirtualTimeSchedulerTests {
         #expect(log.lines == ["inside", "later"])
     }
 
-    @Test("stops after the action that runs, and goes on when started again")
-    func stop() {
+    @Test func `Stops after the action that runs, and goes on when started again`() {
         _ = scheduler.scheduleAbsoluteVirtual((), time: 1) {
             scheduler.stop()
             return note("a")
@@ -107,8 +100,7 @@ struct VirtualTimeSchedulerTests {
         #expect(lines.value == ["1 a", "2 b"])
     }
 
-    @Test("a start inside of an action changes nothing")
-    func nestedStart() {
+    @Test func `A start inside of an action changes nothing`() {
         _ = scheduler.scheduleAbsoluteVirtual((), time: 1) {
             scheduler.start()
             return note("a")
@@ -118,16 +110,14 @@ struct VirtualTimeSchedulerTests {
         #expect(lines.value == ["1 a", "2 b"])
     }
 
-    @Test("advances to a time, which the clock then shows")
-    func advance() {
+    @Test func `Advances to a time, which the clock then shows`() {
         for (name, time) in [("a", 10), ("b", 20)] { _ = schedule(name, at: time) }
         scheduler.advanceTo(15)
         #expect(lines.value == ["10 a"])
         #expect(scheduler.clock == 15)
     }
 
-    @Test("repeats an action, counted from when it is due and not from when it ran")
-    func periodic() {
+    @Test func `Repeats an action, counted from when it is due and not from when it ran`() {
         var subscription: (any Disposable)?
         subscription = scheduler.schedulePeriodic(1, startAfter: .milliseconds(10), period: .milliseconds(5)) { count in
             _ = note("turn \(count)")
@@ -138,16 +128,14 @@ struct VirtualTimeSchedulerTests {
         #expect(lines.value == ["10 turn 1", "15 turn 2", "20 turn 3"])
     }
 
-    @Test("traps off the thread that made it")
-    func threads() async {
+    @Test func `Traps off the thread that made it`() async {
         await #expect(processExitsWith: .failure) {
             let scheduler = MarbleScheduler()
             onThreads(1) { _ in scheduler.start() }
         }
     }
 
-    @Test("traps when it is told to sleep backwards")
-    func sleep() async {
+    @Test func `Traps at a sleep of negative time`() async {
         let scheduler = MarbleScheduler()
         scheduler.sleep(5)
         #expect(scheduler.clock == 5)

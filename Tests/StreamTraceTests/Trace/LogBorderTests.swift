@@ -4,15 +4,13 @@ import Testing
 
 /// Lines that are nearly events, and events that were shortened to exactly so much.
 struct LogBorderTests {
-    @Test("An end has nothing behind it")
-    func ends() throws {
+    @Test func `An end has nothing behind it`() throws {
         let text = "0: a -> subscribed\n1: a -> Event completed later\n2: a -> isDisposed of\n3: a -> Event completed\n"
         #expect(
             try readRecording(text) == ["0 [a] subscribed", "3 [a] completed", "passed over: 2"])
     }
 
-    @Test("Each line has the date of its own second")
-    func dates() {
+    @Test func `Each line has the date of its own second`() {
         var written = ""
         let log = LogWriter(.date) { written += String(decoding: $0, as: UTF8.self) }
         for time in [0, 999, 1_000, 61_500, 500] { log.write(time: time, "a", .text("subscribed")) }
@@ -21,8 +19,7 @@ struct LogBorderTests {
         #expect(times == ["00:00:00.000", "00:00:00.999", "00:00:01.000", "00:01:01.500", "00:00:00.500"])
     }
 
-    @Test("An event that was shortened is recognised, an element as well as an error, and no other of its length")
-    func trimmed() {
+    @Test func `A shortened event is recognised, element or error, and no other of its length`() {
         func isTrimmed(_ event: String, _ kind: RecordedEvent.Kind) -> Bool {
             var content = String(event.drop { $0 != "(" }.dropFirst())
             content.removeLast()

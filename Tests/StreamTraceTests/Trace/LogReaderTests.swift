@@ -47,7 +47,7 @@ struct LogReaderTests {
             ])
     }
 
-    @Test func `A quote that is escaped does not end the text it stands in`() throws {
+    @Test func `An escaped quote does not end its text`() throws {
         let events = try readRecording(
             """
             0: x -> Event next(("q\\")", (
@@ -133,7 +133,6 @@ struct LogReaderTests {
     }
 
     @Test(
-        "What is cut off in the middle is said with its place",
         arguments: [
             ("0: x -> subscribed\n1: x -> Ev", "2:1: the recording is cut off in the middle of this line"),
             ("10:00:00.000: x -> Ev", "1:1: the recording is cut off in the middle of this line"),
@@ -141,8 +140,9 @@ struct LogReaderTests {
             ("1: x -> Event next([1, 2\n2: x -> isDisposed", "1:20: the value is cut off: its brackets are not closed"),
             ("", "the file is empty"), ("a\0b", "the file is no text"),
             ("\u{FEFF}", ""),
-        ])
-    func cutOff(text: String, message: String) throws {
+        ]
+    )
+    func `A file that is cut off in the middle is reported with its location`(text: String, message: String) throws {
         #expect(try readRecording(text).last ?? "" == message)
     }
 

@@ -6,7 +6,7 @@ struct NDJSONReaderTests {
     private let header = #"{"streamtrace":1,"scenarios":[]}"#
     private let summary = #"{"summary":{"records":0}}"#
 
-    @Test func `What an app writes of itself is enough`() throws {
+    @Test func `A recording that an app writes is enough`() throws {
         let events = try readRecording(
             """
             {"t":0,"lane":"id","kind":"subscribed"}
@@ -61,7 +61,7 @@ struct NDJSONReaderTests {
             [#"{"streamtrace":1}"#, #"{"summary":{}}"#, #"{"streamtrace":1}"#], "3:1: something follows the summary"
         ),
     ])
-    func `What is wrong is said with its place`(lines: [String], message: String) throws {
+    func `A mistake is reported with its location`(lines: [String], message: String) throws {
         let events = try readRecording(lines.joined(separator: "\n"))
         #expect(events.last == message)
     }

@@ -25,8 +25,7 @@ struct TraceRecorderTests {
         }
     }
 
-    @Test("goes on after a recording inside of it, with its own clock again")
-    func nested() {
+    @Test func `Goes on after a recording inside of it, with its own clock again`() {
         let (outer, inner) = (MarbleTest(), MarbleTest())
         let recorder = TraceRecorder()
         let subject = PublishSubject<Int>()
@@ -44,8 +43,7 @@ struct TraceRecorderTests {
             ])
     }
 
-    @Test("notes every edge, what passes on it, and why something does not")
-    func edges() {
+    @Test func `Notes every edge, what passes on it, and why something does not`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         test.at(1) { subject.onNext(1) }
@@ -74,8 +72,7 @@ struct TraceRecorderTests {
             ])
     }
 
-    @Test("carries the cause across virtual time")
-    func time() {
+    @Test func `Carries the cause across virtual time`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         test.at(1) { subject.onNext(1) }
@@ -109,8 +106,7 @@ struct TraceRecorderTests {
         }
     }
 
-    @Test("carries the element that was dropped or held, however the records are kept")
-    func elements() {
+    @Test func `Carries the element that was dropped or held, however the records are kept`() {
         func fates(_ records: [TraceRecord]) -> [String] {
             records.compactMap { record in
                 switch record.kind {
@@ -131,8 +127,7 @@ struct TraceRecorderTests {
         #expect(fates(streamed) == fates(Array(kept.records)))
     }
 
-    @Test("keeps the last records with their numbers")
-    func last() {
+    @Test func `Keeps the last records with their numbers`() {
         let all = TraceRecorder()
         run(all, sending: 2_000)
         for count in [0, 1, 100, 100_000] {
@@ -147,8 +142,7 @@ struct TraceRecorderTests {
         }
     }
 
-    @Test("hands records on while they are made, with their lanes, and keeps none")
-    func streaming() {
+    @Test func `Hands records on while they are made, with their lanes, and keeps none`() {
         let all = TraceRecorder()
         run(all, sending: 50)
         var streamed: [String] = []
@@ -165,8 +159,7 @@ struct TraceRecorderTests {
                 })
     }
 
-    @Test("knows the element of what was held long before, without the records between")
-    func heldLong() {
+    @Test func `Knows the element of what was held long before, without the records between`() {
         let test = MarbleTest()
         let (slow, fast) = (PublishSubject<Int>(), PublishSubject<Int>())
         test.at(1) { slow.onNext(7) }
@@ -184,8 +177,7 @@ struct TraceRecorderTests {
         #expect(dropped == ["7"])
     }
 
-    @Test("gives the same records for the same run")
-    func determinism() {
+    @Test func `Makes the same records for the same run`() {
         func run() -> [String] {
             let test = MarbleTest()
             let recorder = TraceRecorder()
@@ -199,8 +191,7 @@ struct TraceRecorderTests {
         #expect(run() == run())
     }
 
-    @Test("changes nothing about what a pipeline does")
-    func transparency() {
+    @Test func `Changes nothing about what a pipeline does`() {
         func logs(traced: Bool) -> [String] {
             let test = MarbleTest()
             let source = test.hot("-1-2-3-|")
@@ -246,8 +237,7 @@ struct BudgetTests {
         return (budget, recorder.records)
     }
 
-    @Test("stops what schedules itself again and again, and knows what led to it")
-    func scheduling() {
+    @Test func `Stops what schedules itself again and again, and knows what led to it`() {
         let (budget, records) = run { test in
             func again() {
                 _ = test.scheduler.scheduleRelative((), dueTime: .milliseconds(1)) {
@@ -261,8 +251,7 @@ struct BudgetTests {
         #expect(records.count == 201)
     }
 
-    @Test("stops an endless sequence on the trampoline")
-    func trampoline() {
+    @Test func `Stops an endless sequence on the trampoline`() {
         let (budget, records) = run(steps: 150 + Budget.Price.subscription) { _ in
             _ = Observable<Int>.from(sequence(first: 0) { $0 + 1 }).subscribe()
         }
@@ -270,8 +259,7 @@ struct BudgetTests {
         #expect(records.count == 101)
     }
 
-    @Test("stops events that send themselves before the stack ends")
-    func depth() {
+    @Test func `Stops events that send themselves before the stack ends`() {
         let (budget, records) = run { _ in
             let subject = PublishSubject<Int>()
             _ = subject.map { $0 + 1 }.subscribe(onNext: subject.onNext)
@@ -281,8 +269,7 @@ struct BudgetTests {
         #expect(records.count == 103)
     }
 
-    @Test("does not count an input's own events")
-    func inputs() {
+    @Test func `Does not count an input's own events`() {
         let (budget, records) = run(work: 0, steps: 149 + Budget.Price.subscription) { test in
             _ = test.hot("-1-2-3-4-|").subscribe()
         }

@@ -22,8 +22,7 @@ struct OwnTraitsTests {
         func asObservable() -> Observable<Int> { .of(2, 1) }
     }
 
-    @Test("drivers are combined with what can be seen as one, at any place")
-    func drivers() {
+    @Test func `Drivers are combined with what can be seen as one, at any place`() {
         SharingScheduler.mock(scheduler: scheduler) {
             let activity = Activity()
             let name = scheduler.createHotObservable([.next(10, "ann")]).asDriver(onErrorJustReturn: "")
@@ -39,8 +38,7 @@ struct OwnTraitsTests {
         }
     }
 
-    @Test("infallibles are combined with what can be seen as one, at any place")
-    func infallibles() throws {
+    @Test func `Infallibles are combined with what can be seen as one, at any place`() throws {
         let ten = Infallible.just(10)
         #expect(try Infallible.combineLatest(Countdown(), ten) { $0 + $1 }.toBlocking().toArray() == [12, 11])
         #expect(

@@ -5,8 +5,7 @@ import Testing
 @Suite("names of RxSwift 5 on Single and Maybe")
 struct RenamedTests {
     @available(*, deprecated)
-    @Test("do what the names of RxSwift 6 do")
-    func renamed() {
+    @Test func `Do what the names of RxSwift 6 do`() {
         let test = MarbleTest()
         let failing = { test.cold("-#").asSingle() }
         let answering = { test.cold("-(1|)").asSingle() }

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("values and value, for async code")
 struct ValuesTests {
-    @Test("give the elements, then end or throw")
-    func elements() async {
+    @Test func `Return the elements, then end or throw`() async {
         var elements: [Int] = []
         await #expect(throws: TestError.self) {
             for try await element in Observable.of(1, 2).concat(Observable.error(TestError())).values {
@@ -17,8 +16,7 @@ struct ValuesTests {
         #expect(elements == [1, 2, 3, 4])
     }
 
-    @Test("of drivers and signals are subscribed to on the main queue, from wherever they are awaited")
-    func shared() async {
+    @Test func `of drivers and signals are subscribed to on the main queue, from wherever they are awaited`() async {
         let onMain = Locked<[Bool]>([])
         var elements: [Int] = []
         for await element in five(onMain).asDriver(onErrorJustReturn: 0).values { elements.append(element) }
@@ -37,8 +35,7 @@ struct ValuesTests {
         }
     }
 
-    @Test("dispose the subscription when the loop is left")
-    func leaving() async throws {
+    @Test func `Dispose the subscription when the loop is left`() async throws {
         let disposed = Flag()
         let endless = Observable<Int>.create { observer in
             observer.onNext(1)
@@ -48,8 +45,7 @@ struct ValuesTests {
         #expect(disposed.isRaised)
     }
 
-    @Test("wait for the answer of a single, a maybe, a completable")
-    func answers() async throws {
+    @Test func `Wait for the end of a single, a maybe, a completable`() async throws {
         #expect(try await Single.just(1).value == 1)
         #expect(try await Maybe.just(1).value == 1)
         #expect(try await Maybe<Int>.empty().value == nil)
@@ -58,8 +54,7 @@ struct ValuesTests {
         await #expect(throws: TestError.self) { try await Completable.error(TestError()).value }
     }
 
-    @Test("throw a CancellationError where the task is cancelled, and dispose the subscription")
-    func cancelling() async {
+    @Test func `Throw a CancellationError where the task is cancelled, and dispose the subscription`() async {
         let disposed = Flag()
         let task = Task {
             try await Single<Int>.create { _ in Disposables.create { disposed.raise() } }.value
@@ -69,8 +64,7 @@ struct ValuesTests {
         #expect(disposed.isRaised)
     }
 
-    @Test("throw a CancellationError out of the loop of a cancelled task, unless the stream ended before")
-    func cancellingLoop() async {
+    @Test func `Throw a CancellationError out of the loop of a cancelled task, unless the stream ended before`() async {
         let endless = Task { for try await _ in Observable<Int>.never().values {} }
         endless.cancel()
         await #expect(throws: CancellationError.self) { try await endless.value }

@@ -95,8 +95,8 @@ private final class Comparison {
     }
 }
 
-@Suite struct SwiftPrintingTests {
-    @Test func `What Swift prints, a marble file prints`() {
+struct SwiftPrintingTests {
+    @Test func `A marble file prints values as Swift does`() {
         let compare = Comparison()
         numbers(compare)
         texts(compare)

@@ -53,7 +53,7 @@ struct ValueJSONTests {
     }
 
     @Test(arguments: ["", "[", "[Int", "(Int", "(Int,", "Int?x", "Result<Int", "[Int: ]", "(Int) -> String", " Int"])
-    func `What is no type is none`(text: String) {
+    func `A text that is not a type is none`(text: String) {
         #expect(ValueType(reading: text) == nil)
     }
 

@@ -51,7 +51,7 @@ private func check<Native>(_ value: Value, prints native: Native, _ location: So
         Value.some(value).description == withoutModules(String(describing: optional)), sourceLocation: location)
 }
 
-@Suite struct ValuePrintingTests {
+struct ValuePrintingTests {
     @Test func `Numbers and truth values print as in Swift`() {
         check(.int(-3), prints: -3)
         check(.bool(true), prints: true)

@@ -82,7 +82,7 @@ struct RandomValues {
 
 /// Reading is the inverse of printing, wherever printing says all.
 struct ValueReaderPropertyTests {
-    @Test func `What is printed of a value is read back under its type`() throws {
+    @Test func `The printed form of a value reads back under its type`() throws {
         var random = RandomValues(11)
         for _ in 0..<5_000 {
             let type = random.type()
@@ -95,7 +95,7 @@ struct ValueReaderPropertyTests {
         }
     }
 
-    @Test func `What is guessed prints as the text that was read`() throws {
+    @Test func `A guessed value prints as the text that was read`() throws {
         var random = RandomValues(12)
         for _ in 0..<3_000 {
             let type = random.type()

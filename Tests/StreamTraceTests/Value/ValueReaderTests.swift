@@ -33,7 +33,6 @@ private func read(_ text: String, _ type: ValueType = .unknown) -> String {
 
 struct ValueReaderTests {
     @Test(
-        "A type decides what a text means",
         arguments: [
             ("1", ValueType.int, "1"), ("1", .string, "\"1\""), ("1", .double, "1.0"), ("nil", .string, "\"nil\""),
             ("nil", .optional(.string), "nil"), ("Optional(\"nil\")", .optional(.string), "Optional(\"nil\")"),
@@ -52,13 +51,13 @@ struct ValueReaderTests {
                 "PartialRangeFrom<Int>(lowerBound: 1)"
             ),
             ("nan", .double, "nan"), ("-inf", .double, "-inf"),
-        ])
-    func types(text: String, type: ValueType, value: String) {
+        ]
+    )
+    func `A type decides what a text means`(text: String, type: ValueType, value: String) {
         #expect(read(text, type) == value)
     }
 
     @Test(
-        "Declared values are read with and without what stands before their names",
         arguments: [
             ("offline", apiError, "APIError.offline"), ("App.APIError.offline", apiError, "APIError.offline"),
             ("server(3)", apiError, "APIError.server(3)"), ("pair(1, x: 2.0)", apiError, "APIError.pair(1, x: 2.0)"),
@@ -78,13 +77,15 @@ struct ValueReaderTests {
             ("next(a) b)", .event(.string), "next(a) b)"), ("error(offline)", .event(.int), "error(offline)"),
             ("completed", .event(.int), "completed"), ("LOWER", .named("Level", []), "LOWER"),
             ("[LOW, LOWER]", .array(.named("Level", [])), "[LOW, LOWER]"),
-        ])
-    func declared(text: String, type: ValueType, value: String) {
+        ]
+    )
+    func `Declared values are read with and without a prefix of their names`(
+        text: String, type: ValueType, value: String
+    ) {
         #expect(read(text, type) == value)
     }
 
     @Test(
-        "Without a type a text is what it looks like",
         arguments: [
             ("1", "1"), ("1.5", "1.5"), ("007", "\"007\""), ("1.50", "\"1.50\""), ("-0", "\"-0\""), ("true", "true"),
             ("nil", "nil"), ("truth", "\"truth\""), ("Optional(\"a\")", "Optional(\"a\")"),
@@ -96,13 +97,13 @@ struct ValueReaderTests {
             ("[App.APIError.offline]", "[APIError.offline]"), ("offline", "\"offline\""),
             ("App.Model", "\"App.Model\""),
             ("99999999999999999999", "\"99999999999999999999\""),
-        ])
-    func guessed(text: String, value: String) {
+        ]
+    )
+    func `Without a type a text is what it looks like`(text: String, value: String) {
         #expect(read(text) == value)
     }
 
     @Test(
-        "What is no value of the type is said with its place",
         arguments: [
             ("x", ValueType.int, "0: this is no Int"), ("99999999999999999999", .int, "0: this is no Int"),
             ("1.5", .int, "0: this is no Int"), ("1 2", .int, "1: nothing can follow the value"),
@@ -117,8 +118,11 @@ struct ValueReaderTests {
             ("x", .named("Disposable", []), "0: a value of type 'Disposable' cannot be read back"),
             ("HIGH", .named("Level", []), "0: Level describes itself, so its values cannot be read back"),
             ("", .int, "0: this is no Int"),
-        ])
-    func wrong(text: String, type: ValueType, message: String) {
+        ]
+    )
+    func `A text that is no value of the type is reported with its location`(
+        text: String, type: ValueType, message: String
+    ) {
         #expect(read(text, type) == message)
     }
 

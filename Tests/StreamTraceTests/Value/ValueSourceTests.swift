@@ -4,7 +4,6 @@ import Testing
 
 struct ValueSourceTests {
     @Test(
-        "A value's source reads back as the value, under its type",
         arguments: [
             ("Int", "1"), ("Int", "-7"), ("Int?", "nil"), ("Int?", "3"), ("Int??", ".some(nil)"), ("Int??", "nil"),
             ("Double", "2.0"), ("Double", "1e+20"), ("Double", "Double.infinity"), ("Double", "-Double.infinity"),
@@ -19,16 +18,16 @@ struct ValueSourceTests {
             ("Event<Int>", ".next(1)"), ("Event<Int>", ".error(RxError.timeout)"), ("Event<Int>", ".completed"),
             ("Event<String>", ".error(E.plain)"), ("Error", "RxError.noElements"), ("Error", "MarbleError.error"),
             ("Error", "E.plain"),
-        ])
-    func roundTrip(type: String, source: String) throws {
+        ]
+    )
+    func `A value's source reads back as the value, under its type`(type: String, source: String) throws {
         let program = Self.program()
         let value = try #require(read(source, as: type, in: program))
         #expect(value.sourceText == source)
         #expect(read(value.sourceText, as: type, in: program) == value)
     }
 
-    @Test("A value that shares its parts has a text of bounded length")
-    func sharing() {
+    @Test func `A value that shares its parts has a text of bounded length`() {
         let value = (0..<60).reduce(Value.int(1)) { value, _ in .array([value, value]) }
         let length = value.sourceText.utf8.count
         #expect(length > 1_000_000)

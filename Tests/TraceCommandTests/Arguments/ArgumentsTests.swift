@@ -6,14 +6,16 @@ import Testing
 /// The table of verbs and flags, and what is made of it.
 struct ArgumentsTests {
     @Test(
-        "A flag's value follows '=' or is the next word; flags of every verb may stand before it",
         arguments: [
             ["replay", "--format=log", "a"], ["replay", "--format", "log", "a"], ["replay", "a", "--format", "log"],
             ["--color", "never", "replay", "--format", "log", "a"], ["--color=never", "replay", "a", "--format=log"],
             ["--color", "replay", "--format", "log", "a"], ["replay", "--format", "lanes", "--format", "log", "a"],
             ["replay", "--format", "log", "--", "a"],
-        ])
-    func values(words: [String]) throws {
+        ]
+    )
+    func `A flag's value follows '=' or is the next word; flags of every verb may stand before it`(words: [String])
+        throws
+    {
         let invocation = try Invocation(words)
         let format = try #require(Subcommand.replay.flags.first { $0.name == "--format" })
         #expect(invocation.verb?.name == "replay")
@@ -21,19 +23,16 @@ struct ArgumentsTests {
         #expect(invocation.arguments.operands == ["a"])
     }
 
-    @Test("'-' is an operand, and so is everything behind '--'")
-    func operands() throws {
+    @Test func `'-' is an operand, and so is everything behind '--'`() throws {
         #expect(try Invocation(["check", "-", "--", "--color", "--"]).arguments.operands == ["-", "--color", "--"])
     }
 
-    @Test("A flag that may be repeated keeps all its values")
-    func repeated() throws {
+    @Test func `A flag that may be repeated keeps all its values`() throws {
         let arguments = try Invocation(["check", "--allow-read", "/", "--allow-read=."]).arguments
         #expect(arguments.all(.allowRead) == ["/", "."])
     }
 
     @Test(
-        "What is wrong with the words is said, with what was meant",
         arguments: [
             ("--color sometimes check", "--color is one of auto, always, never, not 'sometimes'"),
             ("check --color sometimes", "--color is one of auto, always, never, not 'sometimes'"),
@@ -53,8 +52,9 @@ struct ArgumentsTests {
             ("completions", "'completions' needs a SHELL\n    it is trace-cli completions [FLAG…] [SHELL]"),
             ("completions bsah", "SHELL is one of bash, zsh, fish, not 'bsah'; did you mean 'bash'?"),
             ("--color never", "what to do is missing: a verb"),
-        ])
-    func wrong(words: String, message: String) {
+        ]
+    )
+    func `A mistake in the arguments is reported, with a suggestion`(words: String, message: String) {
         let words = words.split(separator: " ").map(String.init)
         let outcome = runCommand(words)
         let help = Subcommand.all.contains { $0.name == words[0] } ? "help \(words[0])" : "--help"
@@ -63,8 +63,7 @@ struct ArgumentsTests {
         #expect(outcome.code == 2)
     }
 
-    @Test("Help goes with every verb, even where operands are missing, and fits 80 columns")
-    func help() {
+    @Test func `Help goes with every verb, even where operands are missing, and fits 80 columns`() {
         for verb in Subcommand.all {
             let outcome = runCommand([verb.name, "--help"])
             #expect(outcome.output == runCommand(["help", verb.name]).output)
@@ -77,8 +76,7 @@ struct ArgumentsTests {
         #expect(runCommand([]).talk == runCommand(["--help"]).output)
     }
 
-    @Test("Help, the manual and the error of 'accept -' say that the standard input cannot be accepted")
-    func acceptedInput() {
+    @Test func `Help, the manual and the error of 'accept -' say that the standard input cannot be accepted`() {
         let meaning = "It cannot be -, the standard input: there is no file to write into."
         let help = runCommand(["help", "accept"]).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(help.contains(meaning))
@@ -95,8 +93,7 @@ struct ArgumentsTests {
         #expect(outcome.code == 2)
     }
 
-    @Test("Names in the table are what shells and people can type")
-    func names() {
+    @Test func `Names in the table are what shells and people can type`() {
         for verb in Subcommand.all {
             #expect(verb.name.allSatisfy { $0.isLowercase || $0 == "-" })
             #expect(!verb.examples.isEmpty)
@@ -108,8 +105,7 @@ struct ArgumentsTests {
         #expect(Set(Subcommand.all.map(\.name)).count == Subcommand.all.count)
     }
 
-    @Test("The manual page has every verb and flag, and nothing in it is taken for a request")
-    func manual() throws {
+    @Test func `The manual page has every verb and flag, and nothing in it is taken for a request`() throws {
         let page = runCommand(["help", "--manual"]).output
         for verb in Subcommand.all {
             #expect(page.contains(".SS trace\\-cli \(verb.name)"))
@@ -123,8 +119,7 @@ struct ArgumentsTests {
         }
     }
 
-    @Test("mandoc has nothing to say about the manual page", .enabled(if: Folder.hasProgram("mandoc")))
-    func lint() throws {
+    @Test(.enabled(if: Folder.hasProgram("mandoc"))) func `mandoc has nothing to say about the manual page`() throws {
         #expect(try Folder().shell("trace-cli help --manual | mandoc -T lint -W warning").output == "")
     }
 }

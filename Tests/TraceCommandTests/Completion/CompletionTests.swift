@@ -38,14 +38,13 @@ struct CompletionTests {
         }
     }
 
-    @Test("bash completes verbs, flags, values and files", arguments: lines)
-    func bash(line: String, expected: [String]) throws {
+    @Test(arguments: lines)
+    func `bash completes verbs, flags, values and files`(line: String, expected: [String]) throws {
         let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }
         try expectBash(words, expected)
     }
 
-    @Test("bash completes a value behind '=', which is a word of its own there")
-    func bashEquals() throws {
+    @Test func `bash completes a value behind '=', which is a word of its own there`() throws {
         try expectBash(["trace-cli", "replay", "--format", "=", "l"], ["lanes", "log"])
         try expectBash(["trace-cli", "replay", "--format", "="], Self.formats)
     }
@@ -63,8 +62,8 @@ struct CompletionTests {
         #expect(found.sorted() == expected.sorted())
     }
 
-    @Test("fish completes verbs, flags, values and files", .enabled(if: Folder.hasProgram("fish")), arguments: lines)
-    func fish(line: String, expected: [String]) throws {
+    @Test(.enabled(if: Folder.hasProgram("fish")), arguments: lines)
+    func `fish completes verbs, flags, values and files`(line: String, expected: [String]) throws {
         let outcome = try folder.shell("source .script.fish; complete -C '\(line)'", by: "fish")
         #expect(outcome.talk == "")
         let found = outcome.output.split(separator: "\n").map {
@@ -73,20 +72,18 @@ struct CompletionTests {
         #expect(found == expected)
     }
 
-    @Test("fish completes a value behind '='", .enabled(if: Folder.hasProgram("fish")))
-    func fishEquals() throws {
+    @Test(.enabled(if: Folder.hasProgram("fish"))) func `fish completes a value behind '='`() throws {
         let outcome = try folder.shell("source .script.fish; complete -C 'trace-cli replay --format=l'", by: "fish")
         let found = outcome.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
         #expect(found == ["--format=lanes", "--format=log"])
     }
 
-    @Test("zsh completes verbs, flags, values and files", .enabled(if: Folder.hasProgram("zsh")), arguments: lines)
-    func zsh(line: String, expected: [String]) throws {
+    @Test(.enabled(if: Folder.hasProgram("zsh")), arguments: lines)
+    func `zsh completes verbs, flags, values and files`(line: String, expected: [String]) throws {
         #expect(try zshMatches(line) == expected.sorted())
     }
 
-    @Test("zsh completes a value behind '='", .enabled(if: Folder.hasProgram("zsh")))
-    func zshEquals() throws {
+    @Test(.enabled(if: Folder.hasProgram("zsh"))) func `zsh completes a value behind '='`() throws {
         #expect(try zshMatches("trace-cli replay --format=l") == ["lanes", "log"])
     }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite struct CatalogueTests {
+struct CatalogueTests {
     private let entries = Catalogue.shared.families.flatMap(\.entries)
 
     @Test func `Every entry says in one sentence what it does`() {

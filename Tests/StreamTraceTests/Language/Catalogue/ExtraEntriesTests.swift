@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 /// The operators of RxSwiftExt and ReactiveX, called from marble files.
-@Suite struct ExtraEntriesTests {
+struct ExtraEntriesTests {
     private static let inputs = """
         enum Oops: Error { case boom }
         hot a: Int
@@ -157,7 +157,7 @@ import Testing
                 + "(if it comes to an end, '--budget 10' lets it have ten times as much)"
         ),
     ])
-    func `Misuse is an error of the scenario, with its place`(pipeline: String, error: String) {
+    func `Misuse is an error of the scenario, with its location`(pipeline: String, error: String) {
         #expect(faults("out x = \(pipeline)").first == error)
     }
 }

@@ -1,8 +1,8 @@
 import StreamTrace
 import Testing
 
-@Suite struct PipelineCatalogueTests {
-    @Test func `What the language knows can be looked up, with its signature and a sentence`() {
+struct PipelineCatalogueTests {
+    @Test func `Each entry of the language can be looked up, with its signature and a sentence`() {
         let debounce = PipelineCatalogue.entries.filter { $0.name == "debounce" && $0.owner == "ObservableType" }
         #expect(
             debounce.map(\.signature) == [
@@ -23,8 +23,7 @@ import Testing
         }
     }
 
-    @Test func `What is looked up as one thing is one operator, with the entries of observables and of traits`() throws
-    {
+    @Test func `An operator is looked up as one, with the entries of observables and of traits`() throws {
         let names = PipelineCatalogue.operators.map(\.name)
         #expect(Set(names).count == names.count)
         #expect(names.contains("take") && names.contains("take(while:)") && names.contains("PublishSubject"))

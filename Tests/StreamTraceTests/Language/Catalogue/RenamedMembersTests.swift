@@ -5,7 +5,6 @@ import Testing
 /// The names that RxSwift 6 deprecates and still compiles.
 struct RenamedMembersTests {
     @Test(
-        "An old name does what the new one does",
         arguments: [
             ("a.takeUntil(b)", "a.take(until: b)"), ("a.takeWhile { $0 < 2 }", "a.take(while: { $0 < 2 })"),
             ("a.takeUntil(.inclusive) { $0 > 1 }", "a.take(until: { $0 > 1 }, behavior: .inclusive)"),
@@ -21,8 +20,9 @@ struct RenamedMembersTests {
                 "a.take(1).asSingle().catchErrorJustReturn(3).asObservable()",
                 "a.take(1).asSingle().catchAndReturn(3).asObservable()"
             ),
-        ])
-    func same(old: String, new: String) {
+        ]
+    )
+    func `An old name does what the new one does`(old: String, new: String) {
         func run(_ pipeline: String) -> ScenarioResult? {
             let text = "hot a\n    -1-2-3-#\nhot b\n    ---x\nout x = \(pipeline)\n"
             let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: text))

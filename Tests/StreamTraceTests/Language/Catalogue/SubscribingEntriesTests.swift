@@ -22,7 +22,6 @@ struct SubscribingEntriesTests {
     }
 
     @Test(
-        "a lone closure gets events, unless it can do with elements only",
         arguments: [
             ("let d = a.subscribe { told.accept(\"\\($0)\") }", ["next(1)", "next(2)", "completed"]),
             (
@@ -32,13 +31,13 @@ struct SubscribingEntriesTests {
             ("let d = a.subscribe { told.accept(String($0 + 1)) }", ["2", "3"]),
             ("let d = a.subscribe(onNext: { told.accept(\"\\($0)\") })", ["1", "2"]),
             ("let d = Completable.empty().subscribe { told.accept(\"end\") }", []),
-        ])
-    func events(line: String, expected: [String]) throws {
+        ]
+    )
+    func `A lone closure gets events, unless it can do with elements only`(line: String, expected: [String]) throws {
         #expect(try heard(line) == expected)
     }
 
-    @Test("a switch over what it gets is that of Swift, for each kind of stream")
-    func switches() throws {
+    @Test func `A switch over what it gets is that of Swift, for each kind of stream`() throws {
         func told(_ stream: String, _ cases: String) throws -> [String] {
             // the output is subscribed to after the lets: a turn later there is somebody to hear
             let late = stream.contains("Completable") ? stream : "\(stream).delay(.milliseconds(1))"
@@ -64,25 +63,23 @@ struct SubscribingEntriesTests {
     }
 
     @Test(
-        "an error that reaches what cannot take one is an error of the scenario",
         arguments: [
             "let d = failing.map { \"\\($0)\" }.bind(to: told)",
             "let d = failing.bind(onNext: { told.accept(\"\\($0)\") })",
             "let d = a.take(1).asInfallible(onErrorJustReturn: 0).flatMap { _ in failing.startWith(1) }.subscribe(onNext: { told.accept(\"\\($0)\") })",
-        ])
-    func errors(line: String) throws {
+        ]
+    )
+    func `An error that reaches what cannot take one is an error of the scenario`(line: String) throws {
         #expect(try heard(line).last == "this cannot take the error error: catch it before")
     }
 
-    @Test("a subject that is bound to takes the error, and so does what comes behind it")
-    func boundSubject() throws {
+    @Test func `A subject that is bound to takes the error, and so does what comes behind it`() throws {
         let lines = "let hub = PublishSubject<Int>()\nlet b = failing.bind(to: hub)\n"
         #expect(
             try heard(lines + "let d = hub.subscribe(onNext: { told.accept(\"\\($0)\") }, onError: { _ in })") == ["1"])
     }
 
-    @Test("a count of zero is none, and a negative one an error of the scenario")
-    func counts() throws {
+    @Test func `A count of zero is none, and a negative one an error of the scenario`() throws {
         for form in ["buffer(timeSpan: .milliseconds(9), count: 0", "window(timeSpan: .milliseconds(9), count: 0"] {
             #expect(try heard("let d = a.\(form), scheduler: MainScheduler.instance).subscribe()") == [])
             let negative = form.replacing("count: 0", with: "count: -1")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite struct ValueCoverageTests {
+struct ValueCoverageTests {
     @Test(arguments: [
         ("\"abc\".prefix(while: { $0 != \"c\" })", "ab"),
         ("\"a1b\".allSatisfy(\\.isLetter)", "false"),

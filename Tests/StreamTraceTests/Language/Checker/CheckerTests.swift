@@ -14,7 +14,7 @@ private func type(of text: String) -> String {
     return program.steps.last.map { "\($0.type)" } ?? "nothing"
 }
 
-@Suite struct CheckerTests {
+struct CheckerTests {
     @Test(arguments: [
         ("a.map { $0 * 2 }", "Observable<Int>"), ("a.map { \"\\($0)\" }", "Observable<String>"),
         ("a.map { $0 > 2 ? $0 : nil }", "Observable<Int?>"), ("a.map { ($0, \"x\") }", "Observable<(Int, String)>"),

@@ -4,7 +4,6 @@ import Testing
 
 struct ExhaustivenessTests {
     @Test(
-        "A case with a condition may not hold, so that the rest has to be handled",
         arguments: [
             ("Bool", "case true where n > 1: 1; case false: 2", "'true'"),
             ("Bool", "case true, false where n > 1: 1", "'false'"),
@@ -12,8 +11,11 @@ struct ExhaustivenessTests {
             ("Int?", "case let x? where x > 1: 1; case .none: 2", "'.some'"),
             ("(Bool, Bool)", "case (true, _): 1; case (false, _) where n > 1: 2", "'(false, _)'"),
             ("Int", "case _ where n > 1: 1", "every 'Int'"),
-        ])
-    func conditions(type: String, cases: String, missing: String) {
+        ]
+    )
+    func `A case with a condition may not hold, so that the rest has to be handled`(
+        type: String, cases: String, missing: String
+    ) {
         let text = "func f(_ x: \(type), _ n: Int) -> Int { switch x { \(cases) } }\n---\n1"
         #expect(evaluate(text).contains(missing))
         let handled = text.replacing(" } }", with: "; default: 9 } }")

@@ -3,9 +3,8 @@ import Testing
 @testable import StreamTraceEngine
 
 /// What newcomers write, and what they are told: nothing of it runs.
-@Suite struct StreamMistakesTests {
+struct StreamMistakesTests {
     @Test(
-        "A name whose value has an error is no error of its own, wherever it was bound",
         arguments: [
             "let task = Task { 1 }; return Disposables.create { task.cancel() }",
             "let (a, b) = missing(); a.foo(); return Disposables.create { b.bar() }",
@@ -15,14 +14,14 @@ import Testing
             "while let a = missing { a.foo() }; return Disposables.create()",
             "switch missing { case .some(let a): a.foo(); default: break }; return Disposables.create()",
             "let a = missing; var b = a.foo(1); b.bar = 2; b = 3; print(b + 1); return Disposables.create()",
-        ])
-    func followingError(body: String) {
+        ]
+    )
+    func `A name whose value has an error is no error of its own, wherever it was bound`(body: String) {
         let errors = evaluate("Observable<Int>.create { o in \(body) }")
         #expect(errors.split(separator: "\n").count == 1 && errors.contains("cannot find"), "\(errors)")
     }
 
-    @Test("Steps of a file whose value has an error are no errors of their own")
-    func followingSteps() {
+    @Test func `Steps of a file whose value has an error are no errors of their own`() {
         let text = "let a = missing.foo()\nlet b = a.bar()\nlet (c, d) = b.baz\nout x = c.qux(d.quux)\n"
         let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: text))
         #expect(outcome.diagnostics.map { $0.rendered().prefix(21) } == ["x.marble:1:9: error: "])
@@ -208,7 +207,7 @@ import Testing
             "1:18: cannot convert value of type 'Int' to expected argument type 'DispatchTimeInterval' (write '.seconds(3)' or '.milliseconds(3)')"
         ),
     ])
-    func `Mistakes with streams are told with their place and what to write`(_ text: String, _ error: String) {
+    func `Mistakes with streams are reported with their location and a fix`(_ text: String, _ error: String) {
         #expect(evaluate(text) == error)
     }
 }

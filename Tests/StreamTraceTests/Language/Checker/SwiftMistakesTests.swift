@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 /// What newcomers write, and what they are told: nothing of it runs.
-@Suite struct SwiftMistakesTests {
+struct SwiftMistakesTests {
     @Test(arguments: [
         ("let y = x + 1\n---\nlet x = 1", "1:9: use of 'x' before its declaration in line 3"),
         ("let x = x + 1", "1:9: 'x' is used in its own definition"),
@@ -116,7 +116,7 @@ import Testing
         ),
         ("if 1 > 2 { \"a\" } else { \"b\" }", "1:1: this can stand inside of a function only"),
     ])
-    func `Mistakes with Swift are told with their place and what to write`(_ text: String, _ error: String) {
+    func `Mistakes with Swift are reported with their location and a fix`(_ text: String, _ error: String) {
         #expect(evaluate(text) == error)
     }
 }

@@ -10,7 +10,6 @@ struct UnknownNameTests {
     }
 
     @Test(
-        "What is derived from an unknown name is no second error",
         arguments: [
             (
                 "func f(_ x: Foo) -> Int { x.q }\nhot a: Int\n    1|\nout x = a\n",
@@ -43,13 +42,13 @@ struct UnknownNameTests {
                 "hot a: Int\n    1|\nout x = a.map { $0.zork }.map { $0.id }\n",
                 ["3:20 value of type 'Int' has no member 'zork'"]
             ),
-        ])
-    func derived(text: String, expected: [String]) {
+        ]
+    )
+    func `An expression with an unknown name is no second error`(text: String, expected: [String]) {
         #expect(errors(text) == expected)
     }
 
-    @Test("What is wrong by itself is an error beside an unknown name")
-    func beside() {
+    @Test func `A mistake of its own is an error beside an unknown name`() {
         let text = """
             hot a: Foo
                 1|
@@ -64,13 +63,13 @@ struct UnknownNameTests {
     }
 
     @Test(
-        "Where nothing is known of a value, its type is what is wrong",
         arguments: [
             ("{ x in x.zork }", "1:16 cannot infer type of closure parameter 'x' without a type annotation"),
             ("{ $0.zork(1) }", "1:11 cannot infer type of closure parameter '$0' without a type annotation"),
             ("{ x in x.first.zork }", "1:16 type of expression is ambiguous without a type annotation"),
-        ])
-    func unknown(closure: String, expected: String) {
+        ]
+    )
+    func `Where nothing is known of a value, its type is what is wrong`(closure: String, expected: String) {
         #expect(errors("let f = \(closure)\nhot a\n    1|\nout x = a\n") == [expected])
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite struct DeclarationCoverageTests {
+struct DeclarationCoverageTests {
     @Test(arguments: [
         (
             "enum E: Error { case big }\n---\nlet r: Result<Int, E> = .failure(.big)\n---\nr.mapError { _ in RxError.timeout }",
@@ -45,7 +45,7 @@ import Testing
         ),
         ("enum N { static let x = 3; struct I { let a: Int } }\n---\nN.I(a: N.x)", "I(a: 3)"),
     ])
-    func `Declared types have what real code declares`(_ text: String, _ result: String) {
+    func `Declared types have the members that real code declares`(_ text: String, _ result: String) {
         #expect(evaluate(text) == result)
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite struct EvaluatorTests {
+struct EvaluatorTests {
     @Test(arguments: [
         ("1 + 2 * 3", "7"), ("(1 + 2) * 3", "9"), ("7 / 2", "3"), ("-7 / 2", "-3"), ("7.0 / 2", "3.5"), ("7 % 3", "1"),
         ("-2 * 3 - -1", "-5"), ("1 - 2 - 3", "-4"), ("2 * 3 % 4", "2"), ("6 & 3 | 8", "10"), ("1 << 4", "16"),
@@ -150,7 +150,7 @@ import Testing
             "10"
         ),
     ])
-    func `Functions, closures and statements do what they do in Swift`(_ text: String, _ result: String) {
+    func `Functions, closures and statements do the same as in Swift`(_ text: String, _ result: String) {
         #expect(evaluate(text) == result)
     }
 
@@ -164,7 +164,7 @@ import Testing
         ("Array(repeating: 0, count: -1)", "1:1: a count cannot be negative, and this is -1"),
         ("fatalError(\"no\")", "1:1: no"),
     ])
-    func `What Swift traps on is an error with its place`(_ text: String, _ result: String) {
+    func `A trap of Swift is an error with its location`(_ text: String, _ result: String) {
         #expect(evaluate(text) == result)
     }
 }

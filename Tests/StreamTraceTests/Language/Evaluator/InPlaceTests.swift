@@ -20,7 +20,6 @@ struct InPlaceTests {
     }
 
     @Test(
-        "Elements stay where they are while a value grows or changes",
         arguments: [
             ("var a: [Int] = []", "a.append(i)", "a"),
             ("var a: [Int] = []", "a += [i]", "a"),
@@ -50,8 +49,9 @@ struct InPlaceTests {
             ("var a = [[Int]()]", "put(&a[0], i)", "a[0]"),
             ("var a: [Int] = []; let g = { (i: Int) in a.append(i) }", "g(i)", "a"),
             ("var a = P(xs: []); let g = { (i: Int) in a.xs.append(i) }", "g(i)", "a.xs"),
-        ])
-    func inPlace(setup: String, change: String, read: String) {
+        ]
+    )
+    func `Elements stay where they are while a value grows or changes`(setup: String, change: String, read: String) {
         let text = """
             struct P { var xs: [Int]; mutating func add(_ i: Int) { xs.append(i) } }
             ---
@@ -80,8 +80,7 @@ struct InPlaceTests {
         #expect((Int(moves) ?? .max) < 40, "\(moves)")
     }
 
-    @Test("A copy does not change with the original, whatever holds it")
-    func copies() {
+    @Test func `A copy does not change with the original, whatever holds it`() {
         let text = """
             struct P { var xs: [Int]; var t = (1, 2) }
             ---
@@ -104,8 +103,7 @@ struct InPlaceTests {
                 + "[\"k\": [1, 2], \"l\": [3]][\"k\": [1]]sts[1, 2][1][1, 7]")
     }
 
-    @Test("A change that fails leaves the value as it was")
-    func failures() {
+    @Test func `A change that fails leaves the value as it was`() {
         let text = """
             enum E: Error { case e }
             ---

@@ -1,14 +1,14 @@
 import StreamTrace
 import Testing
 
-@Suite struct PipelineIdiomTests {
+struct PipelineIdiomTests {
     private func log(_ text: String) -> String {
         let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: text))
         #expect(outcome.isSuccess, "\(outcome.report)")
         return outcome.scenarios.flatMap(\.log).map(\.description).joined(separator: "\n")
     }
 
-    @Test func `A counter in a relay, let go of by a bag`() {
+    @Test func `A counter in a relay, disposed by a bag`() {
         let text = #"""
             hot taps: Void
                 t-t---t|

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite struct StatementCoverageTests {
+struct StatementCoverageTests {
     @Test(arguments: [
         (
             "func f() -> [String: [Int]] { var d = [\"a\": [1]]; d[\"a\"]?.append(2); d[\"b\", default: []].append(3); return d }\n---\nf()",
@@ -75,7 +75,7 @@ import Testing
             "1102"
         ),
     ])
-    func `Functions and statements do what they do in Swift`(_ text: String, _ result: String) {
+    func `Functions and statements do the same as in Swift`(_ text: String, _ result: String) {
         #expect(evaluate(text) == result)
     }
 }

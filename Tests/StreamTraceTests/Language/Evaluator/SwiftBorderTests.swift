@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 /// Where a small mistake would go unnoticed: the order of evaluation, the borders of comparisons, what is left alone.
-@Suite struct SwiftBorderTests {
+struct SwiftBorderTests {
     private static let noting =
         "var log: [Int] = []; func a(_ n: Int) -> Int { log.append(n); return n }; "
         + "func no(_ n: Int) -> Bool { log.append(n); return false }; "
@@ -30,7 +30,7 @@ import Testing
         ),
         ("enum E { case pair(at: (Int, Int)) }\n---\nE.pair(at: (1, 2))", "pair(at: (1, 2))"),
     ])
-    func `Comparisons and printing keep to Swift's at their borders`(_ text: String, _ result: String) {
+    func `Comparisons and printing are Swift's at their borders`(_ text: String, _ result: String) {
         #expect(evaluate(text) == result)
     }
 
@@ -48,7 +48,7 @@ import Testing
             "[1]"
         ),
     ])
-    func `Statements change what they change in Swift`(_ text: String, _ result: String) {
+    func `Statements change the same as in Swift`(_ text: String, _ result: String) {
         #expect(evaluate(text) == result)
     }
 

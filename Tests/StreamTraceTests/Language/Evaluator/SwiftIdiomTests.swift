@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite struct SwiftIdiomTests {
+struct SwiftIdiomTests {
     @Test(arguments: [
         ("[1...3 ~= 2, 2 ~= 3, (..<9).contains(9), (2...).contains(2)]", "[true, false, false, true]"),
         ("\"7\".padding(toLength: 4, withPad: \"ab\", startingAt: 1)", "7bab"),
@@ -161,7 +161,7 @@ import Testing
             "many: 1, 2, 3"
         ),
     ])
-    func `What real code is written like does what it does in Swift`(_ text: String, _ result: String) {
+    func `Idioms of real code do the same as in Swift`(_ text: String, _ result: String) {
         #expect(evaluate(text) == result)
     }
 }

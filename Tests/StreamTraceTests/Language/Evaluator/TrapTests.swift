@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite struct TrapTests {
+struct TrapTests {
     @Test(arguments: [
         ("let x: Int? = nil\n---\nx!", "3:1: this is nil, and '!' needs a value"),
         ("[1, 2][2]", "1:1: the index 2 is out of range: there are 2 elements"),
@@ -78,7 +78,7 @@ import Testing
         ("Array(0..<5000000)", "1:1: this range has no end, or too many elements"),
         ("[1, 2].reduce(Int.max, +)", "1:24: the result does not fit an Int"),
     ])
-    func `What would crash a program is an error with its place`(_ text: String, _ error: String) {
+    func `A crash of a program is an error with its location`(_ text: String, _ error: String) {
         #expect(evaluate(text) == error)
     }
 }

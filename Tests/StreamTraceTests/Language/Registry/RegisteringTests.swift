@@ -11,7 +11,7 @@ private enum LoadingError: Error, CaseIterable, MarbleConvertible { case timeout
 private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = "BUSY" }
 
 /// What a test target does with a pipeline of its app.
-@Suite struct RegisteringTests {
+struct RegisteringTests {
     private func run(_ replay: MarbleReplay, _ text: String) -> MarbleReplay.Outcome {
         replay.run(SourceFile(path: "x.marble", text: text))
     }
@@ -131,7 +131,7 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
         #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
-    @Test func `Compiled code is given functions of the file, and streams of all kinds`() {
+    @Test func `Compiled code gets functions of the file, and streams of all kinds`() {
         var replay = MarbleReplay()
         replay.register("search") { (query: Observable<String>, send: MarbleFunction<String, Observable<[String]>>) in
             query.flatMapLatest { try send($0) }.asDriver(onErrorJustReturn: [])
@@ -190,7 +190,7 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
         #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
-    @Test func `Compiled code is given tuples, one in another too, and calls that do not fit are found`() {
+    @Test func `Compiled code gets tuples, nested ones too, and calls that do not fit are found`() {
         var replay = MarbleReplay()
         replay.register("sum") { (pair: (number: Int, texts: [String]), scale: Double) in
             Double(pair.number + pair.texts.count) * scale
@@ -227,7 +227,7 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
                 == "a type of compiled code is closed: register a function that takes a 'Show'")
     }
 
-    @Test func `What compiled code logs with debug is in the trace`() {
+    @Test func `The log of compiled code's debug() is in the trace`() {
         var replay = MarbleReplay()
         replay.register("doubled") { (a: Observable<Int>) in a.debug("inner").map { $0 * 2 } }
         let outcome = run(replay, "hot a: Int\n    1|\nout x = doubled(a)\n    2|\n")
@@ -235,7 +235,7 @@ private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = 
         #expect(outcome.scenarios[0].log.map(\.description).contains("0: inner -> Event next(1)"))
     }
 
-    @Test func `What compiled code throws is an error with the place of the call`() {
+    @Test func `An error of compiled code is reported at the location of the call`() {
         var replay = MarbleReplay()
         replay.register(LoadingError.self)
         replay.register("fail") { (_: Int) throws -> Int in throw LoadingError.offline }

@@ -5,7 +5,6 @@ import Testing
 /// What is written as other languages write it is one error that says how it is written here.
 struct ForeignSpellingTests {
     @Test(
-        "A value of another language",
         arguments: [
             ("'foo'", "String", "a text has double quotes (write \"foo\")"),
             ("'a \"b\"'", "String", "a text has double quotes (write \"a \\\"b\\\"\")"),
@@ -32,14 +31,15 @@ struct ForeignSpellingTests {
             ("1", "Int[]", "'[' does not belong to this type (write '[Int]')"),
             ("1", "Int | null", "'|' does not belong to this type (write 'Int?' for a value or nil)"),
             ("Knd.one", "Kind", "cannot find 'Knd' in scope (did you mean 'Kind'?)"),
-        ])
-    func values(value: String, type: String, expected: String) {
+        ]
+    )
+    func `A value in another language's spelling is one error with a fix`(value: String, type: String, expected: String)
+    {
         let text = "enum Kind { case one }\nhot a: \(type)\n    a\n    a = \(value)\nout x = a\n"
         #expect(errors(text) == [expected])
     }
 
     @Test(
-        "A pipeline of another language",
         arguments: [
             ("merge(a, a)", "cannot find 'merge' in scope (write 'Observable.merge(…)')"),
             ("map { $0 }", "cannot find 'map' in scope (an operator stands behind its stream: 'a.map…')"),
@@ -71,13 +71,13 @@ struct ForeignSpellingTests {
                 "a.subscribe(onNext: { print($0) }).disposed(by: bag)",
                 "an output is subscribed by the replay (drop '.subscribe…')"
             ),
-        ])
-    func pipelines(pipeline: String, expected: String) {
+        ]
+    )
+    func `A pipeline in another language's spelling is one error with a fix`(pipeline: String, expected: String) {
         #expect(errors("hot a: Int\n    1\nout x = \(pipeline)\n") == [expected])
     }
 
     @Test(
-        "The type of a stream where that of its elements is declared, and values of a type that none has by itself",
         arguments: [
             (
                 "hot a\n    1\nout x: Observable<Int> = a\n",
@@ -93,18 +93,19 @@ struct ForeignSpellingTests {
                 "'t', 'f' are no Bool: a line below the diagram has to say what they stand for, "
                     + "like t = true, f = false"
             ),
-        ])
-    func types(text: String, expected: String) {
+        ]
+    )
+    func `A stream where its element's type is declared, and values of a type that none has by itself`(
+        text: String, expected: String
+    ) {
         #expect(errors(text) == [expected])
     }
 
-    @Test("An output of streams can say so")
-    func streamsOfStreams() {
+    @Test func `An output of streams can say so`() {
         #expect(errors("hot a\n    1\nout x: Observable<Int> = a.map { Observable.just($0) }\n").isEmpty)
     }
 
-    @Test("A type is a range or a trait because it is declared as one, whatever it is called")
-    func kinds() {
+    @Test func `A type is a range or a trait because it is declared as one, whatever it is called`() {
         let text = """
             struct PriceRange { let low: Int }
             func f(_ x: SharedSequence<SignalSharingStrategy, Int>) -> PrimitiveSequence<SingleTrait, Int> {

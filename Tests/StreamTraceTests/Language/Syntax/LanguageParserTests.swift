@@ -9,7 +9,7 @@ private func errors(_ text: String) -> String {
     return parser.diagnostics.all.map(brief).joined(separator: "\n")
 }
 
-@Suite struct LanguageParserTests {
+struct LanguageParserTests {
     @Test(arguments: [
         "a\n  .map { $0 }\n  .filter { $0 > 1 }", "f(1, b: 2) { $0 } c: { $1 }", "x ? .a : .b", "a?.b?.c ?? d!",
         "{ [weak self] (a: Int, b) -> String in a }", "{ (a, (b, c)) in a }", "\\.title.count", "\\Show.title",
@@ -44,7 +44,7 @@ private func errors(_ text: String) -> String {
         ("let = 1", "1:5: expected a name to declare"),
         ("/* a", "1:1: this comment does not end"), ("a § b", "1:3: expected a new line or ';' before '§'"),
     ])
-    func `What is wrong is said with its place`(_ text: String, _ expected: String) {
+    func `A mistake is reported with its location`(_ text: String, _ expected: String) {
         #expect(errors(text) == expected)
     }
 
@@ -67,7 +67,7 @@ private func errors(_ text: String) -> String {
     }
 
     @Test(arguments: ["(", "[", "{ ", "f(", "\"\\(", "a + (", "if x { "])
-    func `What is nested too deeply is one error`(_ opening: String) {
+    func `Code that is nested too deeply is one error`(_ opening: String) {
         let found = errors(String(repeating: opening, count: 10_000)).split(separator: "\n")
         #expect(found.count == 1, "\(found)")
         #expect(found.first?.contains("too deeply") == true)

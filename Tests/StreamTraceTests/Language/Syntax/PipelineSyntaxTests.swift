@@ -1,7 +1,7 @@
 import StreamTrace
 import Testing
 
-@Suite struct PipelineSyntaxTests {
+struct PipelineSyntaxTests {
     private func log(_ text: String) -> String {
         let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: text))
         #expect(outcome.isSuccess, "\(outcome.report)")

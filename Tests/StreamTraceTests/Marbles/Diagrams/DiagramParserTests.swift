@@ -3,52 +3,43 @@ import Testing
 @testable import StreamTraceEngine
 
 struct DiagramParserTests {
-    @Test("A column is a frame")
-    func columns() {
+    @Test func `A column is a frame`() {
         #expect(events("-a--b|") == "1a 4b 5|")
     }
 
-    @Test("Spaces take no time")
-    func spaces() {
+    @Test func `Spaces take no time`() {
         #expect(events("- a  -\t-b") == "1a 4b")
     }
 
-    @Test("A group happens in the frame of its bracket and takes all of its columns")
-    func groups() {
+    @Test func `A group happens in the frame of its bracket and takes all of its columns`() {
         #expect(events("-(ab)c(d|)") == "1a 1b 5c 6d 6|")
     }
 
-    @Test("A time stands alone; a marble before it has taken its frame")
-    func times() {
+    @Test func `A time is a word of its own; a marble before it has taken its frame`() {
         #expect(events("a 10ms b 1.5s c 2m |") == "0a 11b 1512c 121513|")
         #expect(events("abms|") == "0a 1b 2m 3s 4|")
         #expect(events("9ms|") == "09 1m 2s 3|")
     }
 
-    @Test("What is left of ^ has negative time")
-    func origin() {
+    @Test func `Marbles left of ^ have negative times`() {
         #expect(events("a-^-b#", place: .hotInput) == "-2a 2b 3#")
         #expect(events("--(^a)-b", place: .hotInput) == "0a 5b")
     }
 
-    @Test("An emoji of many scalars is one marble")
-    func emoji() {
+    @Test func `An emoji of many scalars is one marble`() {
         #expect(events("-👨‍👩‍👧-🇯🇵-é") == "1👨‍👩‍👧 3🇯🇵 5é")
     }
 
-    @Test("A comment ends a diagram")
-    func comments() {
+    @Test func `A comment ends a diagram`() {
         #expect(events("-a- // b") == "1a")
     }
 
-    @Test("Frames of several milliseconds leave literal times as they are")
-    func frames() {
+    @Test func `Frames of several milliseconds leave literal times as they are`() {
         let diagram = parse("-a 5ms b").diagram
         #expect(diagram.events.map { $0.time.milliseconds(frame: 10) } == [10, 25])
     }
 
     @Test(
-        "What is wrong is reported at its column",
         arguments: [
             ("-a!", "3 '!' stands in subscription lines only"),
             ("-^a", "2 a cold input starts when it is subscribed: it has no '^'"),
@@ -60,28 +51,28 @@ struct DiagramParserTests {
             ("a 99999999999999999999s b", "3 a time is at most a hundred years"),
             ("a\u{A0}b", "2 U+A0 cannot be a marble"),
             ("a\u{1B}b", "2 U+1B cannot be a marble"),
-        ])
-    func errors(text: String, expected: String) {
+        ]
+    )
+    func `A mistake is reported at its column`(text: String, expected: String) {
         let found = parse(text).diagnostics.map { "\($0.range.start + 1) \($0.message)" }
         #expect(found == [expected])
     }
 
     @Test(
-        "What is drawn behind the end is left out, and the reading says where they stand",
         arguments: [
             ("a|", 0..<0), ("a|---", 0..<0), ("a| b", 3..<4), ("a#-b-|-c--", 3..<8), ("(a|b)-🍏", 3..<10),
             ("a| 10ms b // c", 3..<9), ("|bcd", 1..<4), ("a|10msb", 2..<7), ("a# 10ms", 3..<7), ("a|(b", 2..<4),
             ("a|\"b\"", 2..<5),
-        ])
-    func behindTheEnd(text: String, ignored: Range<Int>) {
+        ]
+    )
+    func `Marbles behind the end are left out, and their columns are known`(text: String, ignored: Range<Int>) {
         let reading = parse(text)
         #expect(reading.diagnostics.isEmpty)
         #expect(reading.diagram.events.allSatisfy { $0.offset < reading.ignored?.start ?? .max })
         #expect(reading.ignored.map { $0.start..<$0.end } ?? 0..<0 == ignored)
     }
 
-    @Test("Ten thousand brackets and a line of megabytes are read")
-    func large() {
+    @Test func `Ten thousand brackets and a line of megabytes are read`() {
         #expect(parse(String(repeating: "(", count: 10_000)).diagnostics.count == 1)
         let long = parse(String(repeating: "-", count: 5_000_000) + "a")
         #expect(long.diagram.events.map(\.time.frames) == [5_000_000])

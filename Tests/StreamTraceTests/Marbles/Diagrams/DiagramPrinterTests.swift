@@ -5,27 +5,23 @@ import Testing
 struct DiagramPrinterTests {
     private typealias Symbol = DiagramPrinter.Symbol
 
-    @Test("Values that stand for themselves need no legend, others get letters")
-    func letters() {
+    @Test func `Values that are their own marbles need no legend, others get letters`() {
         let printed = draw([(1, .value("1")), (3, .value("nil")), (4, .value("\"ada\"")), (6, .completed)])
         #expect(printed == ["-1-na-|", "n = nil", "a = \"ada\""])
     }
 
-    @Test("Events of one frame are a group; where it has no room, one marble that stands for all")
-    func groups() {
+    @Test func `Events of one frame are a group; where it has no room, one marble that means all`() {
         #expect(draw([(0, .value("1")), (0, .completed)]) == ["(1|)"])
         #expect(draw([(0, .value("1")), (0, .value("2")), (2, .value("3"))]) == ["a-3", "a = 1 then 2"])
     }
 
-    @Test("Long gaps and times between frames are written as times")
-    func times() {
+    @Test func `Long gaps and times between frames are written as times`() {
         #expect(draw([(0, .value("1")), (500, .completed)]) == ["1 499ms |"])
         #expect(draw([(2_000, .value("1"))]) == ["2s 1"])
         #expect(draw([(15, .value("1"))], frame: 10) == ["15ms 1"])
     }
 
-    @Test("What has no place in columns is refused, and can be listed")
-    func refused() {
+    @Test func `Events that have no place in columns are refused, and can be listed`() {
         let events: [(Int, Symbol)] = [(0, .value("1")), (13, .defaultError)]
         #expect(draw(events, frame: 20) == nil)
         #expect(
@@ -33,14 +29,12 @@ struct DiagramPrinterTests {
                 == ["@0    next(1)", "@13   error(MarbleError.error)"])
     }
 
-    @Test("A stream that does not end goes on to the end, and one without events is a dash")
-    func open() {
+    @Test func `A stream that does not end goes on to the end, and one without events is a dash`() {
         #expect(draw([(1, .value("1"))], end: 4) == ["-1---"])
         #expect(draw([], end: nil) == ["-"])
     }
 
-    @Test("The default error is '#'; where it does not come, the first error is, and others have letters")
-    func errors() {
+    @Test func `The default error is '#'; where it does not come, the first error is, and others have letters`() {
         #expect(draw([(1, .error("E.one"))]) == ["-#", "# = E.one"])
         #expect(draw([(1, .defaultError)]) == ["-#"])
         var printer = DiagramPrinter(
@@ -51,8 +45,7 @@ struct DiagramPrinterTests {
         #expect(printer.letters.legend == ["a = throw E.one", "b = throw E.two"])
     }
 
-    @Test("Events before frame 0 stand left of '^'")
-    func negative() {
+    @Test func `Events before frame 0 are left of '^'`() {
         #expect(draw([(-2, .value("1")), (3, .value("2"))]) == ["1-^--2"])
         #expect(draw([(-1, .value("1")), (0, .value("2")), (0, .value("3"))]) == ["1(^23)"])
         #expect(
@@ -62,8 +55,7 @@ struct DiagramPrinterTests {
         #expect(draw([(-3, .value("1"))]) == ["1--^"])
     }
 
-    @Test("Marbles that would read as a time, a comment or one character are kept apart, behind a time of nothing")
-    func apart() {
+    @Test func `Marbles that would read as a time, a comment or one character are kept apart by a time of zero`() {
         var line = DiagramLine()
         for marble in "12ms" { line.append([marble]) }
         line.pass(milliseconds: 7)
@@ -78,8 +70,8 @@ struct DiagramPrinterTests {
         #expect(table.text == "0ms -=")
     }
 
-    @Test("Any lane prints, and reads back as the same events at the same times", arguments: 0..<20)
-    func roundTrip(seed: UInt64) {
+    @Test(arguments: 0..<20)
+    func `Any lane prints, and reads back as the same events at the same times`(seed: UInt64) {
         var random = SeededGenerator(seed)
         for _ in 0..<100 {
             let frame = [1, 1, 10, 16].randomElement(using: &random)!
@@ -92,8 +84,7 @@ struct DiagramPrinterTests {
         }
     }
 
-    @Test("More values than there are letters are a list")
-    func exhausted() {
+    @Test func `More values than there are letters are a list`() {
         let events = (0..<70_000).map { DiagramPrinter.Event(time: $0 / 3, symbol: .value("\"v\($0)\"")) }
         var printer = DiagramPrinter(frame: 1)
         #expect(printer.diagram(events) == nil)

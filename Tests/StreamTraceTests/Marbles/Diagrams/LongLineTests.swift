@@ -6,10 +6,8 @@ import Testing
 struct LongLineTests {
     private static let length = 300_000
 
-    @Test(
-        "A long line is read, whatever is in it",
-        arguments: ["-", "a", "💛", "e\u{301}", "(", "a ", "1s ", "/", "\"", "{", "a=", "=", ".", "^", "!", "#", "–"])
-    func lines(piece: String) {
+    @Test(arguments: ["-", "a", "💛", "e\u{301}", "(", "a ", "1s ", "/", "\"", "{", "a=", "=", ".", "^", "!", "#", "–"])
+    func `A long line is read, whatever is in it`(piece: String) {
         let line = String(repeating: piece, count: Self.length / piece.utf8.count)
         let clock = ContinuousClock()
         let time = clock.measure {
@@ -23,17 +21,15 @@ struct LongLineTests {
         #expect(time < .seconds(60))
     }
 
-    @Test("More events than a diagram can have are one error")
-    func events() {
+    @Test func `More events than a diagram can have are one error`() {
         let text = "cold a\n    " + String(repeating: "a", count: 4_000_001) + "\n"
         let diagnostics = MarbleFile.parse(SourceFile(path: "a.marble", text: text)).diagnostics
         #expect(diagnostics.map(\.message) == ["a diagram has at most 4000000 events"])
         #expect(diagnostics.first?.suggestion == "a recording can be longer: from \"FILE.trace\"")
     }
 
-    @Test(
-        "What stands behind the last event that a diagram can have is not looked at", arguments: ["a", "💛", "e\u{301}"])
-    func rest(marble: String) {
+    @Test(arguments: ["a", "💛", "e\u{301}"])
+    func `A diagram is not read beyond the last event that it can have`(marble: String) {
         let text = "(" + String(repeating: marble, count: 1_001) + "()^!|a"
         let reading = DiagramParser.parse(
             SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), place: .coldInput,
@@ -41,8 +37,8 @@ struct LongLineTests {
         #expect(reading.diagnostics.all.map(\.message) == ["a diagram has at most 1000 events"])
     }
 
-    @Test("A character is one marble wherever it stands in a long line", arguments: ["👩‍👩‍👧", "e\u{301}\u{302}", "각"])
-    func joinedAfterMany(marble: String) {
+    @Test(arguments: ["👩‍👩‍👧", "e\u{301}\u{302}", "각"])
+    func `A character is one marble wherever it is in a long line`(marble: String) {
         let text = String(repeating: marble, count: 1_500)
         let reading = DiagramParser.parse(
             SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), place: .hotInput)
@@ -51,11 +47,11 @@ struct LongLineTests {
     }
 
     @Test(
-        "A character is one marble with all that joins it, beside whatever it stands",
         arguments: [
             "💛", "👍🏽", "é", "e\u{301}", "がガ", "가각", "🇩🇪", "👩‍👩‍👧", "❤️", "1\u{20E3}", "क्षि", "Ω", "ж",
-        ])
-    func joined(marble: String) {
+        ]
+    )
+    func `A character is one marble with all that joins it, whatever its neighbours`(marble: String) {
         for around in ["", "a", "é", "💛", "가"] {
             let text = "-" + around + marble + around + "-a"
             let diagram = DiagramParser.parse(
@@ -68,8 +64,7 @@ struct LongLineTests {
         }
     }
 
-    @Test("A character that stands where a long run of characters is taken apart stays one marble")
-    func atBorders() {
+    @Test func `A character at the border of two pieces of a long line stays one marble`() {
         // a syllable of two scalars, three bytes each, at every place around the border
         for count in 2_040...2_050 {
             let text = String(repeating: "é", count: count) + "\u{1100}\u{1161}é"
@@ -81,8 +76,7 @@ struct LongLineTests {
         }
     }
 
-    @Test("Events keep their times and places beyond groups, times and characters of several bytes")
-    func times() {
+    @Test func `Events keep their times and places beyond groups, times and characters of several bytes`() {
         let text = "ab(cd)e 10ms f(g-h)é(💛i)m"
         let diagram = DiagramParser.parse(
             SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), place: .hotInput

@@ -5,7 +5,6 @@ import Testing
 /// What stands below an input or output and is no diagram is one error, with what was meant where that is evident.
 struct MistypedLineTests {
     @Test(
-        "A line that is no diagram is one error with a suggestion",
         arguments: [
             ("this is a line of prose", "2:5 this is no diagram (a comment starts with //)"),
             ("never subscribd", "2:5 this is no diagram (did you mean 'never subscribed'?)"),
@@ -36,13 +35,13 @@ struct MistypedLineTests {
             ("@10 .next(1)", "2:9 expected next(VALUE), error(ERROR) or completed (write @10 next(1))"),
             ("@10ms next 1", "2:11 expected next(VALUE), error(ERROR) or completed (write @10ms next(1))"),
             ("@10 .completed", "2:9 expected next(VALUE), error(ERROR) or completed (write @10 completed)"),
-        ])
-    func lines(text: String, expected: String) {
+        ]
+    )
+    func `A line that is no diagram is one error with a suggestion`(text: String, expected: String) {
         #expect(errors("hot a\n    \(text)\nout x = a\n") == [expected])
     }
 
     @Test(
-        "What looks like a time or a sign of a diagram and is none is one error",
         arguments: [
             ("a 10sec b", "2:7 '10sec' is no time, but marbles (write 10s)"),
             ("a 10 ms b", "2:7 '10 ms' is no time, but marbles (write 10ms)"),
@@ -72,25 +71,24 @@ struct MistypedLineTests {
             ("-（ab)", "2:6 '（' is not '(' (write '(')"),
             ("-a\u{A0}\u{A0}-b", "2:7 U+A0 cannot be a marble (it is a space that is none: write an ordinary one)"),
             ("-\u{200B}b", "2:6 U+200B cannot be a marble (it is invisible: take it away)"),
-        ])
-    func words(text: String, expected: String) {
+        ]
+    )
+    func `A text that only looks like a time or a sign of a diagram is one error`(text: String, expected: String) {
         #expect(errors("hot a\n    \(text)\nout x = a\n") == [expected])
     }
 
     @Test(
-        "A table, be it the file's, makes marbles of anything",
         arguments: [
             ("10sec", "s = 1"), ("10 ms", "m = 1"), ("hello world", "e = 1"), ("-–-", "– = 1"),
-        ])
-    func mapped(text: String, entry: String) {
+        ]
+    )
+    func `A table, be it the file's, makes marbles of anything`(text: String, entry: String) {
         #expect(errors("hot a\n    \(text)\n    \(entry)\nout x = a\n").isEmpty)
         #expect(errors("hot a\n    \(text)\nout x = a\nscenario b\nvalues\n    \(entry)\n").isEmpty)
     }
 
-    @Test(
-        "A time without spaces has its hint wherever its unit stands for nothing, and other marbles have their own error"
-    )
-    func timeAmongNumbers() {
+    @Test
+    func `A time without spaces has its hint where its unit has no meaning, and other marbles have their own error`() {
         let outcome = MarbleReplay().run(SourceFile(path: "test.marble", text: "hot a: Int\n    a-1s-2|\nout x = a\n"))
         let hint = "a time stands alone, and these are 2 marbles"
         #expect(outcome.diagnostics.map(\.message).contains(hint))
@@ -98,15 +96,12 @@ struct MistypedLineTests {
         #expect(outcome.diagnostics.count == 2)
     }
 
-    @Test(
-        "Marbles with spaces between them are a diagram",
-        arguments: ["a b c", "ab cd", "a1b2 1s", "1 s", "10a", "1s2", "abcde", "1s|", "a 1s-", "1msg"])
-    func spaced(text: String) {
+    @Test(arguments: ["a b c", "ab cd", "a1b2 1s", "1 s", "10a", "1s2", "abcde", "1s|", "a 1s-", "1msg"])
+    func `Marbles with spaces between them are a diagram`(text: String) {
         #expect(errors("hot a\n    \(text)\nout x = a\n").isEmpty)
     }
 
-    @Test("Marbles of the wrong type are one error for a diagram, after what the parser said none")
-    func types() {
+    @Test func `Marbles of the wrong type are one error for a diagram, and none after a parser's error`() {
         #expect(
             replayed("hot a: Int\n    hello--1\nout x = a\n") == [
                 "2:5 'h', 'e', 'l' and 1 more are no Int: a line below the diagram has to say what they stand for, like h = …"
@@ -122,11 +117,11 @@ struct MistypedLineTests {
     }
 
     @Test(
-        "Lines that are not indented belong to the block above, and that is said once",
         arguments: [
             "-a-b|\na = 1\n", "a = 1\n", "1n3\n", "^--!\n", "(ab)\n", "a-b\n", "never subscribed\n", "@10 next(1)\n",
-        ])
-    func unindented(text: String) {
+        ]
+    )
+    func `Lines that are not indented belong to the block above, and that is reported once`(text: String) {
         let first = "hot a\n" + (text.hasPrefix("a =") || text.hasPrefix("^") || text.hasPrefix("n") ? "    -\n" : "")
         let found = errors(first + text + "out x = a\n")
         #expect(found.count == 1)
@@ -134,8 +129,7 @@ struct MistypedLineTests {
             found.first?.hasSuffix("this line belongs to no block (with spaces in front it belongs to 'hot')") ?? false)
     }
 
-    @Test("A misspelled block is read as what it should be, so that nothing else is wrong")
-    func blocks() {
+    @Test func `A misspelled block is read as what it should be, so that nothing else is wrong`() {
         #expect(
             replayed("hott a\n    1\nout x = a\n") == ["1:1 there is no block 'hott' (did you mean 'hot'?)"])
         #expect(
@@ -153,8 +147,7 @@ struct MistypedLineTests {
         #expect(errors("hot: a\n") == ["1:4 there is no ':' behind 'hot' (take the ':' away)"])
     }
 
-    @Test("A subscription line whose time has no spaces around it gets that hint alone")
-    func subscriptionTimes() {
+    @Test func `A subscription line whose time has no spaces around it gets that hint alone`() {
         #expect(
             errors("hot a: Int\n    1-2\n    ^500ms!\nout x = a\n    ^ 1s!\n    1-2\n") == [
                 "3:6 a time stands alone, and these are 5 marbles (with spaces around it, '500ms' is a time)",
@@ -163,7 +156,6 @@ struct MistypedLineTests {
     }
 
     @Test(
-        "What a header says in another way is one error",
         arguments: [
             ("hot my-input\n    1\nout x = my-input\n", "1:5 a name has no '-' (write myInput)"),
             ("hot a\n    1\nout x a.map { $0 }\n", "3:7 '=' is missing before the pipeline (write 'out x = …')"),
@@ -185,13 +177,13 @@ struct MistypedLineTests {
                 "hot a\nout x = a\nscenario s\nhot a\n    1\n",
                 "4:5 invalid redeclaration of 'a' (write 'a' alone: it is shared)"
             ),
-        ])
-    func headers(text: String, expected: String) {
+        ]
+    )
+    func `Another library's way to write a header is one error`(text: String, expected: String) {
         #expect(replayed(text) == [expected])
     }
 
-    @Test("A bracket that stays open is reported once, and not what comes of it")
-    func brackets() {
+    @Test func `A bracket that stays open is reported once, and its consequences are not`() {
         #expect(
             replayed("hot a\n    1\nlet b = a.map({ $0 }\nout x = b\n") == ["3:14 this '(' is never closed"])
         #expect(replayed("hot a\n    x\n    x = (1,\nout y = a\n") == ["3:9 this '(' is never closed"])
@@ -201,23 +193,20 @@ struct MistypedLineTests {
         #expect(replayed("hot a\n    x\n    x = \(deep)\nout y = a\n") == ["3:10009 this is nested too deeply"])
     }
 
-    @Test("A value that starts with a sign of a text program is one error")
-    func values() {
+    @Test func `A value that starts with a sign of a text program is one error`() {
         #expect(
             replayed("hot a\n    x\n    x = “text”\nout y = a\n") == ["3:9 '“' is not '\"' (write '\"')"])
         #expect(replayed("hot a\n    x\n    x = –1\nout y = a\n") == ["3:9 '–' is not '-' (write '-')"])
     }
 
-    @Test("What a section has once is reported where it stands again")
-    func once() {
+    @Test func `A block that a section has once is reported where it is repeated`() {
         #expect(errors("title: a\ntitle: b\nframe: 1ms\n") == ["2:1 there is a 'title:' already"])
         #expect(errors("log\n    a\nlog\n    b\n") == ["3:1 there is a log already"])
         #expect(
             errors("hot a\nout x = a\nscenario b\na\n    1\na\n    2\n") == ["6:1 'a' stands here already"])
     }
 
-    @Test("Errors stand in the order of the file, a thousand of them at most")
-    func order() {
+    @Test func `Errors are in the order of the file, a thousand of them at most`() {
         let found = errors("out x\nhot b: Int\n    -a!\ntitle:\nfoo 1\nscenario\n").map { Int($0.prefix { $0 != ":" }) }
         #expect(found == [1, 3, 4, 5, 6])
         let many = MarbleFile.parse(

@@ -4,20 +4,19 @@ import Testing
 
 struct SubscriptionLineTests {
     @Test(
-        "A line says when a subscription begins and ends",
         arguments: [
             ("--^--!--", "2 5"), ("^", "0 -"), ("(^!)", "0 0"), ("-(^!)", "1 1"), ("  ^ 10ms !", "0 11"),
             ("---!", "0 3"),
-        ])
-    func times(text: String, expected: String) {
+        ]
+    )
+    func `A line says when a subscription begins and ends`(text: String, expected: String) {
         let (line, diagnostics) = parse(text)
         #expect(diagnostics.isEmpty)
         let end = line.disposed.map { "\($0.milliseconds(frame: 1))" } ?? "-"
         #expect("\(line.subscribed.milliseconds(frame: 1)) \(end)" == expected)
     }
 
-    @Test("A line of dashes, or one with marbles, is none; one with `!` is nothing else")
-    func shapes() {
+    @Test func `A line of dashes, or one with marbles, is none; one with '!' is nothing else`() {
         #expect(marks("--^-!") == .exclamation)
         #expect(marks("10ms ^ // a!") == .caretOnly)
         #expect(marks("-----") == .none)
@@ -27,12 +26,12 @@ struct SubscriptionLineTests {
     }
 
     @Test(
-        "Marks in the wrong number or order are errors",
         arguments: [
             ("^^", "a subscription line has one '^'"), ("^!!", "a subscription line has one '!'"),
             ("!-^", "'^' stands before '!'"), ("(^", "this '(' is never closed"), (")^", "this ')' closes no group"),
-        ])
-    func errors(text: String, expected: String) {
+        ]
+    )
+    func `Marks in the wrong number or order are errors`(text: String, expected: String) {
         #expect(parse(text).1.map(\.message) == [expected])
     }
 

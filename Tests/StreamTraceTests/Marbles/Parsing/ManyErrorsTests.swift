@@ -9,21 +9,21 @@ struct ManyErrorsTests {
     private static let head = "hot a\n    1\nout x = a\n"
 
     @Test(
-        "A file is read until a thousand errors are found, and the last one says that there are more",
         arguments: [
             (1...3_000).map { _ in "xyz foo\n" }.joined(), head + (1...3_000).map { "let a\($0) = b\n" }.joined(),
             (1...3_000).map { "hot a\($0)\n" }.joined(), "hot a\n" + (1...3_000).map { "    @\($0) nxt()\n" }.joined(),
             head + "func f() -> Int {\n" + (1...3_000).map { "    let a\($0) = b\n" }.joined() + "}\n",
             head + (1...1_500).map { "scenario s\($0)\nx\n    1?\n" }.joined(),
-        ])
-    func most(text: String) {
+        ]
+    )
+    func `A file is read until a thousand errors are found, and the last one says that there are more`(text: String) {
         let found = MarbleReplay().run(file(text)).diagnostics.map(\.message)
         #expect(found.count == 1_001)
         #expect(found.filter { $0 == "there is more that is wrong, from here on" }.count == 1)
     }
 
-    @Test("Blocks that are read some after the other are those that are read at once", arguments: [1, 2, 3, 7])
-    func blocks(most: Int) {
+    @Test(arguments: [1, 2, 3, 7])
+    func `Blocks that are read some after the other are those that are read at once`(most: Int) {
         let text =
             Self.head + "-1-\n    0: x\nlet b = a\n.map {\n  $0\n}\n// c\n\nvalues\n    a = [1,\n  2]\n1 = 2\n"
             + "out y = b\n  .take(1)\n    -1\nx = a\nx = a.map { 1 }\nscenario one\n    title: t\nx\n1-\n"

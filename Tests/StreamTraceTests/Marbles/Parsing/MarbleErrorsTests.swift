@@ -3,8 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct MarbleErrorsTests {
-    @Test("All errors of a file are reported, each with its place and a suggestion where one is evident")
-    func whole() {
+    @Test func `All errors of a file are reported, each with its place and a suggestion where one is evident`() {
         let text = """
             hott a
                 --1
@@ -44,7 +43,6 @@ struct MarbleErrorsTests {
     }
 
     @Test(
-        "One error of a file",
         arguments: [
             ("    -a", "1:5 this line belongs to no block: a block starts at the beginning of a line"),
             ("title:\n", "1:1 'title:' needs a value"),
@@ -87,16 +85,17 @@ struct MarbleErrorsTests {
             ("include \"a\"", "1:1 a file cannot be included here"),
             ("include a", "1:1 expected include \"FILE\""),
             (")", "1:1 expected a block, like hot, cold, let or out"),
-        ])
-    func single(text: String, expected: String) {
+        ]
+    )
+    func `One error of a file`(text: String, expected: String) {
         let diagnostics = MarbleFile.parse(SourceFile(path: "test.marble", text: text)).diagnostics
         let found = diagnostics.map { "\($0.location.dropFirst("test.marble:".count)) \($0.message)" }
         // A hot line without events says so too, which is another test's matter.
         #expect(found.filter { !$0.hasSuffix("has no diagram") || $0 == expected } == [expected])
     }
 
-    @Test("Brackets without end are refused, however many", arguments: ["(", "[{", "\"\\(", "/*"])
-    func nesting(text: String) {
+    @Test(arguments: ["(", "[{", "\"\\(", "/*"])
+    func `Brackets without end are refused, however many`(text: String) {
         let source = "let a = " + String(repeating: text, count: 20_000)
         let diagnostics = MarbleFile.parse(SourceFile(path: "test.marble", text: source)).diagnostics
         #expect(diagnostics.count == (text == "/*" ? 0 : 1))

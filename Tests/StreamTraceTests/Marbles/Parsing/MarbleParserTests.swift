@@ -3,8 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct MarbleParserTests {
-    @Test("Blocks are found with their parts")
-    func blocks() {
+    @Test func `Blocks are found with their parts`() {
         let file = parse(
             """
             title: see https://example.com // a comment
@@ -46,8 +45,7 @@ struct MarbleParserTests {
             ])
     }
 
-    @Test("A table's entries end at commas outside of brackets and texts")
-    func tables() {
+    @Test func `A table's entries end at commas outside of brackets and texts`() {
         let file = parse(
             #"""
             hot a
@@ -66,8 +64,7 @@ struct MarbleParserTests {
             ])
     }
 
-    @Test("A cold input has a diagram for each subscription; a function has arguments")
-    func cold() {
+    @Test func `A cold input has a diagram for each subscription; a function has arguments`() {
         let file = parse(
             """
             cold a
@@ -95,8 +92,7 @@ struct MarbleParserTests {
             ])
     }
 
-    @Test("A scenario gives and asserts what is shared")
-    func scenarios() {
+    @Test func `A scenario sets and asserts what is shared`() {
         let file = parse(
             """
             hot id: String?
@@ -126,8 +122,7 @@ struct MarbleParserTests {
             ])
     }
 
-    @Test("Another file's blocks stand where it is included")
-    func including() throws {
+    @Test func `Another file's blocks are where it is included`() throws {
         let main = SourceFile(path: "main.marble", text: "include \"inputs.marble\"\nout b = a\n")
         let (file, diagnostics) = MarbleFile.parse(main) { path, _ in
             SourceFile(path: path, text: "hot a\n    -1\n")
@@ -136,8 +131,7 @@ struct MarbleParserTests {
         #expect(file.shared.blocks.map(\.source.path) == ["main.marble", "inputs.marble", "main.marble"])
     }
 
-    @Test("A file is included once in each part, so that files that include two others each do not multiply")
-    func includedTwice() {
+    @Test func `A file is included once in each part, so that files that include two others each do not multiply`() {
         var files: [String: Int] = [:]
         let text =
             "include \"b.marble\"\ninclude \"b.marble\"\nscenario one\ninclude \"c.marble\"\n"
@@ -153,8 +147,7 @@ struct MarbleParserTests {
         #expect(files == ["b.marble": 2, "c.marble": 2])
     }
 
-    @Test("Files that include each other without end are stopped at a depth")
-    func includedDeep() {
+    @Test func `Files that include each other without end are stopped at a depth`() {
         let diagnostics = MarbleFile.parse(
             SourceFile(path: "0", text: "include \"1\"\n"),
             include: { path, _ throws(ReadingError) in
@@ -164,8 +157,7 @@ struct MarbleParserTests {
         #expect(diagnostics.map(\.message) == ["files include each other more than 16 deep"])
     }
 
-    @Test("A file that includes itself is refused")
-    func recursion() {
+    @Test func `A file that includes itself is refused`() {
         let main = SourceFile(path: "a.marble", text: "include \"a.marble\"\n")
         let diagnostics = MarbleFile.parse(main) { _, file in file }.diagnostics
         #expect(diagnostics.map(\.message) == ["this file includes itself"])

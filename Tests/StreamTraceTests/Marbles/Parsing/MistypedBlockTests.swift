@@ -13,7 +13,6 @@ struct MistypedBlockTests {
         "write 'out NAME = a…' to show what it sends, 'let NAME = a…' where it subscribes"
 
     @Test(
-        "A diagram behind a name, and a name before any scenario, are one error each, which says where it goes",
         arguments: [
             ("a 1-2-3|\nout x = a\n", "1:3: unexpected text (write 'hot a', and the diagram on the line below)"),
             (
@@ -34,11 +33,13 @@ struct MistypedBlockTests {
                 "4:1: a name alone gives a shared input or output its diagram in a scenario, and this is none "
                     + "(put its diagram below 'out x')"
             ),
-        ])
-    func diagramBehindName(text: String, expected: String) { #expect(errors(text) == [expected]) }
+        ]
+    )
+    func `A diagram behind a name, and a name before any scenario, are one error each, with a fix`(
+        text: String, expected: String
+    ) { #expect(errors(text) == [expected]) }
 
     @Test(
-        "A statement without 'out' or 'let' is one error, which says what to write",
         arguments: [
             ("b = a.map { $0 * 2 }\n    -2-4-6-|", "3:1: a statement starts with 'out' or 'let' (\(out))"),
             ("b = a.take(2)", "3:1: a statement starts with 'out' or 'let' (\(out))"),
@@ -53,20 +54,19 @@ struct MistypedBlockTests {
                 "3:1: an input is a block (write 'cold source', and the diagram on the line below)"
             ),
             ("const source = of(1);", "3:1: there is no block 'const' (did you mean 'let'?)"),
-        ])
-    func statements(text: String, error: String) {
+        ]
+    )
+    func `A statement without 'out' or 'let' is one error, with a fix`(text: String, error: String) {
         #expect(errors("hot a: Int\n    -1-2-3-|\n\(text)\n") == [error])
     }
 
-    @Test("What a marble stands for is no statement, wherever it stands")
-    func tables() {
+    @Test func `The meaning of a marble is no statement, wherever it is written`() {
         #expect(
             errors("hot a\n    x\nx = 1\nout b = a\n").first?.hasPrefix("3:1: this line belongs to no block") == true)
         #expect(errors("hot a\n    x\n    x = { 1 }\nout b = a\n").allSatisfy { !$0.contains("'out' or 'let'") })
     }
 
-    @Test("A diagram as pages about operators draw it is told where it goes")
-    func drawn() {
+    @Test func `A diagram as pages about operators draw it is an error that says where it goes`() {
         #expect(
             errors("a:     --1--2--3--|\nmerge: --1-x2--3y-|\n") == [
                 "1:1: there is no setting 'a:' (write 'hot a', and the diagram on the line below)",
@@ -76,20 +76,19 @@ struct MistypedBlockTests {
     }
 
     @Test(
-        "An operator or a word among the diagrams is no diagram",
         arguments: [
             ("map(x => 10 * x)", "3:5: this is no diagram (an operator stands in a pipeline: out NAME = ….map…)"),
             ("map { $0 * 10 }", "3:5: this is no diagram (an operator stands in a pipeline: out NAME = ….map…)"),
             ("expect -2-4-|", "3:5: this is no diagram (take 'expect' away: the diagram stands alone)"),
-        ] as [(String, String?)])
-    func lines(line: String, error: String?) {
+        ] as [(String, String?)]
+    )
+    func `An operator or a word among the diagrams is no diagram`(line: String, error: String?) {
         let found = errors("hot a\n    -1-2-3-|\n    \(line)\nout b = a\n")
         #expect(found.count == 1)
         if let error { #expect(found == [error]) }
     }
 
-    @Test("A function of the app is an input here")
-    func functions() {
+    @Test func `A function of the app is an input here`() {
         #expect(
             errors("hot a\n    -1\nout b = a.flatMapLatest { search($0) }\n") == [
                 "3:27: cannot find 'search' in scope (where the app has it, an input answers in its place: "

@@ -4,20 +4,19 @@ import Testing
 
 struct TraceFileNameTests {
     @Test(
-        "Letters and digits in any script, and a hyphen for all that stands between",
         arguments: [
             ("then a name and a password", "then-a-name-and-a-password"),
             ("filled, then emptied", "filled-then-emptied"),
             ("one.two", "one.two"), ("snake_case", "snake_case"), ("a/b\\c:d", "a-b-c-d"),
             ("  $(rm -rf) 'x' ", "rm-rf-x"),
             ("名前が空", "名前が空"), ("tap ❤️, twice", "tap-❤️-twice"), ("ünïcode ẞ", "ünïcode-ẞ"),
-        ])
-    func text(name: String, text: String) {
+        ]
+    )
+    func `Letters and digits in any script, and a hyphen for everything between them`(name: String, text: String) {
         #expect(TraceFileName.text(for: name) == text)
     }
 
-    @Test("What would be empty, hidden or too long for a file system has a number of its own")
-    func numbered() {
+    @Test func `A name that would be empty, hidden or too long has a number of its own`() {
         #expect(TraceFileName.text(for: "?!").hasPrefix("scenario-"))
         #expect(TraceFileName.text(for: ".hidden").hasPrefix("scenario-"))
         let long = String(repeating: "long ", count: 100)
@@ -25,8 +24,7 @@ struct TraceFileNameTests {
         #expect(TraceFileName.text(for: long + "a") != TraceFileName.text(for: long + "b"))
     }
 
-    @Test("Two scenarios of a file have two names, whatever differs in theirs")
-    func taken() {
+    @Test func `Two scenarios of a file have two names, whatever differs in theirs`() {
         let text = "hot a\n    1\nout x = a\nscenario n < 5\nscenario n > 5\nscenario N 5\n"
         let outcome = MarbleReplay().run(SourceFile(path: "a.marble", text: text))
         #expect(outcome.diagnostics.isEmpty)

@@ -3,8 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct MarbleFormatterTests {
-    @Test("Bodies are indented by four, tables and settings have one form, blocks are one empty line apart")
-    func whole() {
+    @Test func `Bodies are indented by four, tables and settings have one form, blocks are one empty line apart`() {
         expect(
             """
 
@@ -74,8 +73,7 @@ struct MarbleFormatterTests {
                 """)
     }
 
-    @Test("Subscription lines start below the '^' of their diagram, and diagrams that stand further right stay there")
-    func aligned() {
+    @Test func `Subscription lines start below the '^' of their diagram; diagrams further right stay there`() {
         expect(
             """
             hot a
@@ -113,8 +111,7 @@ struct MarbleFormatterTests {
                 """)
     }
 
-    @Test("Timed events stand below each other, their values and comments as they were")
-    func timedEvents() {
+    @Test func `Timed events are below each other, their values and comments as they were`() {
         expect(
             """
             hot a
@@ -133,26 +130,24 @@ struct MarbleFormatterTests {
                 """)
     }
 
-    @Test("Code keeps its lines, and the spaces of texts over lines")
-    func code() {
+    @Test func `Code keeps its lines, and the spaces of texts over lines`() {
         let text = "let x = a\n  .map {   \n      \"\"\"\n      one  \n      \"\"\"   \n\n  }\t\nlet y = b"
         expect(text, becomes: "let x = a\n  .map {\n      \"\"\"\n      one  \n      \"\"\"\n\n  }\n\nlet y = b\n")
     }
 
-    @Test("A random file formats to the same meaning and comments, and then to itself", arguments: 0..<20)
-    func random(seed: UInt64) {
+    @Test(arguments: 0..<20)
+    func `A random file formats to the same meaning and comments, and then to itself`(seed: UInt64) {
         var random = RandomMarbleFile(seed: seed &+ 1_000)
         for _ in 0..<100 { holds(SourceFile(path: "a.marble", text: random.text())) }
     }
 
-    @Test("The traces are formatted", arguments: TraceCorpus.files)
-    func corpus(path: String) throws {
+    @Test(arguments: TraceCorpus.files)
+    func `The traces are formatted`(path: String) throws {
         let source = try SourceFile.read(path)
         #expect(source.formatted().text == source.text(SourceRange(0, source.bytes.count)))
     }
 
-    @Test("What the printer prints is formatted")
-    func printed() {
+    @Test func `The output of the printer is formatted`() {
         var random = RandomMarbleFile(seed: 7)
         for _ in 0..<200 {
             let file = MarbleFile.parse(SourceFile(path: "a.marble", text: random.text())).file
@@ -163,8 +158,7 @@ struct MarbleFormatterTests {
         }
     }
 
-    @Test("A file with errors is left alone")
-    func errors() {
+    @Test func `A file with errors is left alone`() {
         let source = SourceFile(path: "a.marble", text: "hot a\n  (\n")
         #expect(source.formatted().text == "hot a\n  (\n")
         #expect(source.formatted().diagnostics.count == 1)

@@ -3,8 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct MarblePrinterTests {
-    @Test("Every kind of block is printed in one form")
-    func blocks() {
+    @Test func `Every kind of block is printed in one form`() {
         let text = """
             // gone
             title:   one file   // gone
@@ -93,8 +92,8 @@ struct MarblePrinterTests {
                 """)
     }
 
-    @Test("A random file prints as text that means the same and prints the same again", arguments: 0..<30)
-    func roundTrip(seed: UInt64) {
+    @Test(arguments: 0..<30)
+    func `A random file prints as text that means the same and prints the same again`(seed: UInt64) {
         var random = RandomMarbleFile(seed: seed)
         for _ in 0..<100 {
             let text = random.text()

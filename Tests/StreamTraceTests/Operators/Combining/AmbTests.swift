@@ -4,15 +4,14 @@ import Testing
 
 @Suite("amb")
 struct AmbTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.amb(Observable.never()) }
         checkOneSource { Observable.never().amb($0) }
         checkOneSource { .amb([$0]) }
     }
 
-    @Test("sends what the first to send anything sends, and lets go of the other", arguments: [false, true])
-    func first(swapped: Bool) {
+    @Test(arguments: [false, true])
+    func `Sends what the first to send anything sends, and releases the other`(swapped: Bool) {
         let test = MarbleTest()
         let a = test.hot("--1--2-|")
         let b = test.hot("-3---4---|")
@@ -21,8 +20,8 @@ struct AmbTests {
         b.wasSubscribed("^--------!")
     }
 
-    @Test("an end is something too", arguments: ["|", "#"])
-    func ends(end: String) {
+    @Test(arguments: ["|", "#"])
+    func `An end is something too`(end: String) {
         let test = MarbleTest()
         let a = test.hot("-" + end)
         let b = test.hot("--1-|")
@@ -31,8 +30,7 @@ struct AmbTests {
         b.wasSubscribed("^!")
     }
 
-    @Test("in one frame the first to come wins, several elements of it too")
-    func sameFrame() {
+    @Test func `In one frame the first to come wins, several elements of it too`() {
         let test = MarbleTest()
         let a = test.hot("-(12)-|")
         let b = test.hot("-(34)-|")
@@ -40,23 +38,21 @@ struct AmbTests {
         b.wasSubscribed("^!")
     }
 
-    @Test("the end of the one that lost, or an error, is nothing", arguments: ["|", "#"])
-    func loserEnds(end: String) {
+    @Test(arguments: ["|", "#"])
+    func `The end of the one that lost, or an error, is nothing`(end: String) {
         let test = MarbleTest()
         let synchronous: Observable<Int> = end == "|" ? .empty() : .error(TestError())
         test.expect(Observable.just(1).concat(test.hot("--2-|")).amb(synchronous)).toBe("1-2-|")
     }
 
-    @Test("subscribes to both even if the first sends at once")
-    func synchronous() {
+    @Test func `Subscribes to both even if the first sends at once`() {
         let test = MarbleTest()
         let a = test.hot("-1-2")
         test.expect(BehaviorSubject(value: 0).amb(a), "^--!").toBe("0")
         a.wasSubscribed("(^!)")
     }
 
-    @Test("disposed early lets go of both")
-    func disposed() {
+    @Test func `Disposed early releases both`() {
         let test = MarbleTest()
         let (a, b) = (test.hot("---1"), test.hot("----2"))
         test.expect(a.amb(b), "^-!").toBe("-")
@@ -64,8 +60,7 @@ struct AmbTests {
         b.wasSubscribed("^-!")
     }
 
-    @Test("of a sequence takes the first of all; of none sends nothing ever")
-    func sequence() {
+    @Test func `of a sequence takes the first of all; of none sends nothing ever`() {
         let test = MarbleTest()
         let sources = ["---1-|", "-2-3-|", "--4-|"].map { test.hot($0) }
         let result = test.expect(Observable.amb(sources.map { $0.asObservable() }))
@@ -77,8 +72,7 @@ struct AmbTests {
         sources[2].wasSubscribed("^!")
     }
 
-    @Test("an element of the other sent from inside the first one is nothing", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `An element of the other sent from inside the first one is nothing`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(a.amb(b)) { if $0 == 1 { b.onNext(9) } }
         a.onNext(1)
@@ -87,8 +81,7 @@ struct AmbTests {
         #expect(!b.hasObservers)
     }
 
-    @Test("a loser that another loser's disposal makes send does not win")
-    func losers() {
+    @Test func `A loser that another loser's disposal makes send does not win`() {
         let (first, second, third) = (PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>())
         var received: [Int] = []
         _ = Observable.amb([

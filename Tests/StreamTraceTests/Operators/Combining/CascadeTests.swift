@@ -4,14 +4,12 @@ import Testing
 
 @Suite("cascade")
 struct CascadeTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { Observable.cascade([$0]) }
         checkOneSource { $0.cascade([Observable<Int>.empty()]) }
     }
 
-    @Test("goes over to a later stream for good when that sends")
-    func goesOver() {
+    @Test func `Goes over to a later stream for good when that sends`() {
         let test = MarbleTest()
         let (a, b, c) = (test.hot("-1-2---3-|"), test.hot("----4-5---6-|"), test.hot("---------7-8|"))
         test.expect(Observable.cascade([a, b, c])).toBe("-1-24-5--7-8|")
@@ -20,8 +18,7 @@ struct CascadeTests {
         c.wasSubscribed("^-----------!")
     }
 
-    @Test("may leave one out, and waits for all that can still send")
-    func leavesOut() {
+    @Test func `May leave one out, and waits for all that can still send`() {
         let test = MarbleTest()
         let (a, b, c) = (test.hot("-1|"), test.hot("-"), test.hot("---7--|"))
         test.expect(a.cascade([b, c])).toBe("-1-7--|")
@@ -31,8 +28,7 @@ struct CascadeTests {
         waiting.expect(waiting.hot("-1|").cascade([waiting.hot("-----|")])).toBe("-1---|")
     }
 
-    @Test("ends with the first error of a stream that was not given up")
-    func failing() {
+    @Test func `Ends with the first error of a stream that was not disposed`() {
         let test = MarbleTest()
         let (a, b) = (test.hot("-1-2-3|"), test.hot("---#"))
         test.expect(a.cascade([b])).toBe("-1-(2#)")
@@ -41,8 +37,7 @@ struct CascadeTests {
         late.expect(late.hot("---#").cascade([late.hot("-1---|")])).toBe("-1---|")
     }
 
-    @Test("gives up all when it is disposed")
-    func disposed() {
+    @Test func `Disposes all when it is disposed`() {
         let test = MarbleTest()
         let (a, b) = (test.hot("-1-2-|"), test.hot("-----|"))
         test.expect(a.cascade([b]), "^--!").toBe("-1")
@@ -50,15 +45,13 @@ struct CascadeTests {
         b.wasSubscribed("^--!")
     }
 
-    @Test("takes streams that complete while being subscribed to, and none at all")
-    func synchronous() {
+    @Test func `Takes streams that complete while being subscribed to, and none at all`() {
         // both take turns, so 3 comes before 2 would
         #expect(Received(Observable.cascade([Observable.of(1, 2), .of(3)])).words == ["1", "3", "|"])
         #expect(Received(Observable.cascade([Observable<Int>]())).words == ["|"])
     }
 
-    @Test("goes over from inside of an element", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Goes over from inside of an element`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(a.cascade([b])) { if $0 == 1 { b.onNext(2) } }
         a.onNext(1)

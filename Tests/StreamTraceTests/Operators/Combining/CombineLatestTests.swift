@@ -18,15 +18,15 @@ struct CombineLatestTests {
         }
     }
 
-    @Test("keeps the rules of an operator with one source", arguments: [Form.arguments, .collection])
-    func rules(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Keeps the rules of an operator with one source`(form: Form) {
         checkOneSource { form.combine($0, .just(1)) }
         checkOneSource(empty: "-") { form.combine($0, .never()) }
         checkOneSource { form.combine(.just(1), $0) }
     }
 
-    @Test("combines the latest elements of both", arguments: [Form.arguments, .collection])
-    func combines(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Combines the latest elements of both`(form: Form) {
         let test = MarbleTest()
         let a = test.hot("-1---2-----|")
         let b = test.hot("---3---4-|")
@@ -35,16 +35,15 @@ struct CombineLatestTests {
         b.wasSubscribed("^--------!")
     }
 
-    @Test("sends nothing before every source has sent something, and several in one frame")
-    func waits() {
+    @Test func `Sends nothing before every source has sent something, and several in one frame`() {
         let test = MarbleTest()
         let a = test.hot("-(12)---3-|")
         let b = test.hot("----(45)--|")
         test.expect(Form.arguments.combine(a, b)).toBe("----(67)8-|")
     }
 
-    @Test("completes with an element that cannot be combined any more", arguments: [Form.arguments, .collection])
-    func completesEarly(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Completes with an element that cannot be combined any more`(form: Form) {
         let test = MarbleTest()
         let a = test.hot("-|")
         let b = test.hot("---1-2-")
@@ -53,14 +52,14 @@ struct CombineLatestTests {
         b.wasSubscribed("^--!")
     }
 
-    @Test("goes on when one source has ended with an element", arguments: [Form.arguments, .collection])
-    func goesOn(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Goes on when one source has ended with an element`(form: Form) {
         let test = MarbleTest()
         test.expect(form.combine(test.hot("1|"), test.hot("--2-3|"))).toBe("--3-4|")
     }
 
-    @Test("never ends while one source does not", arguments: [Form.arguments, .collection])
-    func never(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `never ends while one source does not`(form: Form) {
         let test = MarbleTest()
         let a = test.hot("-1-|")
         let b = test.hot("-")
@@ -69,8 +68,8 @@ struct CombineLatestTests {
         b.wasSubscribed("^-----!")
     }
 
-    @Test("ends with the first error and lets go of both", arguments: [Form.arguments, .collection])
-    func failing(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Ends with the first error and releases both`(form: Form) {
         let test = MarbleTest()
         let a = test.hot("-1-----|")
         let b = test.hot("--2-#")
@@ -79,8 +78,8 @@ struct CombineLatestTests {
         b.wasSubscribed("^---!")
     }
 
-    @Test("ends with the error its closure throws", arguments: [Form.arguments, .collection])
-    func throwing(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Ends with the error its closure throws`(form: Form) {
         let test = MarbleTest()
         let a = test.hot("-1--3--|")
         let b = test.hot("--2-----|")
@@ -90,8 +89,7 @@ struct CombineLatestTests {
         b.wasSubscribed("^---!")
     }
 
-    @Test("a source that ends is disposed before the result ends, where sources are arguments, else after")
-    func disposalOrder() {
+    @Test func `A source that ends is disposed before the result ends, where sources are arguments, else after`() {
         func log(_ form: Form) -> [String] {
             var log: [String] = []
             let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -109,13 +107,12 @@ struct CombineLatestTests {
         #expect(log(.collection) == ["error", "a", "b"])
     }
 
-    @Test("two synchronous sources take turns", arguments: [Form.arguments, .collection])
-    func trampoline(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Two synchronous sources take turns`(form: Form) {
         #expect(Received(form.combine(.of(1, 2), .of(10, 20))).words == ["11", "12", "22", "|"])
     }
 
-    @Test("an element sent from inside the result comes first", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `An element sent from inside the result comes first`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(Observable.combineLatest(a, b) { [$0, $1] }) { if $0 == [1, 2] { b.onNext(3) } }
         a.onNext(1)
@@ -123,8 +120,7 @@ struct CombineLatestTests {
         #expect(received.words == ["[1, 2]", "[1, 3]"])
     }
 
-    @Test("combines any number of sources of any types, with a closure or as a tuple")
-    func many() {
+    @Test func `Combines any number of sources of any types, with a closure or as a tuple`() {
         let test = MarbleTest()
         let a = test.hot("1----2|")
         let b = test.hot("-x---|", ["x": "x"])
@@ -138,8 +134,7 @@ struct CombineLatestTests {
         d.wasSubscribed("^---!", "^---!")
     }
 
-    @Test("of many sources follows the same rules of ends")
-    func manyEnds() {
+    @Test func `of many sources follows the same rules of ends`() {
         let test = MarbleTest()
         let ends = test.expect(
             Observable.combineLatest(test.hot("|"), test.hot("1-|"), test.hot("----5-6")) { $0 + $1 + $2 })
@@ -150,8 +145,7 @@ struct CombineLatestTests {
         a.wasSubscribed("^-!")
     }
 
-    @Test("of a collection takes any number; of none it sends one element and completes")
-    func collection() {
+    @Test func `of a collection takes any number; of none it sends one element and completes`() {
         let test = MarbleTest()
         let sources = (1...20).map { Observable.just($0) }
         #expect(Received(Observable.combineLatest(sources)).words.last == "|")
@@ -163,8 +157,7 @@ struct CombineLatestTests {
         #expect(Received(throwing).words == ["error"])
     }
 
-    @Test("says why an element is not sent on")
-    func reasons() {
+    @Test func `Notes why an element is not sent on`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let reasons = fates(of: Observable.combineLatest(a, b) { $0 + $1 }) {
             a.onNext(1)
@@ -175,8 +168,7 @@ struct CombineLatestTests {
         #expect(late == ["dropped: another stream ended without an element"])
     }
 
-    @Test("keeps nothing alive after its end")
-    func noCycle() {
+    @Test func `Keeps nothing alive after its end`() {
         final class Witness {}
         weak var witness: Witness?
         do {
@@ -190,10 +182,8 @@ struct CombineLatestTests {
         #expect(witness == nil)
     }
 
-    @Test(
-        "calls its closure also for an element that was on its way when the result was disposed",
-        arguments: [Form.arguments, .collection])
-    func disposedMeanwhile(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Calls its closure also for an element that was on its way when the result was disposed`(form: Form) {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let subscription = SerialDisposable()
         _ = a.subscribe(onNext: { if $0 == 2 { subscription.dispose() } })

@@ -4,15 +4,13 @@ import Testing
 
 @Suite("concat")
 struct ConcatTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.concat(Observable.empty()) }
         checkOneSource { Observable<Int>.empty().concat($0) }
         checkOneSource { Observable.just($0).concat() }
     }
 
-    @Test("subscribes to the second when the first has completed")
-    func appends() {
+    @Test func `Subscribes to the second when the first has completed`() {
         let test = MarbleTest()
         let first = test.cold("-1-|")
         let second = test.cold("-2-|")
@@ -21,22 +19,19 @@ struct ConcatTests {
         second.wasSubscribed("---^--!")
     }
 
-    @Test("misses what a hot second stream sends before")
-    func hot() {
+    @Test func `Misses what a hot second stream sends before`() {
         let test = MarbleTest()
         test.expect(test.hot("-1-|").concat(test.hot("--a--b|"))).toBe("-1---b|")
     }
 
-    @Test("ends with the first error, and does not subscribe to what follows")
-    func errors() {
+    @Test func `Ends with the first error, and does not subscribe to what follows`() {
         let test = MarbleTest()
         let second = test.cold("-2-|")
         test.expect(test.cold("-1-#").concat(second)).toBe("-1-#")
         second.wasSubscribed()
     }
 
-    @Test("gives up the current stream when it is disposed")
-    func disposed() {
+    @Test func `Disposes the current stream when it is disposed`() {
         let test = MarbleTest()
         let (first, second) = (test.cold("-1-|"), test.cold("-2-3-|"))
         test.expect(first.concat(second), "^----!").toBe("-1--2")
@@ -44,8 +39,7 @@ struct ConcatTests {
         second.wasSubscribed("---^-!")
     }
 
-    @Test("gives up a stream before it subscribes to the next")
-    func order() {
+    @Test func `Disposes a stream before it subscribes to the next`() {
         let test = MarbleTest()
         let source = test.hot("-|")
         let log = debugLines {
@@ -59,8 +53,7 @@ struct ConcatTests {
             ])
     }
 
-    @Test("takes any sequence of streams, and asks it for no more than it needs")
-    func sequences() {
+    @Test func `Takes any sequence of streams, and asks it for no more than it needs`() {
         #expect(lines(Observable<Int>.concat([])) == ["completed"])
         #expect(lines(Observable.concat(.just(1), .just(2))) == ["next(1)", "next(2)", "completed"])
         let test = MarbleTest()
@@ -73,8 +66,7 @@ struct ConcatTests {
         #expect(asked == 2)
     }
 
-    @Test("does not grow the stack with its length, however it is nested", .nestedSending)
-    func deep() {
+    @Test(.nestedSending) func `Does not grow the stack with its length, however it is nested`() {
         let one = Observable.just(1)
         let toTheLeft = (1..<20_000).reduce(one) { chain, _ in chain.concat(one) }
         let toTheRight = (1..<20_000).reduce(one) { chain, _ in one.concat(chain) }
@@ -85,8 +77,7 @@ struct ConcatTests {
         }
     }
 
-    @Test("sends streams one after the other")
-    func flattens() {
+    @Test func `Sends streams one after the other`() {
         let test = MarbleTest()
         let inner = test.cold("-a-|")
         let source = test.hot("ss|", ["s": inner])
@@ -95,16 +86,14 @@ struct ConcatTests {
         inner.wasSubscribed("^--!", "---^--!")
     }
 
-    @Test("a completion from inside of an element begins the next stream there", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `A completion from inside of an element begins the next stream there`() {
         let subject = PublishSubject<Int>()
         let received = Received(subject.concat(Observable.just(9))) { if $0 == 1 { subject.onCompleted() } }
         subject.onNext(1)
         #expect(received.words == ["1", "9", "|"])
     }
 
-    @Test("disposed by another observer of the end that it waits for, subscribes to nothing more")
-    func disposedAtTheEnd() {
+    @Test func `Disposed by another observer of the end that it waits for, subscribes to nothing more`() {
         let test = MarbleTest()
         let (first, second) = (PublishSubject<Int>(), test.cold("1|"))
         let subscription = SingleAssignmentDisposable()
@@ -114,8 +103,7 @@ struct ConcatTests {
         second.wasSubscribed()
     }
 
-    @Test("passes several elements of one frame; a sequence of streams ends with the first error")
-    func frames() {
+    @Test func `Passes several elements of one frame; a sequence of streams ends with the first error`() {
         let test = MarbleTest()
         let streams = [test.cold("(12)|"), test.cold("3#"), test.cold("4|")]
         test.expect(Observable.concat(AnySequence(streams.map { $0.asObservable() }))).toBe("(12)3#")

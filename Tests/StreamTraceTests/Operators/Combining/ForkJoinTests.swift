@@ -17,15 +17,15 @@ struct ForkJoinTests {
         }
     }
 
-    @Test("keeps the rules of an operator with one source", arguments: [Form.arguments, .collection])
-    func rules(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Keeps the rules of an operator with one source`(form: Form) {
         checkOneSource { form.join($0, .just(1)) }
         checkOneSource { form.join($0, .never()) }
         checkOneSource { form.join(.just(1), $0) }
     }
 
-    @Test("sends what the last elements make, when all have completed", arguments: [Form.arguments, .collection])
-    func joins(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Sends what the last elements make, when all have completed`(form: Form) {
         let test = MarbleTest()
         let (a, b) = (test.hot("-1-(23)-|"), test.hot("---4-----5-|"))
         test.expect(form.join(a, b)).toBe("-----------(8|)")
@@ -33,8 +33,8 @@ struct ForkJoinTests {
         b.wasSubscribed("^----------!")
     }
 
-    @Test("completes at once when one completes that sent nothing", arguments: [Form.arguments, .collection])
-    func empty(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Completes at once when one completes that sent nothing`(form: Form) {
         let test = MarbleTest()
         let (a, b) = (test.hot("-1-2-3|"), test.hot("---|"))
         test.expect(form.join(a, b)).toBe("---|")
@@ -42,8 +42,8 @@ struct ForkJoinTests {
         b.wasSubscribed("^--!")
     }
 
-    @Test("ends with the first error, also that of its closure", arguments: [Form.arguments, .collection])
-    func failing(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Ends with the first error, also that of its closure`(form: Form) {
         let test = MarbleTest()
         let (a, b) = (test.hot("-1-2-3|"), test.hot("-1-#"))
         test.expect(form.join(a, b)).toBe("---#")
@@ -55,8 +55,7 @@ struct ForkJoinTests {
         d.wasSubscribed("^---!")
     }
 
-    @Test("never sends while one source goes on, and gives up all when it is disposed")
-    func disposed() {
+    @Test func `never sends while one source goes on, and disposes all when it is disposed`() {
         let test = MarbleTest()
         let (a, b) = (test.hot("-1|"), test.hot("-1-2-3"))
         test.expect(Form.arguments.join(a, b), "^---!").toBe("-")
@@ -64,24 +63,21 @@ struct ForkJoinTests {
         b.wasSubscribed("^---!")
     }
 
-    @Test("joins any number of sources of any types, with a closure or as a tuple")
-    func many() {
+    @Test func `Joins any number of sources of any types, with a closure or as a tuple`() {
         let (a, b, c) = (Observable.of(1, 2), Observable.of("x", "y"), Observable.of(true))
         #expect(Received(Observable.forkJoin(a, b, c) { "\($0)\($1)\($2)" }).words == ["2ytrue", "|"])
         #expect(Received(Observable.forkJoin(a, b, c)).words == ["(2, \"y\", true)", "|"])
         #expect(Received(Observable.forkJoin(a, b)).words == ["(2, \"y\")", "|"])
     }
 
-    @Test("of a collection takes any number, also none")
-    func collection() {
+    @Test func `of a collection takes any number, also none`() {
         let sources = (1...20).map { Observable.of($0, $0 * 2) }
         #expect(Received(Observable.forkJoin(sources) { $0.reduce(0, +) }).words == ["420", "|"])
         #expect(Received(Observable.forkJoin(sources.prefix(2))).words == ["[2, 4]", "|"])
         #expect(Received(Observable.forkJoin([Observable<Int>]())).words == ["|"])
     }
 
-    @Test("takes an element that a source's completion sends another")
-    func reentrance() {
+    @Test func `Takes an element that a source's completion sends another`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(
             Observable.forkJoin(

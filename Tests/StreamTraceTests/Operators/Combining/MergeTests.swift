@@ -4,15 +4,13 @@ import Testing
 
 @Suite("merge")
 struct MergeTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { Observable.merge($0, .empty()) }
         checkOneSource { Observable.just($0).merge() }
         checkOneSource { Observable.just($0).merge(maxConcurrent: 1) }
     }
 
-    @Test("sends what all streams send, and completes with the last")
-    func merges() {
+    @Test func `Sends what all streams send, and completes with the last`() {
         let test = MarbleTest()
         let first = test.hot("-1---2---|")
         let second = test.hot("---3-(45)--|")
@@ -21,8 +19,7 @@ struct MergeTests {
         second.wasSubscribed("^----------!")
     }
 
-    @Test("takes arrays and other collections, also empty ones")
-    func collections() {
+    @Test func `Takes arrays and other collections, also empty ones`() {
         let test = MarbleTest()
         let (hot, cold) = (test.hot("--3--4|"), test.cold("-1----|"))
         let none = test.expect(Observable<Int>.merge([]), "--^")
@@ -35,8 +32,7 @@ struct MergeTests {
         cold.wasSubscribed("^-----!", "--^-----!", "--^-----!")
     }
 
-    @Test("sends several elements of one frame in the order in which they come")
-    func oneFrame() {
+    @Test func `Sends several elements of one frame in the order in which they come`() {
         let test = MarbleTest()
         let (first, second) = (test.hot("-(12)--|"), test.hot("-(34|)"))
         test.expect(Observable.merge(first, second)).toBe("-(1234)|")
@@ -44,8 +40,7 @@ struct MergeTests {
         second.wasSubscribed("^!")
     }
 
-    @Test("ends with the first error, and gives up all; a stream after a synchronous error is subscribed to")
-    func errors() {
+    @Test func `Ends with the first error, and disposes all; a stream after a synchronous error is subscribed to`() {
         let test = MarbleTest()
         let (first, second) = (test.hot("-1-#"), test.hot("-----2"))
         test.expect(Observable.merge(first, second)).toBe("-1-#")
@@ -57,8 +52,7 @@ struct MergeTests {
         #expect(log == ["other -> subscribed", "other -> isDisposed"])
     }
 
-    @Test("gives up all in order when it is disposed, also from inside of an element", .nestedSending)
-    func disposed() {
+    @Test(.nestedSending) func `Disposes all in order when it is disposed, also from inside of an element`() {
         let test = MarbleTest()
         let (first, second) = (test.hot("-1--2|"), test.hot("--3--4"))
         let outside = test.expect(Observable.merge(first, second), "^--!")
@@ -74,8 +68,7 @@ struct MergeTests {
         #expect(log == ["a -> subscribed", "b -> subscribed", "a -> isDisposed", "b -> isDisposed"])
     }
 
-    @Test("sends streams' elements, as they come")
-    func flattens() {
+    @Test func `Sends streams' elements, as they come`() {
         let test = MarbleTest()
         let inner = test.cold("-a-b|")
         let source = test.hot("-s--s-|", ["s": inner])
@@ -84,8 +77,7 @@ struct MergeTests {
         inner.wasSubscribed("-^---!", "----^---!")
     }
 
-    @Test("subscribes to so many at a time")
-    func limited() {
+    @Test func `Subscribes to as many at a time as its limit`() {
         let test = MarbleTest()
         let inner = test.cold("-a-|")
         let source = test.hot("sss|", ["s": inner])
@@ -94,8 +86,8 @@ struct MergeTests {
         inner.wasSubscribed("^--!", "-^--!", "---^--!")
     }
 
-    @Test("ends with an error of the source or of a stream, and gives up all others", arguments: [1, 2, 9, nil])
-    func flatteningErrors(limit: Int?) {
+    @Test(arguments: [1, 2, 9, nil])
+    func `Ends with an error of the source or of a stream, and disposes all others`(limit: Int?) {
         let merged = { (source: Observable<Observable<Int>>) in
             limit.map { source.merge(maxConcurrent: $0) } ?? source.merge()
         }
@@ -113,8 +105,8 @@ struct MergeTests {
         good.wasSubscribed(limit == 1 ? ["-^-!"] : ["-^-!", "--^!"])
     }
 
-    @Test("disposed, it starts none of the streams that wait", arguments: [1, 2])
-    func limitedDisposed(limit: Int) {
+    @Test(arguments: [1, 2])
+    func `Disposed, it starts none of the waiting streams`(limit: Int) {
         let test = MarbleTest()
         let inner = test.cold("-1--1|")
         let source = test.hot("(sss)-|", ["s": inner as Observable<Int>])
@@ -123,8 +115,7 @@ struct MergeTests {
         inner.wasSubscribed(Array(repeating: "^--!", count: limit))
     }
 
-    @Test("disposed from inside of an element, it starts none of the streams that wait", .nestedSending)
-    func limitedDisposedInside() {
+    @Test(.nestedSending) func `Disposed inside of an element, it starts none of the waiting streams`() {
         let test = MarbleTest()
         let inner = test.cold("-1|")
         let source = test.hot("(sss)-", ["s": inner as Observable<Int>])
@@ -133,8 +124,7 @@ struct MergeTests {
         inner.wasSubscribed("^-!", "--^!")
     }
 
-    @Test("starts streams of one frame one after the other")
-    func limitedFrame() {
+    @Test func `Starts streams of one frame one after the other`() {
         let test = MarbleTest()
         let inner = test.cold("(12)-|")
         let source = test.hot("-(sss)|", ["s": inner as Observable<Int>])
@@ -143,8 +133,7 @@ struct MergeTests {
         inner.wasSubscribed("-^----!", "------^----!", "-----------^----!")
     }
 
-    @Test("goes on with a stream without end until it is disposed, and its source may be over by then")
-    func limitedEndless() {
+    @Test func `Goes on with a stream without end until it is disposed, and its source may be over by then`() {
         let test = MarbleTest()
         let inner = test.cold("-1-2-3-4")
         let source = test.hot("ss|", ["s": inner as Observable<Int>])
@@ -154,9 +143,10 @@ struct MergeTests {
     }
 
     @Test(
-        "a stream sent from inside of an element waits for the one that sent it", .nestedSending,
-        arguments: [1, 2, nil])
-    func limitedReentrance(limit: Int?) {
+        .nestedSending,
+        arguments: [1, 2, nil]
+    )
+    func `A stream sent from inside of an element waits for the one that sent it`(limit: Int?) {
         let source = PublishSubject<Observable<Int>>()
         let merged = limit.map { source.merge(maxConcurrent: $0) } ?? source.merge()
         let received = Received(merged) {
@@ -169,8 +159,8 @@ struct MergeTests {
         #expect(!source.hasObservers)
     }
 
-    @Test("with no stream at a time, or fewer, starts none, and ends with its source", arguments: [0, -1])
-    func noneAtATime(limit: Int) {
+    @Test(arguments: [0, -1])
+    func `With no stream at a time, or fewer, starts none, and ends with its source`(limit: Int) {
         let test = MarbleTest()
         let inner = test.cold("-1|")
         let values: [Character: Observable<Int>] = ["s": inner]
@@ -185,8 +175,7 @@ struct MergeTests {
         inner.wasSubscribed()
     }
 
-    @Test("sends a nested element first", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Sends a nested element first`() {
         let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
         var received: [Int] = []
         _ = Observable.merge(first, second).subscribe(onNext: {
@@ -197,8 +186,7 @@ struct MergeTests {
         #expect(received == [2, 1])
     }
 
-    @Test("loses nothing of streams that send on several threads, and ends once")
-    func threads() async {
+    @Test func `Loses nothing of streams that send on several threads, and ends once`() async {
         let subjects = (0..<4).map { _ in PublishSubject<Int>() }
         let (sum, ends) = (Box(0), Box(0))
         let subscription = Observable.merge(subjects.map { $0.asObservable() })
@@ -216,8 +204,7 @@ struct MergeTests {
         #expect(ends.value == 1)
     }
 
-    @Test("of streams that end while they are subscribed to, it takes all")
-    func synchronous() {
+    @Test func `of streams that end while they are subscribed to, it takes all`() {
         let numbers = Observable.merge(Observable.just(1), .empty(), .just(2), .just(3))
         #expect(lines(numbers) == ["next(1)", "next(2)", "next(3)", "completed"])
     }

@@ -4,14 +4,12 @@ import Testing
 
 @Suite("merge(with:)")
 struct MergeWithTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.merge(with: .empty()) }
         checkOneSource { $0.merge(with: []) }
     }
 
-    @Test("sends what all send, however many")
-    func merges() {
+    @Test func `Sends what all send, however many`() {
         let test = MarbleTest()
         let (a, b, c) = (test.hot("-1-----2-|"), test.hot("-----3|"), test.hot("-4-----5---|"))
         test.expect(a.merge(with: b, c)).toBe("-(14)3-(25)|")
@@ -20,8 +18,7 @@ struct MergeWithTests {
         c.wasSubscribed("^----------!")
     }
 
-    @Test("ends with the first error and lets go of all")
-    func failing() {
+    @Test func `Ends with the first error and releases all`() {
         let test = MarbleTest()
         let (a, b) = (test.hot("-1---2-|"), test.hot("--3#"))
         test.expect(a.merge(with: [b])).toBe("-13#")

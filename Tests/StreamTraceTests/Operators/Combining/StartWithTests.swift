@@ -4,8 +4,7 @@ import Testing
 
 @Suite("startWith")
 struct StartWithTests {
-    @Test("sends its elements at the subscription, then what the source sends")
-    func starts() {
+    @Test func `Sends its elements at the subscription, then what the source sends`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         // `map`, because `startWith` leaves it to its subscriber to let go of a source that ends.
@@ -14,13 +13,12 @@ struct StartWithTests {
         source.wasSubscribed("--^--!")
     }
 
-    @Test("sends its elements before those that the source sends while it is subscribed to")
-    func synchronous() {
+    @Test func `Sends its elements before those that the source sends while it is subscribed to`() {
         #expect(lines(Observable.just(2).startWith(1)) == ["next(1)", "next(2)", "completed"])
     }
 
-    @Test("sends its elements before an error and before an end", arguments: ["#", "|"])
-    func ends(end: String) {
+    @Test(arguments: ["#", "|"])
+    func `Sends its elements before an error and before an end`(end: String) {
         let test = MarbleTest()
         let one = test.expect(test.cold("---" + end).startWith(1))
         let none = test.expect(test.cold("---" + end).startWith())
@@ -28,16 +26,14 @@ struct StartWithTests {
         none.toBe("---" + end)
     }
 
-    @Test("subscribes to its source after its elements, even where nobody listens any more")
-    func order() {
+    @Test func `Subscribes to its source after its elements, even where nobody listens any more`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         test.expect(source.startWith(8, 9).take(1)).toBe("(8|)")
         source.wasSubscribed("(^!)")
     }
 
-    @Test("lets go of its source when disposed")
-    func disposed() {
+    @Test func `Releases its source when disposed`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         test.expect(source.startWith(0), "^---!").toBe("01-2")

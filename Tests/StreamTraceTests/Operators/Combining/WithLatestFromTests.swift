@@ -4,14 +4,12 @@ import Testing
 
 @Suite("withLatestFrom")
 struct WithLatestFromTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.withLatestFrom(Observable.just(1)) { $0 + $1 } }
         checkOneSource { $0.withLatestFrom(Observable<Int>.never()) }
     }
 
-    @Test("combines each element with the latest of the other, which is subscribed to first")
-    func combines() {
+    @Test func `Combines each element with the latest of the other, which is subscribed to first`() {
         let test = MarbleTest()
         let a = test.hot("1-2-3-4---|")
         let b = test.hot("---5--6-7|")
@@ -24,30 +22,26 @@ struct WithLatestFromTests {
         a.wasSubscribed("^---------!", "^---------!")
     }
 
-    @Test("hears a synchronous other before its source")
-    func synchronous() {
+    @Test func `Hears a synchronous other before its source`() {
         let other = BehaviorSubject(value: 2)
         #expect(Received(BehaviorSubject(value: 1).withLatestFrom(other) { $0 + $1 }).words == ["3"])
     }
 
-    @Test("completes with its source, and lets go of the other")
-    func completes() {
+    @Test func `Completes with its source, and releases the other`() {
         let test = MarbleTest()
         let b = test.hot("-1-2-3")
         test.expect(test.hot("--1|").withLatestFrom(b) { $0 + $1 }).toBe("--2|")
         b.wasSubscribed("^--!")
     }
 
-    @Test("ends with an error of the other")
-    func otherFails() {
+    @Test func `Ends with an error of the other`() {
         let test = MarbleTest()
         let a = test.hot("--1---2|")
         test.expect(a.withLatestFrom(test.hot("-1--#")) { $0 + $1 }).toBe("--2-#")
         a.wasSubscribed("^---!")
     }
 
-    @Test("ends with the error its closure throws, and lets go of both")
-    func throwing() {
+    @Test func `Ends with the error its closure throws, and releases both`() {
         let test = MarbleTest()
         let (a, b) = (test.hot("--1---2|"), test.hot("1"))
         test.expect(a.withLatestFrom(b) { first, _ -> Int in if first == 2 { throw TestError() } else { first } })
@@ -56,8 +50,7 @@ struct WithLatestFromTests {
         b.wasSubscribed("^-----!")
     }
 
-    @Test("an element of the other sent from inside the result counts for the next one", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `An element of the other sent from inside the result counts for the next one`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(a.withLatestFrom(b) { [$0, $1] }) { _ in b.onNext(9) }
         b.onNext(1)
@@ -66,8 +59,7 @@ struct WithLatestFromTests {
         #expect(received.words == ["[1, 1]", "[2, 9]"])
     }
 
-    @Test("says why an element is not sent on")
-    func reasons() {
+    @Test func `Notes why an element is not sent on`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let reasons = fates(of: a.withLatestFrom(b)) {
             a.onNext(1)
@@ -76,8 +68,7 @@ struct WithLatestFromTests {
         #expect(reasons == ["dropped: the other stream has not sent anything yet", "held: kept as the latest"])
     }
 
-    @Test("subscribes to the other stream first, and disposes the source first")
-    func order() {
+    @Test func `Subscribes to the other stream first, and disposes the source first`() {
         var order: [String] = []
         func told(_ name: String) -> Observable<Int> {
             Observable<Int>.never().do(

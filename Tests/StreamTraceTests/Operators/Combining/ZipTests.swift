@@ -17,15 +17,15 @@ struct ZipTests {
         }
     }
 
-    @Test("keeps the rules of an operator with one source", arguments: [Form.arguments, .collection])
-    func rules(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Keeps the rules of an operator with one source`(form: Form) {
         checkOneSource { form.zip($0, .just(1)) }
         checkOneSource(empty: "-") { form.zip($0, .never()) }
         checkOneSource { form.zip(.just(1), $0) }
     }
 
-    @Test("pairs elements in order, several in one frame too", arguments: [Form.arguments, .collection])
-    func pairs(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Pairs elements in order, several in one frame too`(form: Form) {
         let test = MarbleTest()
         let a = test.hot("-(123)---4--|")
         let b = test.hot("----5-6---(78)--|")
@@ -34,8 +34,7 @@ struct ZipTests {
         b.wasSubscribed("^---------------!")
     }
 
-    @Test("given arguments completes when all sources have, given a collection when an element can have no counterpart")
-    func completes() {
+    @Test func `Of arguments completes when all have, of a collection when an element can have no counterpart`() {
         func check(_ form: Form, _ result: String, _ second: String) {
             let test = MarbleTest()
             let a = test.hot("-1-|")
@@ -48,14 +47,14 @@ struct ZipTests {
         check(.collection, "--3--|", "^----!")
     }
 
-    @Test("goes on with what waits when one source has ended", arguments: [Form.arguments, .collection])
-    func goesOn(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Goes on with what waits when one source has ended`(form: Form) {
         let test = MarbleTest()
         test.expect(form.zip(test.hot("(12)|"), test.hot("-----3-4-|"))).toBe("-----4-6-|")
     }
 
-    @Test("never ends while one source does not", arguments: [Form.arguments, .collection])
-    func never(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `never ends while one source does not`(form: Form) {
         let test = MarbleTest()
         let a = test.hot("-1-|")
         let b = test.hot("-")
@@ -64,8 +63,8 @@ struct ZipTests {
         b.wasSubscribed("^-----!")
     }
 
-    @Test("ends with the first error and lets go of both", arguments: [Form.arguments, .collection])
-    func failing(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Ends with the first error and releases both`(form: Form) {
         let test = MarbleTest()
         let a = test.hot("-1-----|")
         let b = test.hot("--2-#")
@@ -74,8 +73,8 @@ struct ZipTests {
         b.wasSubscribed("^---!")
     }
 
-    @Test("ends with the error its closure throws", arguments: [Form.arguments, .collection])
-    func throwing(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Ends with the error its closure throws`(form: Form) {
         let test = MarbleTest()
         let a = test.hot("-1--3--|")
         let b = test.hot("--2-2---|")
@@ -84,13 +83,12 @@ struct ZipTests {
         b.wasSubscribed("^---!")
     }
 
-    @Test("two synchronous sources take turns", arguments: [Form.arguments, .collection])
-    func trampoline(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Two synchronous sources take turns`(form: Form) {
         #expect(Received(form.zip(.of(1, 2, 3), .of(10, 20))).words == ["11", "22", "|"])
     }
 
-    @Test("elements sent from inside the result come first", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Elements sent from inside the result come first`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(Observable.zip(a, b) { [$0, $1] }) {
             if $0 == [1, 2] {
@@ -103,8 +101,7 @@ struct ZipTests {
         #expect(received.words == ["[1, 2]", "[3, 4]"])
     }
 
-    @Test("zips any number of sources of any types, with a closure or as a tuple")
-    func many() {
+    @Test func `Zips any number of sources of any types, with a closure or as a tuple`() {
         let test = MarbleTest()
         let a = test.hot("12----|")
         let b = test.hot("-xy--|", ["x": "x", "y": "y"])
@@ -118,16 +115,14 @@ struct ZipTests {
         #expect(pair.lines == ["1 next(1x)", "2 next(2y)", "6 completed"])
     }
 
-    @Test("of a collection takes any number, also none")
-    func collection() {
+    @Test func `of a collection takes any number, also none`() {
         let sources = (1...20).map { Observable.of($0, $0 * 2) }
         #expect(Received(Observable.zip(sources) { $0.reduce(0, +) }).words == ["210", "420", "|"])
         #expect(Received(Observable.zip(sources.prefix(2))).words == ["[1, 2]", "[2, 4]", "|"])
         #expect(Received(Observable.zip([Observable<Int>]())).words == ["|"])
     }
 
-    @Test("says why an element is not sent on")
-    func reasons() {
+    @Test func `Notes why an element is not sent on`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let reasons = fates(of: Observable.zip([a, b])) {
             a.onNext(1)
@@ -138,10 +133,8 @@ struct ZipTests {
         #expect(reasons == ["held: waiting for its counterparts", "dropped: all other streams have ended"])
     }
 
-    @Test(
-        "calls its closure also for an element that was on its way when the result was disposed",
-        arguments: [Form.arguments, .collection])
-    func disposedMeanwhile(form: Form) {
+    @Test(arguments: [Form.arguments, .collection])
+    func `Calls its closure also for an element that was on its way when the result was disposed`(form: Form) {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let subscription = SerialDisposable()
         _ = a.subscribe(onNext: { if $0 == 2 { subscription.dispose() } })

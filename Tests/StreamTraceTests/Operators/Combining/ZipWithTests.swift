@@ -4,13 +4,11 @@ import Testing
 
 @Suite("zip(with:)")
 struct ZipWithTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.zip(with: Observable.just(1)) { $0 + $1 } }
     }
 
-    @Test("pairs the elements of both, of a single too")
-    func pairs() {
+    @Test func `Pairs the elements of both, of a single too`() {
         let test = MarbleTest()
         let (a, b) = (test.hot("-(12)-3-|"), test.hot("---1-1----|"))
         test.expect(a.zip(with: b) { $0 + $1 }).toBe("---2-3----|")
@@ -19,8 +17,7 @@ struct ZipWithTests {
         #expect(Received(Single.just(1).zip(with: Observable.of("a", "b")) { "\($0)\($1)" }).words == ["1a", "|"])
     }
 
-    @Test("ends with the error its closure throws, or of either")
-    func failing() {
+    @Test func `Ends with the error its closure throws, or of either`() {
         let test = MarbleTest()
         let (a, b) = (test.hot("-1-2-|"), test.hot("--1#"))
         test.expect(a.zip(with: b) { $0 + $1 }).toBe("--2#")

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("create")
 struct CreateTests {
-    @Test("runs its closure for each subscriber")
-    func cold() {
+    @Test func `Runs its closure for each subscriber`() {
         var count = 0
         let stream = Observable<Int>.create { observer in
             count += 1
@@ -17,8 +16,7 @@ struct CreateTests {
         #expect(lines(stream) == ["next(2)", "completed"])
     }
 
-    @Test("ignores what its closure sends after an end")
-    func ended() {
+    @Test func `Ignores what its closure sends after an end`() {
         let stream = Observable<Int>.create { observer in
             for event in [Event.next(1), .error(TestError()), .next(2), .completed, .error(TestError())] {
                 observer.on(event)
@@ -28,8 +26,7 @@ struct CreateTests {
         #expect(lines(stream) == ["next(1)", "error(error)"])
     }
 
-    @Test("disposes what its closure returned once: at the end, or when the subscription is disposed")
-    func disposal() {
+    @Test func `Disposes what its closure returned once: at the end, or when the subscription is disposed`() {
         var disposed = 0
         var observer: AnyObserver<Int>?
         let stream = Observable<Int>.create {
@@ -47,8 +44,7 @@ struct CreateTests {
         #expect(disposed == 2)
     }
 
-    @Test("sends a subscriber that disposed nothing more, and disposes after its closure has returned")
-    func disposedInsideTheClosure() {
+    @Test func `Sends a subscriber that disposed nothing more, and disposes after its closure has returned`() {
         var order: [String] = []
         let stream = Observable<Int>.create { observer in
             observer.onNext(1)
@@ -60,8 +56,7 @@ struct CreateTests {
         #expect(order == ["next(1)", "completed", "returns", "disposed"])
     }
 
-    @Test("lets an observer send from inside an event", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Lets an observer send from inside an event`() {
         var observer: AnyObserver<Int>?
         var received: [Int] = []
         let stream = Observable<Int>.create {

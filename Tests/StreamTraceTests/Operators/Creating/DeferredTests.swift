@@ -4,13 +4,11 @@ import Testing
 
 @Suite("deferred")
 struct DeferredTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { source in .deferred { source } }
     }
 
-    @Test("asks for a stream at each subscription, not before")
-    func cold() {
+    @Test func `Asks for a stream at each subscription, not before`() {
         var count = 0
         let stream = Observable<Int>.deferred {
             count += 1
@@ -21,13 +19,11 @@ struct DeferredTests {
         #expect(lines(stream) == ["next(2)", "completed"])
     }
 
-    @Test("ends with the error its closure throws")
-    func throwing() {
+    @Test func `Ends with the error its closure throws`() {
         MarbleTest().expect(Observable<Int>.deferred { throw TestError() }, "-^").toBe("-#")
     }
 
-    @Test("passes its stream on")
-    func passes() {
+    @Test func `Passes its stream on`() {
         let test = MarbleTest()
         let source = test.cold("-1-2|")
         test.expect(Observable.deferred { source }, "-^").toBe("--1-2|")

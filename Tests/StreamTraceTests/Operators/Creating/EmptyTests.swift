@@ -4,21 +4,18 @@ import Testing
 
 @Suite("empty, never and error")
 struct EmptyTests {
-    @Test("empty completes inside subscribe", .nestedSending)
-    func empty() {
+    @Test(.nestedSending) func `empty completes inside subscribe`() {
         MarbleTest().expect(Observable<Int>.empty(), "--^").toBe("--|")
     }
 
-    @Test("never does nothing, not even when it is disposed")
-    func never() {
+    @Test func `never does nothing, not even when it is disposed`() {
         let test = MarbleTest()
         let kept = test.expect(Observable<Int>.never())
         test.expect(Observable<Int>.never(), "^-!").toBe("-")
         kept.toBe("-")
     }
 
-    @Test("error ends with its error inside subscribe", .nestedSending)
-    func error() {
+    @Test(.nestedSending) func `error ends with its error inside subscribe`() {
         MarbleTest().expect(Observable<Int>.error(TestError()), "--^").toBe("--#")
     }
 }

@@ -4,16 +4,14 @@ import Testing
 
 @Suite("from")
 struct FromTests {
-    @Test("sends the elements of an array or any other sequence")
-    func sequences() {
+    @Test func `Sends the elements of an array or any other sequence`() {
         #expect(lines(Observable.from([1, 2])) == ["next(1)", "next(2)", "completed"])
         #expect(
             lines(Observable.from(stride(from: 1, to: 6, by: 2))) == ["next(1)", "next(3)", "next(5)", "completed"])
         #expect(lines(Observable<Int>.from([])) == ["completed"])
     }
 
-    @Test("iterates an endless sequence no further than it is listened to")
-    func endless() {
+    @Test func `Iterates an endless sequence no further than it is listened to`() {
         var asked = 0
         let stream = Observable.from(
             sequence(first: 1) {
@@ -23,20 +21,17 @@ struct FromTests {
         #expect(asked <= 3)
     }
 
-    @Test("iterates afresh for each subscriber")
-    func cold() {
+    @Test func `Iterates afresh for each subscriber`() {
         let stream = Observable.from([1, 2])
         #expect(lines(stream) == lines(stream))
     }
 
-    @Test("sends what an optional holds")
-    func optional() {
+    @Test func `Sends what an optional holds`() {
         #expect(lines(Observable.from(optional: 7)) == ["next(7)", "completed"])
         #expect(lines(Observable<Int>.from(optional: nil)) == ["completed"])
     }
 
-    @Test("sends what an optional holds on a scheduler")
-    func optionalScheduled() {
+    @Test func `Sends what an optional holds on a scheduler`() {
         let test = MarbleTest()
         let one = test.expect(Observable.from(optional: 7, scheduler: test.scheduler))
         let none = test.expect(Observable<Int>.from(optional: nil, scheduler: test.scheduler), "-^")

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("generate")
 struct GenerateTests {
-    @Test("sends states while the condition holds")
-    func states() {
+    @Test func `Sends states while the condition holds`() {
         let powers = Observable.generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
         #expect(lines(powers) == ["next(1)", "next(2)", "next(4)", "next(8)", "completed"])
         #expect(lines(powers) == lines(powers))
@@ -13,16 +12,14 @@ struct GenerateTests {
             lines(Observable.generate(initialState: 1, condition: { _ in false }, iterate: { $0 })) == ["completed"])
     }
 
-    @Test("ends with the error a closure throws")
-    func throwing() {
+    @Test func `Ends with the error a closure throws`() {
         let condition = Observable.generate(initialState: 1, condition: { _ in throw TestError() }, iterate: { $0 })
         #expect(lines(condition) == ["error(error)"])
         let step = Observable.generate(initialState: 1, condition: { _ in true }, iterate: { _ in throw TestError() })
         #expect(lines(step) == ["next(1)", "error(error)"])
     }
 
-    @Test("does not iterate beyond what is listened to")
-    func endless() {
+    @Test func `Does not iterate beyond what is listened to`() {
         var iterations = 0
         let numbers = Observable.generate(
             initialState: 0, condition: { _ in true },
@@ -34,8 +31,8 @@ struct GenerateTests {
         #expect(iterations == 1)
     }
 
-    @Test("takes a turn of its scheduler for each state, and stops when it is disposed inside of one", .nestedSending)
-    func scheduled() {
+    @Test(.nestedSending)
+    func `Takes a turn of its scheduler for each state, and stops when it is disposed inside of one`() {
         let test = MarbleTest()
         let numbers = Observable.generate(
             initialState: 1, condition: { $0 < 4 }, scheduler: test.scheduler, iterate: { $0 + 1 })
@@ -45,8 +42,7 @@ struct GenerateTests {
         some.toBe("-(12|)")
     }
 
-    @Test("disposed from outside takes no further turn, and calls neither closure")
-    func disposed() {
+    @Test func `Disposed from outside takes no further turn, and calls neither closure`() {
         let test = MarbleTest()
         var calls: [String] = []
         let numbers = Observable.generate(
@@ -65,8 +61,7 @@ struct GenerateTests {
         #expect(calls == ["condition 1", "iterate 1", "condition 2"])
     }
 
-    @Test("disposed before its first turn on the current thread, calls neither closure")
-    func disposedBeforeItsTurn() {
+    @Test func `Disposed before its first turn on the current thread, calls neither closure`() {
         var calls = 0
         _ = CurrentThreadScheduler.instance.schedule(()) {
             Observable.generate(
@@ -81,8 +76,7 @@ struct GenerateTests {
         #expect(calls == 0)
     }
 
-    @Test("ends with what is thrown at the turn that throws it")
-    func throwingTimes() {
+    @Test func `Ends with what is thrown at the turn that throws it`() {
         let test = MarbleTest()
         let fail = { (number: Int, last: Int) in if number == last { throw TestError() } }
         let numbers = { (condition: Int, iterate: Int) in
@@ -101,10 +95,8 @@ struct GenerateTests {
         for (result, expected) in zip(results, ["--#", "--12#", "--1#", "--123#"]) { result.toBe(expected) }
     }
 
-    @Test(
-        "a subscription inside of an event starts from the first state, and takes turns with the one around it",
-        .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending)
+    func `A nested subscription starts from the first state, and takes turns with the one around it`() {
         let test = MarbleTest()
         let paced = Observable.generate(
             initialState: 1, condition: { $0 < 4 }, scheduler: PacedScheduler(test), iterate: { $0 + 1 })

@@ -4,15 +4,13 @@ import Testing
 
 @Suite("interval")
 struct IntervalTests {
-    @Test("counts from 0, once each period, until it is disposed")
-    func counts() {
+    @Test func `Counts from 0, once each period, until it is disposed`() {
         let test = MarbleTest()
         let stream = Observable<Int>.interval(.milliseconds(3), scheduler: test.scheduler)
         test.expect(stream, "-^---------!").toBe("----0--1--2")
     }
 
-    @Test("schedules the next tick before it sends the current one")
-    func rhythm() {
+    @Test func `Schedules the next tick before it sends the current one`() {
         let test = MarbleTest()
         var order: [String] = []
         let subscription = SerialDisposable()
@@ -29,8 +27,7 @@ struct IntervalTests {
         #expect(order == ["tick 0", "tick 1", "after 0", "after 1"])
     }
 
-    @Test("counts for each subscriber on its own")
-    func cold() {
+    @Test func `Counts for each subscriber on its own`() {
         let test = MarbleTest()
         let stream = Observable<Int>.interval(.milliseconds(2), scheduler: test.scheduler).take(2)
         let early = test.expect(stream)
@@ -39,8 +36,7 @@ struct IntervalTests {
         late.toBe("---0-(1|)")
     }
 
-    @Test("takes a negative period for none, and wraps around at the end of its type")
-    func bounds() {
+    @Test func `Takes a negative period for none, and wraps around at the end of its type`() {
         let test = MarbleTest()
         let stream = Observable<Int8>.interval(.milliseconds(-5), scheduler: test.scheduler)
         let last = test.expect(stream.take(129).skip(127), "^")

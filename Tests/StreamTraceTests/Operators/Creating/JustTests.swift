@@ -4,19 +4,16 @@ import Testing
 
 @Suite("just")
 struct JustTests {
-    @Test("sends its element and completes inside subscribe", .nestedSending)
-    func synchronous() {
+    @Test(.nestedSending) func `Sends its element and completes inside subscribe`() {
         let test = MarbleTest()
         test.expect(Observable.just(1), "--^").toBe("--(1|)")
     }
 
-    @Test("sends nothing more to a subscriber that has had enough")
-    func disposedInsideTheEvent() {
+    @Test func `Sends nothing more to a subscriber that has had enough`() {
         #expect(lines(Observable.just(1).take(1)) == ["next(1)", "completed"])
     }
 
-    @Test("takes a turn of the scheduler for the element and one for the end")
-    func scheduled() {
+    @Test func `Takes a turn of the scheduler for the element and one for the end`() {
         let test = MarbleTest()
         var order: [String] = []
         _ = test.scheduler.schedule(()) {
@@ -31,8 +28,7 @@ struct JustTests {
         #expect(order == ["next(1)", "between", "completed"])
     }
 
-    @Test("does not send what was disposed before its turn")
-    func disposedBeforeItsTurn() {
+    @Test func `Does not send what was disposed before its turn`() {
         let test = MarbleTest()
         test.expect(Observable.just(1, scheduler: test.scheduler), "(^!)").toBe("-")
     }

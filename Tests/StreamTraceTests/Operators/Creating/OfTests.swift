@@ -4,15 +4,13 @@ import Testing
 
 @Suite("of")
 struct OfTests {
-    @Test("sends none, one or many elements and completes")
-    func counts() {
+    @Test func `Sends none, one or many elements and completes`() {
         #expect(lines(Observable<Int>.of()) == ["completed"])
         #expect(lines(Observable.of(1)) == ["next(1)", "completed"])
         #expect(lines(Observable.of(1, 2, 3)) == ["next(1)", "next(2)", "next(3)", "completed"])
     }
 
-    @Test("sends nothing before its subscriber holds the subscription")
-    func trampoline() {
+    @Test func `Sends nothing before its subscriber holds the subscription`() {
         let subscription = SerialDisposable()
         var received: [Int] = []
         let stream = Observable<Int>.create { observer in
@@ -26,22 +24,19 @@ struct OfTests {
         #expect(received == [1, 2])
     }
 
-    @Test("takes turns with another on the same thread")
-    func alternates() {
+    @Test func `Takes turns with another on the same thread`() {
         #expect(
             lines(Observable.merge(.of(1, 2, 3), .of(10, 20, 30))).dropLast() == [
                 "next(1)", "next(10)", "next(2)", "next(20)", "next(3)", "next(30)",
             ])
     }
 
-    @Test("takes a turn of virtual time for each element")
-    func scheduled() {
+    @Test func `Takes a turn of virtual time for each element`() {
         let test = MarbleTest()
         test.expect(Observable.of(1, 2, scheduler: test.scheduler), "-^").toBe("-(12|)")
     }
 
-    @Test("does not grow the stack on a scheduler that runs actions at once")
-    func deep() {
+    @Test func `Does not grow the stack on a scheduler that runs actions at once`() {
         var count = 0
         _ = Observable.from(1...100_000, scheduler: InlineScheduler()).subscribe(onNext: { _ in count += 1 })
         #expect(count == 100_000)

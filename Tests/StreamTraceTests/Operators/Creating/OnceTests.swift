@@ -9,16 +9,14 @@ struct OnceTests {
         let value = Atomic(0)
     }
 
-    @Test("sends its element to the first subscriber, and completes for all")
-    func once() {
+    @Test func `Sends its element to the first subscriber, and completes for all`() {
         let stream = Observable.once(1)
         #expect(Received(stream).words == ["1", "|"])
         #expect(Received(stream).words == ["|"])
         #expect(Received(Observable.once(1)).words == ["1", "|"])
     }
 
-    @Test("has sent its element when that is looked at")
-    func reentrance() {
+    @Test func `Has sent its element when that is looked at`() {
         let stream = Observable.once(1)
         var inner: [String] = []
         let received = Received(stream) { _ in inner = Received(stream).words }
@@ -26,13 +24,11 @@ struct OnceTests {
         #expect(inner == ["|"])
     }
 
-    @Test("sends no end to a subscriber that has had enough")
-    func enough() {
+    @Test func `Sends no end to a subscriber that has had enough`() {
         #expect(Received(Observable.once(1).take(1)).words == ["1", "|"])
     }
 
-    @Test("serves one of many threads")
-    func threads() {
+    @Test func `Serves one of many threads`() {
         let stream = Observable.once(1)
         let count = Count()
         onThreads(4) { _ in

@@ -4,20 +4,17 @@ import Testing
 
 @Suite("range")
 struct RangeTests {
-    @Test("sends so many numbers and completes")
-    func counts() {
+    @Test func `Sends its count of numbers and completes`() {
         #expect(lines(Observable.range(start: 5, count: 3)) == ["next(5)", "next(6)", "next(7)", "completed"])
         #expect(lines(Observable.range(start: -1, count: 1)) == ["next(-1)", "completed"])
         #expect(lines(Observable.range(start: 5, count: 0)) == ["completed"])
     }
 
-    @Test("reaches the last number there is")
-    func bounds() {
+    @Test func `Reaches the last number there is`() {
         #expect(lines(Observable<UInt8>.range(start: 254, count: 2)) == ["next(254)", "next(255)", "completed"])
     }
 
-    @Test("stops when it is disposed")
-    func disposed() {
+    @Test func `Stops when it is disposed`() {
         let test = MarbleTest()
         let stream = Observable.range(start: 0, count: 1_000_000, scheduler: test.scheduler)
         test.expect(stream.take(2)).toBe("(01|)")

@@ -4,19 +4,16 @@ import Testing
 
 @Suite("repeatElement")
 struct RepeatElementTests {
-    @Test("sends its element until it is disposed")
-    func endless() {
+    @Test func `Sends its element until it is disposed`() {
         #expect(lines(Observable.repeatElement(1).take(3)) == ["next(1)", "next(1)", "next(1)", "completed"])
     }
 
-    @Test("takes a turn of virtual time for each element")
-    func scheduled() {
+    @Test func `Takes a turn of virtual time for each element`() {
         let test = MarbleTest()
         test.expect(Observable.repeatElement(1, scheduler: test.scheduler).take(2), "-^").toBe("-(11|)")
     }
 
-    @Test("disposed from outside, or inside of an event, sends nothing more", .nestedSending)
-    func disposed() {
+    @Test(.nestedSending) func `Disposed from outside, or inside of an event, sends nothing more`() {
         let test = MarbleTest()
         let numbers = Observable.repeatElement(1, scheduler: PacedScheduler(test))
         let outside = test.expect(numbers, "-^--!")
@@ -29,8 +26,7 @@ struct RepeatElementTests {
         inside.toBe("--11")
     }
 
-    @Test("a subscription inside of an event takes turns with the one around it", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `A subscription inside of an event takes turns with the one around it`() {
         let test = MarbleTest()
         let paced = Observable.repeatElement(1, scheduler: PacedScheduler(test))
         let inner = Expectation<Int>(test)

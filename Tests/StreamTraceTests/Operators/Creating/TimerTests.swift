@@ -4,27 +4,23 @@ import Testing
 
 @Suite("timer")
 struct TimerTests {
-    @Test("sends 0 when due and completes")
-    func once() {
+    @Test func `Sends 0 when due and completes`() {
         let test = MarbleTest()
         test.expect(Observable<Int>.timer(.milliseconds(3), scheduler: test.scheduler), "-^").toBe("----(0|)")
     }
 
-    @Test("counts on with a period")
-    func periodic() {
+    @Test func `Counts on with a period`() {
         let test = MarbleTest()
         let stream = Observable<Int>.timer(.milliseconds(1), period: .milliseconds(3), scheduler: test.scheduler)
         test.expect(stream, "^--------!").toBe("-0--1--2-")
     }
 
-    @Test("sends nothing when it is disposed before")
-    func disposed() {
+    @Test func `Sends nothing when it is disposed before`() {
         let test = MarbleTest()
         test.expect(Observable<Int>.timer(.milliseconds(3), scheduler: test.scheduler), "^-!").toBe("-")
     }
 
-    @Test("takes negative times for none")
-    func negative() {
+    @Test func `Takes negative times for none`() {
         let test = MarbleTest()
         let once = test.expect(Observable<Int>.timer(.seconds(-1), scheduler: test.scheduler), "-^")
         let periodic = test.expect(

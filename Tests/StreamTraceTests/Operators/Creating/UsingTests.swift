@@ -4,13 +4,12 @@ import Testing
 
 @Suite("using")
 struct UsingTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { source in .using({ BooleanResource() }, observableFactory: { _ in source }) }
     }
 
-    @Test("disposes the resource after the stream made with it", arguments: ["-1|", "-1#"])
-    func order(diagram: String) {
+    @Test(arguments: ["-1|", "-1#"])
+    func `Disposes the resource after the stream made with it`(diagram: String) {
         let test = MarbleTest()
         var order: [String] = []
         let source = test.cold(diagram).do(onDispose: { order.append("stream") })
@@ -21,8 +20,7 @@ struct UsingTests {
         #expect(order == [diagram == "-1#" ? "error" : "completed", "stream", "resource"])
     }
 
-    @Test("makes a resource for each subscription, and disposes it when that is disposed")
-    func resources() {
+    @Test func `Makes a resource for each subscription, and disposes it when that is disposed`() {
         let test = MarbleTest()
         var made: [BooleanResource] = []
         let stream = Observable<Int>.using(
@@ -36,8 +34,7 @@ struct UsingTests {
         #expect(made.map(\.isDisposed) == [true, false])
     }
 
-    @Test("ends with the error a factory throws, and disposes a resource that was made")
-    func throwing() {
+    @Test func `Ends with the error a factory throws, and disposes a resource that was made`() {
         let resource = BooleanResource()
         let stream = Observable<Int>.using({ resource }, observableFactory: { _ in throw TestError() })
         #expect(lines(stream) == ["error(error)"])
@@ -58,13 +55,15 @@ struct UsingTests {
     }
 
     @Test(
-        "keeps the resource as long as its stream, until whose end it is subscribed to",
         arguments: [
             ("-", "-^", "-", "-^"), ("-", "-^--!", "-", "-^--!"), ("-|", "-^", "--|", "-^!"),
             ("-(12)-|", "-^", "--(12)-|", "-^-----!"), ("1-#", "-^", "-1-#", "-^-!"),
             ("1-2-3", "-^--!", "-1-2", "-^--!"),
-        ])
-    func life(diagram: String, driven: String, expected: String, subscribed: String) {
+        ]
+    )
+    func `Keeps the resource as long as its stream, until whose end it is subscribed to`(
+        diagram: String, driven: String, expected: String, subscribed: String
+    ) {
         let test = MarbleTest()
         let (source, life) = (test.cold(diagram), test.hot("-"))
         test.expect(using(life) { source }, driven).toBe(expected)
@@ -72,8 +71,7 @@ struct UsingTests {
         life.wasSubscribed(subscribed)
     }
 
-    @Test("a synchronous stream, and a factory that throws, give up the resource in the frame it was made")
-    func synchronous() {
+    @Test func `A synchronous stream, and a factory that throws, dispose the resource in the frame it was made`() {
         let test = MarbleTest()
         let lives = [test.hot("-"), test.hot("-"), test.hot("-")]
         let results = [
@@ -84,9 +82,8 @@ struct UsingTests {
         for life in lives { life.wasSubscribed("-(^!)") }
     }
 
-    @Test(
-        "disposed inside of an event gives up the resource there; an element sent inside of one passes", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending)
+    func `Disposed inside of an event disposes the resource there; an element sent inside of one passes`() {
         let test = MarbleTest()
         let (source, life) = (test.hot("-1-2-3"), test.hot("-"))
         let result = Expectation<Int>(test)

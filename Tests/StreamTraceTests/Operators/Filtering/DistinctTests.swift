@@ -8,46 +8,40 @@ struct DistinctTests {
         let text: String
     }
 
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.distinct() }
         checkOneSource { $0.distinct(by: { $0 % 2 }) }
         checkOneSource { $0.distinct { $0 > 3 } }
         checkOneSource { $0.map { Name(text: "\($0)") }.distinct() }
     }
 
-    @Test("drops what equals any element before it, several in one frame too")
-    func drops() {
+    @Test func `Drops what equals any element before it, several in one frame too`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-(131)-2-#")
         test.expect(source.distinct()).toBe("-1-2-3-------#")
         source.wasSubscribed("^------------!")
     }
 
-    @Test("compares keys, or elements that can only be compared")
-    func keys() {
+    @Test func `Compares keys, or elements that can only be compared`() {
         #expect(Received(Observable.of("a", "A", "b").distinct(by: { $0.lowercased() })).words == ["a", "b", "|"])
         let names = Observable.of("a", "b", "a").map(Name.init).distinct().map(\.text)
         #expect(Received(names).words == ["a", "b", "|"])
     }
 
-    @Test("drops all that follows the first element that fits, without completing")
-    func predicate() {
+    @Test func `Drops all that follows the first element that fits, without completing`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-1-|")
         test.expect(source.distinct { $0 == 2 }).toBe("-1-2-----|")
         source.wasSubscribed("^--------!")
     }
 
-    @Test("begins anew for each subscription")
-    func anew() {
+    @Test func `Begins anew for each subscription`() {
         let stream = Observable.of(1, 1, 2).distinct()
         #expect(Received(stream).words == ["1", "2", "|"])
         #expect(Received(stream).words == ["1", "2", "|"])
     }
 
-    @Test("ends with the error its closure throws")
-    func throwing() {
+    @Test func `Ends with the error its closure throws`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         test.expect(source.distinct(by: { if $0 == 2 { throw TestError() } else { $0 } })).toBe("-1-#")
@@ -55,8 +49,7 @@ struct DistinctTests {
         #expect(Received(Observable.of(1, 2).distinct { _ in throw TestError() }).words == ["1", "error"])
     }
 
-    @Test("has seen an element before it sends it", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Has seen an element before it sends it`() {
         let subject = PublishSubject<Int>()
         let received = Received(subject.distinct()) { _ in subject.onNext(1) }
         subject.onNext(1)

@@ -4,21 +4,18 @@ import Testing
 
 @Suite("distinctUntilChanged")
 struct DistinctUntilChangedTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.distinctUntilChanged() }
     }
 
-    @Test("drops an element that equals the one before")
-    func equal() {
+    @Test func `Drops an element that equals the one before`() {
         let test = MarbleTest()
         let source = test.hot("-1-1-2-(21)-|")
         test.expect(source.distinctUntilChanged()).toBe("-1---2-1----|")
         source.wasSubscribed("^-----------!")
     }
 
-    @Test("compares keys, with a comparer of its own or not, or a property")
-    func overloads() {
+    @Test func `Compares keys, with a comparer of its own or not, or a property`() {
         let words = Observable.of("a", "A", "b", "bb", "a")
         let kept = ["next(a)", "next(b)", "next(a)", "completed"]
         #expect(lines(words.distinctUntilChanged { $0.lowercased().prefix(1) }) == kept)
@@ -27,14 +24,12 @@ struct DistinctUntilChangedTests {
         #expect(lines(words.distinctUntilChanged(at: \.count)) == ["next(a)", "next(bb)", "next(a)", "completed"])
     }
 
-    @Test("compares with the last element that was sent")
-    func lastSent() {
+    @Test func `Compares with the last element that was sent`() {
         let near = Observable.of(1, 2, 3, 4).distinctUntilChanged { abs($0 - $1) < 2 }
         #expect(lines(near) == ["next(1)", "next(3)", "completed"])
     }
 
-    @Test("ends with the error a closure throws")
-    func throwing() {
+    @Test func `Ends with the error a closure throws`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         let key = test.expect(source.distinctUntilChanged { if $0 == 2 { throw TestError() } else { $0 } })
@@ -44,8 +39,7 @@ struct DistinctUntilChangedTests {
         source.wasSubscribed("^--!", "^--!")
     }
 
-    @Test("compares a nested element with the one it came from", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Compares a nested element with the one it came from`() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
         _ = subject.distinctUntilChanged().subscribe(onNext: {
@@ -56,8 +50,7 @@ struct DistinctUntilChangedTests {
         #expect(received == [1])
     }
 
-    @Test("after a nested element compares with that, not with the one it came from", .nestedSending)
-    func reentranceOfAnother() {
+    @Test(.nestedSending) func `After a nested element compares with that, not with the one it came from`() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
         _ = subject.distinctUntilChanged().subscribe(onNext: {
@@ -69,14 +62,12 @@ struct DistinctUntilChangedTests {
         #expect(received == [1, 2])
     }
 
-    @Test("calls its comparer with the earlier key first")
-    func order() {
+    @Test func `Calls its comparer with the earlier key first`() {
         let rising = Observable.of(1, 3, 2, 4).distinctUntilChanged { $0 > $1 }
         #expect(lines(rising) == ["next(1)", "next(3)", "next(4)", "completed"])
     }
 
-    @Test("says why it drops an element")
-    func reason() {
+    @Test func `Notes why it drops an element`() {
         #expect(fates(of: Observable.of(1, 1).distinctUntilChanged()) == ["dropped: it equals the element before"])
     }
 }

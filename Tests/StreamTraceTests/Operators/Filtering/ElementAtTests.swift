@@ -6,38 +6,33 @@ import Testing
 struct ElementAtTests {
     private let outOfRange = RxError.argumentOutOfRange
 
-    @Test("keeps the rules of an operator with one source; an empty one has no such element")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source; an empty one has no such element`() {
         checkOneSource(empty: "-#", error: "-#") {
             $0.element(at: 0).catch { error in .error(error is RxError ? TestError() : error) }
         }
     }
 
-    @Test("sends the element and completes")
-    func element() {
+    @Test func `Sends the element and completes`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         test.expect(source.element(at: 1)).toBe("---(2|)")
         source.wasSubscribed("^--!")
     }
 
-    @Test("ends with an error where there is none")
-    func none() {
+    @Test func `Ends with an error where there is none`() {
         let test = MarbleTest()
         let source = test.hot("-1-|")
         test.expect(source.element(at: 1)).toBe("---#", error: outOfRange)
     }
 
-    @Test("takes it out of several of one frame, and gives up its source then")
-    func oneFrame() {
+    @Test func `Takes it out of several of one frame, and disposes its source then`() {
         let test = MarbleTest()
         let source = test.hot("-(123)-|")
         test.expect(source.element(at: 1)).toBe("-(2|)")
         source.wasSubscribed("^!")
     }
 
-    @Test("an element nested in the one asked for is sent as well, as in RxSwift", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `An element nested in the one asked for is sent as well, as in RxSwift`() {
         let subject = PublishSubject<Int>()
         let received = Received(subject.element(at: 1)) { if $0 == 6 { subject.onNext(7) } }
         for element in 5...6 { subject.onNext(element) }

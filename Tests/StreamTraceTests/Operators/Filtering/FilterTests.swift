@@ -4,30 +4,26 @@ import Testing
 
 @Suite("filter")
 struct FilterTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.filter { _ in true } }
         checkOneSource { $0.filter { _ in false } }
     }
 
-    @Test("sends the elements for which its closure answers true")
-    func filters() {
+    @Test func `Sends the elements for which its closure returns true`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-(34)-|")
         test.expect(source.filter { $0 % 2 == 1 }).toBe("-1---3----|")
         source.wasSubscribed("^---------!")
     }
 
-    @Test("ends with the error its closure throws")
-    func throwing() {
+    @Test func `Ends with the error its closure throws`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         test.expect(source.filter { if $0 == 2 { throw TestError() } else { true } }).toBe("-1-#")
         source.wasSubscribed("^--!")
     }
 
-    @Test("says why it drops an element")
-    func reason() {
+    @Test func `Notes why it drops an element`() {
         #expect(fates(of: Observable.of(1).filter { _ in false }) == ["dropped: the predicate returned false"])
     }
 }

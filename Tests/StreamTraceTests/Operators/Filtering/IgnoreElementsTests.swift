@@ -4,19 +4,17 @@ import Testing
 
 @Suite("ignoreElements")
 struct IgnoreElementsTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.ignoreElements() }
     }
 
-    @Test("sends the end only", arguments: [("-1-2-|", "-----|"), ("-1-2-#", "-----#"), ("-1-", "-")])
-    func ends(input: String, output: String) {
+    @Test(arguments: [("-1-2-|", "-----|"), ("-1-2-#", "-----#"), ("-1-", "-")])
+    func `Sends the end only`(input: String, output: String) {
         let test = MarbleTest()
         test.expect(test.hot(input).ignoreElements()).toBe(output)
     }
 
-    @Test("gives up a source that completes before it completes itself")
-    func order() {
+    @Test func `Disposes a source that completes before it completes itself`() {
         let test = MarbleTest()
         let source = test.hot("-|")
         let log = debugLines {

@@ -4,14 +4,12 @@ import Testing
 
 @Suite("ignore")
 struct IgnoreTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.ignore(1) }
         checkOneSource { $0.ignore([]) }
     }
 
-    @Test("drops what equals one of the values, however they are given")
-    func drops() {
+    @Test func `Drops elements that equal one of the values, in all forms of the call`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-2-|")
         let arguments = test.expect(source.ignore(2, 3))

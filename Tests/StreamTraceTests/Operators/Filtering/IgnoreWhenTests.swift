@@ -4,14 +4,12 @@ import Testing
 
 @Suite("ignoreWhen")
 struct IgnoreWhenTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.ignoreWhen { $0 == 2 } }
         checkOneSource { $0.ignoreWhen { _ in true } }
     }
 
-    @Test("drops the elements for which its predicate answers true")
-    func drops() {
+    @Test func `Drops the elements for which its predicate returns true`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-|")
         test.expect(source.ignoreWhen { $0 == 2 }).toBe("-1-3----|")
@@ -19,8 +17,7 @@ struct IgnoreWhenTests {
         #expect(fates(of: Observable.of(1).ignoreWhen { _ in true }) == ["dropped: the predicate returned true"])
     }
 
-    @Test("ends with the error its closure throws")
-    func throwing() {
+    @Test func `Ends with the error its closure throws`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3|")
         test.expect(source.ignoreWhen { if $0 == 2 { throw TestError() } else { false } }).toBe("-1-#")

@@ -4,14 +4,12 @@ import Testing
 
 @Suite("last")
 struct LastTests {
-    @Test("keeps the rules of an operator with one source; an empty one is an error")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source; an empty one is an error`() {
         checkOneSource(empty: "-#") { $0.last().catch { error in .error(error is RxError ? TestError() : error) } }
         checkOneSource(empty: "-(7|)") { $0.last(default: 7) }
     }
 
-    @Test("sends the last element when the source completes")
-    func last() {
+    @Test func `Sends the last element when the source completes`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-|")
         test.expect(source.last()).toBe("--------(3|)")
@@ -20,21 +18,18 @@ struct LastTests {
         failing.expect(failing.hot("-1-2-#").last(default: 7)).toBe("-----#")
     }
 
-    @Test("looks at the elements for which its predicate answers true")
-    func predicate() {
+    @Test func `Looks at the elements for which its predicate returns true`() {
         #expect(Received(Observable.of(1, 2, 3).last { $0 < 3 }).words == ["2", "|"])
         #expect(Received(Observable.of(1, 2).last({ $0 > 3 }, default: 7)).words == ["7", "|"])
         #expect(lines(Observable.of(1).last { $0 > 3 }) == ["error(Sequence doesn't contain any elements.)"])
         #expect(lines(Observable.of(1).last { _ in throw TestError() }) == ["error(error)"])
     }
 
-    @Test("can send nil as the default")
-    func optionals() {
+    @Test func `Can send nil as the default`() {
         #expect(Received(Observable<Int?>.empty().last(default: nil)).words == ["nil", "|"])
     }
 
-    @Test("says what became of each element")
-    func reasons() {
+    @Test func `Notes what became of each element`() {
         let held = "held: it is sent at the end if none follows"
         #expect(fates(of: Observable.of(1, 2).last()) == [held, "dropped: it was not the last", held])
     }

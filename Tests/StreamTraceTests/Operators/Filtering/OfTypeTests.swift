@@ -4,14 +4,12 @@ import Testing
 
 @Suite("ofType")
 struct OfTypeTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.ofType(Int.self) }
         checkOneSource { $0.ofType(String.self) }
     }
 
-    @Test("sends the elements that are of a type, as that type")
-    func casts() {
+    @Test func `Sends the elements that are of a type, as that type`() {
         let test = MarbleTest()
         let source = test.hot("-1-(a2)-|", ["1": 1, "a": "a", "2": 2] as [Character: Any])
         let numbers: Observable<Int> = source.ofType(Int.self)
@@ -19,8 +17,7 @@ struct OfTypeTests {
         source.wasSubscribed("^-------!")
     }
 
-    @Test("says why it dropped an element")
-    func reasons() {
+    @Test func `Notes why it dropped an element`() {
         #expect(fates(of: Observable.of(1).ofType(String.self)) == ["dropped: it is of another type"])
     }
 }

@@ -6,14 +6,12 @@ import Testing
 struct PausableBufferedTests {
     private let bools: [Character: Bool] = ["t": true, "f": false]
 
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.pausableBuffered(Observable<Bool>.never()) }
         checkOneSource { $0.pausableBuffered(Observable.just(true).concat(Observable.never())) }
     }
 
-    @Test("keeps the last element of a pause, or so many, or all")
-    func pauses() {
+    @Test func `Keeps the last element of a pause, or so many, or all`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-----3-(456)-----|")
         let pauser = test.hot("-----t----f-----t---", bools)
@@ -28,8 +26,7 @@ struct PausableBufferedTests {
         source.wasSubscribed(Array(repeating: "^--------------------!", count: 4))
     }
 
-    @Test("sends what was kept at the source's end, if it is to")
-    func flushes() {
+    @Test func `Sends what was kept at the source's end, if it is to`() {
         func check(_ source: String, _ result: String, _ flushes: Bool) {
             let test = MarbleTest()
             let stream = test.hot(source).pausableBuffered(
@@ -42,8 +39,7 @@ struct PausableBufferedTests {
         check("-1-2-#", "-----#", false)
     }
 
-    @Test("ends with the pauser, without what was kept")
-    func pauserEnds() {
+    @Test func `Ends with the pauser, without what was kept`() {
         for (pauser, result) in [("---|", "---|"), ("---#", "---#")] {
             let test = MarbleTest()
             let (source, pauser) = (test.hot("-1-2-|"), test.hot(pauser, bools))
@@ -53,8 +49,7 @@ struct PausableBufferedTests {
         }
     }
 
-    @Test("gives up both when it is disposed")
-    func disposed() {
+    @Test func `Disposes both when it is disposed`() {
         let test = MarbleTest()
         let (source, pauser) = (test.hot("-1-2-|"), test.hot("----t", bools))
         test.expect(source.pausableBuffered(pauser), "^--!").toBe("-")
@@ -62,8 +57,8 @@ struct PausableBufferedTests {
         pauser.wasSubscribed("^--!")
     }
 
-    @Test("sends in order what comes while a pause's elements are sent, and pauses from inside of one", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending)
+    func `Sends in order what comes while a pause's elements are sent, and pauses from inside of one`() {
         let (source, pauser) = (PublishSubject<Int>(), PublishSubject<Bool>())
         let received = Received(source.pausableBuffered(pauser, limit: nil)) {
             if $0 == 1 { source.onNext(3) }
@@ -78,8 +73,7 @@ struct PausableBufferedTests {
         #expect(received.words == ["1", "2", "3", "4"])
     }
 
-    @Test("says what became of what it kept")
-    func reasons() {
+    @Test func `Notes what became of the elements it kept`() {
         let stream = Observable.of(1, 2).pausableBuffered(Observable<Bool>.never(), flushOnCompleted: false)
         let held = "held: the stream is paused"
         #expect(

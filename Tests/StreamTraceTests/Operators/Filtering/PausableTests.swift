@@ -6,14 +6,12 @@ import Testing
 struct PausableTests {
     private let bools: [Character: Bool] = ["t": true, "f": false]
 
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.pausable(Observable<Bool>.never()) }
         checkOneSource { $0.pausable(Observable.just(true)) }
     }
 
-    @Test("sends while the pauser's latest element is true, several in one frame too")
-    func pauses() {
+    @Test func `Sends while the pauser's latest element is true, several in one frame too`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-4-5-6-|")
         let pauser = test.hot("--t----f---t----f", bools)
@@ -22,8 +20,7 @@ struct PausableTests {
         pauser.wasSubscribed("^-------------!")
     }
 
-    @Test("stays as it is when the pauser completes, and ends with its error")
-    func pauserEnds() {
+    @Test func `Stays as it is when the pauser completes, and ends with its error`() {
         let test = MarbleTest()
         let (source, pauser) = (test.hot("-1-2-|"), test.hot("t|", bools))
         test.expect(source.pausable(pauser)).toBe("-1-2-|")
@@ -34,8 +31,7 @@ struct PausableTests {
         other.wasSubscribed("^-!")
     }
 
-    @Test("gives up both at the source's end and when it is disposed")
-    func disposed() {
+    @Test func `Disposes both at the source's end and when it is disposed`() {
         let test = MarbleTest()
         let (source, pauser) = (test.hot("-1-2-#"), test.hot("t---", bools))
         let result = test.expect(source.pausable(pauser))
@@ -45,8 +41,7 @@ struct PausableTests {
         pauser.wasSubscribed("^----!", "^--!")
     }
 
-    @Test("takes a pause from inside of an element at its word", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Pauses at once from inside of an element`() {
         let (source, pauser) = (PublishSubject<Int>(), BehaviorSubject(value: true))
         let received = Received(source.pausable(pauser)) { if $0 == 1 { pauser.onNext(false) } }
         source.onNext(1)

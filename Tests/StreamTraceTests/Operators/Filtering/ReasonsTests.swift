@@ -6,8 +6,7 @@ import Testing
 struct ReasonsTests {
     private let source = Observable.of(1, 2)
 
-    @Test("dropped")
-    func dropped() {
+    @Test func `Name the reason of a dropped element`() {
         let never = Observable<Int>.never()
         let reasons: [(Observable<Int>, String)] = [
             (source.skip(1), "it is among the first, which are skipped"),
@@ -21,8 +20,7 @@ struct ReasonsTests {
         #expect(fates(of: source.take(1).ignoreElements()) == ["dropped: all elements are ignored"])
     }
 
-    @Test("held")
-    func held() {
+    @Test func `Name the reason of an element that is held back`() {
         let scheduler = MarbleScheduler()
         let reasons: [(Observable<Int>, String)] = [
             (source.take(1).takeLast(1), "it is sent at the end if it is among the last then"),

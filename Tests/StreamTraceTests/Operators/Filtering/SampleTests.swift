@@ -4,14 +4,12 @@ import Testing
 
 @Suite("sample")
 struct SampleTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource(empty: "-") { $0.sample(Observable<Int>.never()) }
         checkOneSource(empty: "-") { $0.sample(Observable<Int>.never(), defaultValue: 0) }
     }
 
-    @Test("sends the latest element at each tick, once")
-    func samples() {
+    @Test func `Sends the latest element at each tick, once`() {
         let test = MarbleTest()
         let source = test.hot("-12-3-----|")
         let sampler = test.hot("---x--y-z---x")
@@ -20,8 +18,7 @@ struct SampleTests {
         sampler.wasSubscribed("^-----------!")
     }
 
-    @Test("sends a default at a tick without a new element")
-    func defaultValue() {
+    @Test func `Sends a default at a tick without a new element`() {
         let test = MarbleTest()
         let (source, sampler) = (test.hot("-1----|"), test.hot("x-y-z--x"))
         test.expect(source.sample(sampler, defaultValue: 0)).toBe("0-1-0--(0|)")
@@ -31,7 +28,6 @@ struct SampleTests {
 
     /// A sampler that has ended is a tick only: it is given up with the result.
     @Test(
-        "with a default it ends with the error of either, lets go of both when it is disposed, and answers each tick",
         arguments: [
             ("-", "-x-y|", "^", "-0-00", "^", "^"),
             ("-|", "--x-y", "^", "--(0|)", "^!", "^-!"),
@@ -40,8 +36,9 @@ struct SampleTests {
             ("-1-2-|", "x-#", "^", "0-#", "^-!", "^-!"),
             ("-1-2-|", "x-y-z", "^--!", "0-1", "^--!", "^--!"),
             ("-(12)-3|", "-----x", "^", "-----2", "^------!", "^"),
-        ])
-    func defaultValues(
+        ]
+    )
+    func `With a default, it ends with either's error, releases both when disposed, and sends at each tick`(
         source: String, sampler: String, driven: String, expected: String, subscribed: String, sampled: String
     ) {
         let test = MarbleTest()
@@ -51,9 +48,8 @@ struct SampleTests {
         sampler.wasSubscribed(sampled)
     }
 
-    @Test(
-        "a tick inside of the default sends what came in there; disposed inside of it lets go of both", .nestedSending)
-    func insideDefault() {
+    @Test(.nestedSending)
+    func `A tick inside of the default sends what came in there; disposed inside of it releases both`() {
         let (subject, ticks) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(subject.sample(ticks, defaultValue: 0)) {
             guard $0 == 0 else { return }
@@ -70,8 +66,7 @@ struct SampleTests {
         #expect(!subject.hasObservers && !ticks.hasObservers)
     }
 
-    @Test("takes the sampler's completion for a tick")
-    func samplerCompletes() {
+    @Test func `Takes the sampler's completion for a tick`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         let sampler = test.hot("--|")
@@ -81,8 +76,7 @@ struct SampleTests {
         over.expect(over.hot("-1|").sample(over.hot("----|"))).toBe("----(1|)")
     }
 
-    @Test("ends with the error of either")
-    func errors() {
+    @Test func `Ends with the error of either`() {
         let test = MarbleTest()
         let (source, sampler) = (test.hot("-1-2-|"), test.hot("--#"))
         test.expect(source.sample(sampler)).toBe("--#")
@@ -93,8 +87,7 @@ struct SampleTests {
         never.wasSubscribed("^-!")
     }
 
-    @Test("gives up both when it is disposed")
-    func disposed() {
+    @Test func `Disposes both when it is disposed`() {
         let test = MarbleTest()
         let (source, sampler) = (test.hot("-1-2-|"), test.hot("-----x"))
         test.expect(source.sample(sampler), "^-!").toBe("-")
@@ -102,8 +95,8 @@ struct SampleTests {
         sampler.wasSubscribed("^-!")
     }
 
-    @Test("of several elements of one frame it sends the last; a tick inside of that one finds none", .nestedSending)
-    func oneFrame() {
+    @Test(.nestedSending)
+    func `of several elements of one frame it sends the last; a tick inside of that one finds none`() {
         let test = MarbleTest()
         let source = test.hot("-(12)-|")
         let sampler = test.hot("----x--x")

@@ -4,37 +4,32 @@ import Testing
 
 @Suite("single")
 struct SingleElementTests {
-    @Test("keeps the rules of an operator with one source; an empty one is an error")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source; an empty one is an error`() {
         checkOneSource(empty: "-#") { $0.single().catch { error in .error(error is RxError ? TestError() : error) } }
     }
 
-    @Test("sends the one element at once, and completes with the source")
-    func one() {
+    @Test func `Sends the one element at once, and completes with the source`() {
         let test = MarbleTest()
         let source = test.hot("-1-|")
         test.expect(source.single()).toBe("-1-|")
         source.wasSubscribed("^--!")
     }
 
-    @Test("a second element is an error")
-    func many() {
+    @Test func `A second element is an error`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         test.expect(source.single()).toBe("-1-#", error: RxError.moreThanOneElement)
         source.wasSubscribed("^--!")
     }
 
-    @Test("looks at the elements for which its predicate answers true")
-    func predicate() {
+    @Test func `Looks at the elements for which its predicate returns true`() {
         #expect(lines(Observable.of(1, 2, 3).single { $0 == 2 }) == ["next(2)", "completed"])
         #expect(lines(Observable.of(1).single { $0 == 2 }) == ["error(Sequence doesn't contain any elements.)"])
         #expect(lines(Observable.of(1).single { _ in throw TestError() }) == ["error(error)"])
         #expect(fates(of: Observable.of(1, 2).single { $0 == 2 }) == ["dropped: the predicate returned false"])
     }
 
-    @Test("a second element of the same frame is an error, and so is a nested one", .nestedSending)
-    func oneFrame() {
+    @Test(.nestedSending) func `A second element of the same frame is an error, and so is a nested one`() {
         let test = MarbleTest()
         let source = test.hot("-(12)-|")
         test.expect(source.single()).toBe("-(1#)", error: RxError.moreThanOneElement)

@@ -4,21 +4,18 @@ import Testing
 
 @Suite("skip(_:scheduler:)")
 struct SkipForTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.skip(.seconds(1), scheduler: MarbleScheduler()) }
     }
 
-    @Test("drops elements until its time is over")
-    func skips() {
+    @Test func `Drops elements until its time is over`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         test.expect(source.skip(.milliseconds(4), scheduler: test.scheduler)).toBe("-----3-|")
         source.wasSubscribed("^------!")
     }
 
-    @Test("passes ends before that, and drops nothing after a time that is not positive")
-    func bounds() {
+    @Test func `Passes ends before that, and drops nothing after a time that is not positive`() {
         let test = MarbleTest()
         let early = test.expect(test.hot("-1|").skip(.seconds(1), scheduler: test.scheduler))
         let none = test.expect(test.hot("-1|").skip(.seconds(-1), scheduler: test.scheduler))
@@ -26,22 +23,19 @@ struct SkipForTests {
         none.toBe("-1|")
     }
 
-    @Test("arms its timer before it subscribes to its source")
-    func order() {
+    @Test func `Arms its timer before it subscribes to its source`() {
         let test = MarbleTest()
         test.expect(test.cold("----1-|").skip(.milliseconds(4), scheduler: test.scheduler)).toBe("----1-|")
     }
 
-    @Test("passes several elements of one frame, and an error after them")
-    func error() {
+    @Test func `Passes several elements of one frame, and an error after them`() {
         let test = MarbleTest()
         let source = test.hot("-(12)-(34)-#")
         test.expect(source.skip(.milliseconds(4), scheduler: test.scheduler)).toBe("------(34)-#")
         source.wasSubscribed("^----------!")
     }
 
-    @Test("sends a nested element too, once it is open", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Sends a nested element too, once it is open`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let received = Received(subject.skip(.milliseconds(1), scheduler: test.scheduler)) {

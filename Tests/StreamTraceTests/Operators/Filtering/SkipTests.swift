@@ -4,21 +4,19 @@ import Testing
 
 @Suite("skip(_:)")
 struct SkipTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.skip(1) }
     }
 
-    @Test("drops the first elements", arguments: [(-1, "-1-2-3-|"), (0, "-1-2-3-|"), (2, "-----3-|"), (9, "-------|")])
-    func skips(count: Int, expected: String) {
+    @Test(arguments: [(-1, "-1-2-3-|"), (0, "-1-2-3-|"), (2, "-----3-|"), (9, "-------|")])
+    func `Drops the first elements`(count: Int, expected: String) {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         test.expect(source.skip(count)).toBe(expected)
         source.wasSubscribed("^------!")
     }
 
-    @Test("counts nested elements", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Counts nested elements`() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
         _ = subject.skip(1).subscribe(onNext: {

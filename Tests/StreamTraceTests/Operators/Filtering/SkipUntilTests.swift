@@ -4,14 +4,12 @@ import Testing
 
 @Suite("skip(until:)")
 struct SkipUntilTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.skip(until: Observable.just(0)) }
         checkOneSource(empty: "-") { $0.skip(until: Observable<Int>.never()) }
     }
 
-    @Test("sends elements once the other stream has sent, which it gives up then")
-    func skips() {
+    @Test func `Sends elements once the other stream has sent, which it disposes then`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         let other = test.hot("----x-y-")
@@ -20,8 +18,7 @@ struct SkipUntilTests {
         other.wasSubscribed("^---!")
     }
 
-    @Test("swallows the completion of a source before that, and gives up both")
-    func swallowed() {
+    @Test func `Swallows the completion of a source before that, and disposes both`() {
         let test = MarbleTest()
         let source = test.hot("-1-|")
         let other = test.hot("-----x")
@@ -30,8 +27,7 @@ struct SkipUntilTests {
         other.wasSubscribed("^--!")
     }
 
-    @Test("ends with the error of either")
-    func errors() {
+    @Test func `Ends with the error of either`() {
         let test = MarbleTest()
         let (source, other) = (test.hot("-1-2-|"), test.hot("--#"))
         test.expect(source.skip(until: other)).toBe("--#")
@@ -42,16 +38,14 @@ struct SkipUntilTests {
         never.wasSubscribed("^-!")
     }
 
-    @Test("stays closed when the other stream completes")
-    func otherCompletes() {
+    @Test func `Stays closed when the other stream completes`() {
         let test = MarbleTest()
         let (source, other) = (test.hot("-1-2-|"), test.hot("--|"))
         test.expect(source.skip(until: other)).toBe("-")
         other.wasSubscribed("^-!")
     }
 
-    @Test("gives up both when it is disposed")
-    func disposed() {
+    @Test func `Disposes both when it is disposed`() {
         let test = MarbleTest()
         let (source, other) = (test.hot("-1-2-|"), test.hot("-----x"))
         test.expect(source.skip(until: other), "^-!").toBe("-")
@@ -59,8 +53,7 @@ struct SkipUntilTests {
         other.wasSubscribed("^-!")
     }
 
-    @Test("subscribes to its source first")
-    func order() {
+    @Test func `Subscribes to its source first`() {
         let log = debugLines {
             _ = Observable.just(1).debug("in").skip(until: Observable.just(0).debug("other")).subscribe()
         }

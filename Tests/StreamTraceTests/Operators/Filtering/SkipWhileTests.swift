@@ -4,14 +4,12 @@ import Testing
 
 @Suite("skip(while:)")
 struct SkipWhileTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.skip(while: { _ in false }) }
         checkOneSource { $0.skip(while: { _ in true }) }
     }
 
-    @Test("sends all from the first element on that answers false")
-    func skips() {
+    @Test func `Sends all from the first element on for which its closure returns false`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-1-|")
         var asked = 0
@@ -24,8 +22,7 @@ struct SkipWhileTests {
         #expect(asked == 2)
     }
 
-    @Test("ends with the error its closure throws")
-    func throwing() {
+    @Test func `Ends with the error its closure throws`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         test.expect(source.skip(while: { _ in throw TestError() })).toBe("-#")

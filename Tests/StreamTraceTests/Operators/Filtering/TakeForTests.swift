@@ -4,28 +4,24 @@ import Testing
 
 @Suite("take(for:)")
 struct TakeForTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.take(for: .seconds(1), scheduler: MarbleScheduler()) }
     }
 
-    @Test("completes when its time is over; what comes in that frame later is lost")
-    func takes() {
+    @Test func `Completes when its time is over; what comes in that frame later is lost`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         test.expect(source.take(for: .milliseconds(4), scheduler: test.scheduler)).toBe("-1-2|")
         source.wasSubscribed("^---!")
     }
 
-    @Test("arms its timer before it subscribes to its source")
-    func order() {
+    @Test func `Arms its timer before it subscribes to its source`() {
         let test = MarbleTest()
         let source = test.cold("----1-|")
         test.expect(source.take(for: .milliseconds(4), scheduler: test.scheduler)).toBe("----|")
     }
 
-    @Test("ends a source that says nothing, and no source that was disposed")
-    func never() {
+    @Test func `Ends a source that says nothing, and no source that was disposed`() {
         let test = MarbleTest()
         let stream = test.hot("-").take(for: .milliseconds(4), scheduler: test.scheduler)
         let kept = test.expect(stream)
@@ -34,16 +30,14 @@ struct TakeForTests {
         disposed.toBe("-")
     }
 
-    @Test("passes several elements of one frame, and an error before its time is over")
-    func error() {
+    @Test func `Passes several elements of one frame, and an error before its time is over`() {
         let test = MarbleTest()
         let source = test.hot("-(12)-#")
         test.expect(source.take(for: .milliseconds(9), scheduler: test.scheduler)).toBe("-(12)-#")
         source.wasSubscribed("^-----!")
     }
 
-    @Test("sends a nested element before what its time allows is over", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Sends a nested element before what its time allows is over`() {
         let subject = PublishSubject<Int>()
         let stream = subject.take(for: .seconds(1), scheduler: MarbleScheduler())
         let received = Received(stream) { if $0 == 1 { subject.onNext(2) } }
@@ -51,8 +45,8 @@ struct TakeForTests {
         #expect(received.words == ["1", "2"])
     }
 
-    @Test("for no time or less takes what comes before the next turn of its scheduler", arguments: [0, -5])
-    func noTime(milliseconds: Int) {
+    @Test(arguments: [0, -5])
+    func `For no time or less takes what comes before the next turn of its scheduler`(milliseconds: Int) {
         let test = MarbleTest()
         let (hot, cold) = (test.hot("1-2-|"), test.cold("1-2-|"))
         let results = ([hot, cold, .of(1, 2)] as [Observable<Int>]).map {
@@ -65,8 +59,7 @@ struct TakeForTests {
         #expect(silent.events == [.completed(201)])
     }
 
-    @Test("ends a source without end, and lets go of it when it is disposed inside of an event", .nestedSending)
-    func endless() {
+    @Test(.nestedSending) func `Ends a source without end, and releases it when it is disposed inside of an event`() {
         let test = MarbleTest()
         let endless = Observable.repeatElement(7, scheduler: PacedScheduler(test))
         test.expect(endless.take(for: .milliseconds(3), scheduler: test.scheduler)).toBe("-77|")

@@ -4,14 +4,12 @@ import Testing
 
 @Suite("takeLast")
 struct TakeLastTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.takeLast(2) }
         checkOneSource { $0.takeLast(0) }
     }
 
-    @Test("sends the last elements when the source completes, and nothing but an error at an error")
-    func takes() {
+    @Test func `Sends the last elements when the source completes, and nothing but an error at an error`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         test.expect(source.takeLast(2)).toBe("-------(23|)")
@@ -20,16 +18,14 @@ struct TakeLastTests {
         failing.expect(failing.hot("-1-2-#").takeLast(2)).toBe("-----#")
     }
 
-    @Test("subscribes though it takes none")
-    func none() {
+    @Test func `Subscribes though it takes none`() {
         let test = MarbleTest()
         let source = test.hot("-1-|")
         test.expect(source.takeLast(0)).toBe("---|")
         source.wasSubscribed("^--!")
     }
 
-    @Test("stops sending to a subscriber that has had enough")
-    func enough() {
+    @Test func `Stops sending to a subscriber that has had enough`() {
         #expect(lines(Observable.of(1, 2, 3).takeLast(3).take(1)) == ["next(1)", "completed"])
     }
 }

@@ -4,30 +4,26 @@ import Testing
 
 @Suite("take(_:)")
 struct TakeTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.take(9) }
         checkOneSource { $0.take(1) }
     }
 
-    @Test("completes with the last element it lets through, and gives up its source")
-    func takes() {
+    @Test func `Completes with the last element it lets through, and disposes its source`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-|")
         test.expect(source.take(2)).toBe("-1-(2|)")
         source.wasSubscribed("^--!")
     }
 
-    @Test("takes nothing without subscribing")
-    func none() {
+    @Test func `Takes nothing without subscribing`() {
         let test = MarbleTest()
         let source = test.hot("-1-|")
         test.expect(source.take(0), "-^").toBe("-|")
         source.wasSubscribed()
     }
 
-    @Test("sends an element, then completes, then gives up its source")
-    func order() {
+    @Test func `Sends an element, then completes, then disposes its source`() {
         let test = MarbleTest()
         let source = test.hot("-1-")
         let log = debugLines {
@@ -41,8 +37,7 @@ struct TakeTests {
             ])
     }
 
-    @Test("takes no more than its count when an element brings about another", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Takes no more than its count when an element brings about another`() {
         let subject = PublishSubject<Int>()
         var received: [String] = []
         _ = subject.take(2).subscribe {
@@ -53,8 +48,7 @@ struct TakeTests {
         #expect(received == ["next(1)", "next(2)", "completed"])
     }
 
-    @Test("ends an endless source")
-    func endless() {
+    @Test func `Ends an endless source`() {
         #expect(lines(Observable.repeatElement(1).take(2)) == ["next(1)", "next(1)", "completed"])
     }
 }

@@ -4,14 +4,12 @@ import Testing
 
 @Suite("take(until:)")
 struct TakeUntilTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.take(until: Observable<Int>.never()) }
         checkOneSource { $0.take(until: Observable<Int>.empty()) }
     }
 
-    @Test("completes when the other stream sends, and gives up both")
-    func takes() {
+    @Test func `Completes when the other stream sends, and disposes both`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         let other = test.hot("----x-y-")
@@ -20,8 +18,7 @@ struct TakeUntilTests {
         other.wasSubscribed("^---!")
     }
 
-    @Test("goes on when the other stream completes, which it gives up then")
-    func otherCompletes() {
+    @Test func `Goes on when the other stream completes, which it disposes then`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         let other = test.hot("--|")
@@ -29,8 +26,7 @@ struct TakeUntilTests {
         other.wasSubscribed("^-!")
     }
 
-    @Test("ends with the error of the other stream, and gives it up at the source's end")
-    func ends() {
+    @Test func `Ends with the error of the other stream, and disposes that stream at the source's end`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         let failing = test.hot("--#")
@@ -42,8 +38,7 @@ struct TakeUntilTests {
         never.wasSubscribed("^-!")
     }
 
-    @Test("subscribes to a source though the other stream has sent already")
-    func synchronousTrigger() {
+    @Test func `Subscribes to a source though the other stream has sent already`() {
         let log = debugLines {
             _ = Observable.of(1).debug("in").take(until: Observable.just(0)).debug("out").subscribe()
         }
@@ -54,8 +49,7 @@ struct TakeUntilTests {
             ])
     }
 
-    @Test("gives up both when it is disposed")
-    func disposed() {
+    @Test func `Disposes both when it is disposed`() {
         let test = MarbleTest()
         let (source, other) = (test.hot("-1-2-|"), test.hot("-----x"))
         test.expect(source.take(until: other), "^-!").toBe("-1")

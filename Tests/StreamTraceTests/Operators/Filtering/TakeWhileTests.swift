@@ -4,15 +4,13 @@ import Testing
 
 @Suite("take(while:) and take(until:) with a predicate")
 struct TakeWhileTests {
-    @Test("keep the rules of an operator with one source")
-    func rules() {
+    @Test func `Keep the rules of an operator with one source`() {
         checkOneSource { $0.take(while: { _ in true }) }
         checkOneSource { $0.take(until: { _ in false }) }
         checkOneSource { $0.take(while: { _ in false }, behavior: .inclusive) }
     }
 
-    @Test("complete at the first element that answers otherwise, with it or without it")
-    func takes() {
+    @Test func `Complete at the first element without a match, with it or without it`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         let results = [
@@ -27,16 +25,14 @@ struct TakeWhileTests {
         source.wasSubscribed("^--!", "^--!", "^--!", "^--!")
     }
 
-    @Test("end with the error the predicate throws")
-    func throwing() {
+    @Test func `End with the error the predicate throws`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         test.expect(source.take(while: { if $0 == 2 { throw TestError() } else { true } })).toBe("-1-#")
         source.wasSubscribed("^--!")
     }
 
-    @Test("take nothing more when the last element brings about another", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Take nothing more when the last element brings about another`() {
         let subject = PublishSubject<Int>()
         var received: [String] = []
         _ = subject.take(while: { $0 < 2 }, behavior: .inclusive).subscribe {

@@ -4,13 +4,11 @@ import Testing
 
 @Suite("catchErrorJustComplete")
 struct CatchErrorJustCompleteTests {
-    @Test("keeps the rules of an operator with one source, and never fails")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source, and never fails`() {
         checkOneSource(error: "-|") { $0.catchErrorJustComplete() }
     }
 
-    @Test("completes in the place of an error")
-    func completes() {
+    @Test func `Completes in the place of an error`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-#")
         test.expect(source.catchErrorJustComplete()).toBe("-1-(23)-|")

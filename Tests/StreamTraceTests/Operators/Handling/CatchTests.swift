@@ -4,15 +4,13 @@ import Testing
 
 @Suite("catch and catchAndReturn")
 struct CatchTests {
-    @Test("keep the rules of an operator with one source")
-    func rules() {
+    @Test func `Keep the rules of an operator with one source`() {
         checkOneSource(error: "-|") { $0.catch { _ in .empty() } }
         checkOneSource { $0.catch { error in .error(error) } }
         checkOneSource(error: "-(7|)") { $0.catchAndReturn(7) }
     }
 
-    @Test("go on after an error with another stream, and give up the source")
-    func substitutes() {
+    @Test func `Go on after an error with another stream, and dispose the source`() {
         let test = MarbleTest()
         let source = test.hot("-1-#")
         let other = test.cold("-2-|")
@@ -21,8 +19,7 @@ struct CatchTests {
         other.wasSubscribed("---^--!")
     }
 
-    @Test("let the error of the other stream, or of the closure, be final")
-    func errors() {
+    @Test func `Let the error of the other stream, or of the closure, be final`() {
         let test = MarbleTest()
         let other = test.cold("-2#")
         let second = test.expect(test.hot("-1#").catch { _ in other })
@@ -32,16 +29,14 @@ struct CatchTests {
         other.wasSubscribed("--^-!")
     }
 
-    @Test("give up the other stream when disposed")
-    func disposed() {
+    @Test func `Dispose the other stream when disposed`() {
         let test = MarbleTest()
         let other = test.cold("-2-3-|")
         test.expect(test.hot("-#").catch { _ in other }, "^--!").toBe("--2")
         other.wasSubscribed("-^-!")
     }
 
-    @Test("subscribe to the other stream before they give up the source")
-    func order() {
+    @Test func `subscribe to the other stream before they dispose the source`() {
         let test = MarbleTest()
         let source = test.hot("-#")
         let log = debugLines {
@@ -54,8 +49,7 @@ struct CatchTests {
             ])
     }
 
-    @Test("catchAndReturn sends an element in place of an error")
-    func element() {
+    @Test func `catchAndReturn sends an element in place of an error`() {
         let test = MarbleTest()
         let source = test.hot("-1-#")
         test.expect(source.catchAndReturn(7)).toBe("-1-(7|)")

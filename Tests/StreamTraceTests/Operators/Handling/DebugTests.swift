@@ -4,13 +4,11 @@ import Testing
 
 @Suite("debug")
 struct DebugTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         _ = debugLines { checkOneSource { $0.debug() } }
     }
 
-    @Test("prints subscription, events and disposal; outer first, but events inner first")
-    func nested() {
+    @Test func `Prints subscription, events and disposal; outer first, but events inner first`() {
         let test = MarbleTest()
         let source = test.hot("-1|")
         let log = debugLines {
@@ -24,8 +22,7 @@ struct DebugTests {
             ])
     }
 
-    @Test("prints an error, and disposal from outside")
-    func ends() {
+    @Test func `Prints an error, and disposal from outside`() {
         let log = debugLines {
             _ = Observable<Int>.error(TestError()).debug("a").subscribe(onError: { _ in })
             Observable<Int>.never().debug("b").subscribe().dispose()
@@ -36,14 +33,12 @@ struct DebugTests {
             ])
     }
 
-    @Test("names itself by its place")
-    func identifier() {
-        let log = debugLines { _ = Observable<Int>.never().debug(line: 7).subscribe() }
-        #expect(log == ["DebugTests.swift:7 (identifier()) -> subscribed"])
+    @Test func `Names itself by its place`() {
+        func identifier() -> [String] { debugLines { _ = Observable<Int>.never().debug(line: 7).subscribe() } }
+        #expect(identifier() == ["DebugTests.swift:7 (identifier()) -> subscribed"])
     }
 
-    @Test("shortens long events if it is told to")
-    func trimmed() {
+    @Test func `Shortens long events if it is told to`() {
         let long = String(repeating: "0123456789", count: 5)
         let log = debugLines {
             _ = Observable.of(long, "short").debug("a", trimOutput: true).subscribe()
@@ -54,16 +49,14 @@ struct DebugTests {
         #expect(log.contains("b -> Event next(\(long))"))
     }
 
-    @Test("shortens what is longer than 40 characters")
-    func border() {
+    @Test func `Shortens what is longer than 40 characters`() {
         let fitting = String(repeating: "x", count: 40 - "next()".count)
         let log = debugLines { _ = Observable.of(fitting, fitting + "y").debug("a", trimOutput: true).subscribe() }
         #expect(log.contains("a -> Event next(\(fitting))"))
         #expect(log.contains("a -> Event next(xxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxy)"))
     }
 
-    @Test("stamps virtual time where it runs")
-    func virtualTime() {
+    @Test func `Stamps virtual time where it runs`() {
         let test = MarbleTest()
         let capture = DebugLog.Capture()
         DebugLog.$capture.withValue(capture) {
@@ -76,16 +69,14 @@ struct DebugTests {
             ])
     }
 
-    @Test("writes dates as yyyy-MM-dd HH:mm:ss.SSS")
-    func timestamps() {
+    @Test func `Writes dates as yyyy-MM-dd HH:mm:ss.SSS`() {
         #expect(DebugLog.timestamp(1_430_573_820_123_999_999, local: false) == "2015-05-02 13:37:00.123")
         #expect(DebugLog.timestamp(-1, local: false) == "1969-12-31 23:59:59.999")
         #expect(DebugLog.timestamp(0, local: false) == "1970-01-01 00:00:00.000")
         for extreme in [Int64.min, .max] { #expect(DebugLog.timestamp(extreme, local: true).count == 23) }
     }
 
-    @Test("writes to the trace where there is one, and prints nothing")
-    func traced() {
+    @Test func `Writes to the trace where there is one, and prints nothing`() {
         let recorder = TraceRecorder()
         let log = debugLines {
             recorder.record(on: MarbleScheduler()) { _ = Observable.just(1).debug("a").subscribe() }

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Names of RxSwift 5")
 struct DeprecatedNamesTests {
-    @Test("do what the new ones do")
-    func names() {
+    @Test func `Do what the new ones do`() {
         let old: any OldNames = OldNamesInUse()
         for (before, now) in old.pairs { #expect(before == now) }
         #expect(old.pairs.count == 11)

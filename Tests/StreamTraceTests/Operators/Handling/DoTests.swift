@@ -4,13 +4,11 @@ import Testing
 
 @Suite("do")
 struct DoTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.do() }
     }
 
-    @Test("calls closures around what passes, and when it is disposed, in the order of RxSwift")
-    func order() {
+    @Test func `Calls closures around what passes, and when it is disposed, in the order of RxSwift`() {
         let test = MarbleTest()
         let source = test.hot("-1|")
         let log = Box<[String]>([])
@@ -32,8 +30,7 @@ struct DoTests {
             ])
     }
 
-    @Test("is disposed by whoever is below it between an end and what comes after the end")
-    func endBelowAnOperator() {
+    @Test func `Is disposed by its subscriber between an end and what comes after the end`() {
         let test = MarbleTest()
         let source = test.hot("-|")
         let log = Box<[String]>([])
@@ -45,8 +42,7 @@ struct DoTests {
         #expect(log.value == ["onCompleted", "completed", "onDispose", "afterCompleted"])
     }
 
-    @Test("calls the closures of an error")
-    func error() {
+    @Test func `Calls the closures of an error`() {
         let log = Box<[String]>([])
         let stream = Observable<Int>.error(TestError()).do(
             onError: { log.value.append("onError \($0)") }, afterError: { log.value.append("afterError \($0)") })
@@ -54,8 +50,7 @@ struct DoTests {
         #expect(log.value == ["onError error", "afterError error"])
     }
 
-    @Test("ends with the error a closure throws")
-    func throwing() {
+    @Test func `Ends with the error a closure throws`() {
         let test = MarbleTest()
         let source = test.hot("-1-|")
         let failures = [
@@ -69,8 +64,7 @@ struct DoTests {
         source.wasSubscribed("^!", "^--!", "^!")
     }
 
-    @Test("calls onDispose once")
-    func disposed() {
+    @Test func `Calls onDispose once`() {
         var disposed = 0
         let subscription = Observable<Int>.never().do(onDispose: { disposed += 1 }).subscribe()
         subscription.dispose()
@@ -78,8 +72,7 @@ struct DoTests {
         #expect(disposed == 1)
     }
 
-    @Test("calls its closures around a nested element", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Calls its closures around a nested element`() {
         let subject = PublishSubject<Int>()
         let log = Box<[String]>([])
         _ = subject.do(

@@ -4,14 +4,12 @@ import Testing
 
 @Suite("elements and errors of materialized events")
 struct ElementsAndErrorsTests {
-    @Test("keep the rules of an operator with one source, which materialize never lets fail")
-    func rules() {
+    @Test func `Keep the rules of an operator with one source, which never fails behind materialize`() {
         checkOneSource(error: "-|") { $0.materialize().elements() }
         checkOneSource(error: "-(0|)", ["0": "error"]) { $0.materialize().errors().map { "\($0)" } }
     }
 
-    @Test("take the events apart")
-    func parts() {
+    @Test func `Take the events apart`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-#")
         let elements = test.expect(source.materialize().elements())

@@ -4,14 +4,12 @@ import Testing
 
 @Suite("ifEmpty")
 struct IfEmptyTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource(empty: "-(7|)") { $0.ifEmpty(default: 7) }
         checkOneSource(empty: "-(7|)") { $0.ifEmpty(switchTo: .just(7)) }
     }
 
-    @Test("changes nothing where there are elements")
-    func elements() {
+    @Test func `Changes nothing where there are elements`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         let other = test.cold("-7|")
@@ -21,8 +19,7 @@ struct IfEmptyTests {
         other.wasSubscribed()
     }
 
-    @Test("goes on with another stream, and keeps the source until that ends")
-    func switches() {
+    @Test func `Goes on with another stream, and keeps the source until that ends`() {
         let test = MarbleTest()
         let source = test.hot("-|")
         let other = test.cold("-7-|")
@@ -31,8 +28,7 @@ struct IfEmptyTests {
         other.wasSubscribed("-^--!")
     }
 
-    @Test("ends with the error of the other stream, and gives it up when it is disposed")
-    func ends() {
+    @Test func `Ends with the error of the other stream, and disposes that stream when it is disposed`() {
         let test = MarbleTest()
         let failing = test.expect(test.hot("-|").ifEmpty(switchTo: test.cold("-#")))
         let other = test.cold("-7-8|")
@@ -42,10 +38,8 @@ struct IfEmptyTests {
         other.wasSubscribed("-^-!")
     }
 
-    @Test(
-        "passes several elements of one frame, and nested ones; a synchronous other stream ends it at once",
-        .nestedSending)
-    func frames() {
+    @Test(.nestedSending)
+    func `Passes several elements of one frame, and nested ones; a synchronous other stream ends it at once`() {
         let test = MarbleTest()
         let source = test.hot("-(12)-#")
         let results = [test.expect(source.ifEmpty(default: 7)), test.expect(source.ifEmpty(switchTo: .just(7)))]
@@ -58,8 +52,8 @@ struct IfEmptyTests {
         #expect(received.words == ["1", "|"])
     }
 
-    @Test("passes what the source or the other stream sends inside of an element, their ends too", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending)
+    func `Passes what the source or the other stream sends inside of an element, their ends too`() {
         let (subject, other) = (PublishSubject<Int>(), PublishSubject<Int>())
         let full = Received(subject.ifEmpty(switchTo: other)) {
             guard $0 == 1 else { return }
@@ -79,10 +73,8 @@ struct IfEmptyTests {
         #expect(!other.hasObservers)
     }
 
-    @Test(
-        "disposed inside of an event of the other stream lets go of both; it can go on with the source itself",
-        .nestedSending)
-    func insideOther() {
+    @Test(.nestedSending)
+    func `Disposed inside of an event of the other stream releases both; it can go on with the source itself`() {
         let test = MarbleTest()
         let (source, other, again) = (test.hot("-|"), test.cold("-7-8|"), test.cold("-|"))
         let result = Expectation<Int>(test)

@@ -4,13 +4,11 @@ import Testing
 
 @Suite("ignoreErrors")
 struct IgnoreErrorsTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.ignoreErrors { _ in false } }
     }
 
-    @Test("subscribes again after each error, until it is disposed")
-    func again() {
+    @Test func `Subscribes again after each error, until it is disposed`() {
         let test = MarbleTest()
         let source = test.cold("-1-#")
         let all = test.expect(source.ignoreErrors(), "^-------!")
@@ -18,8 +16,7 @@ struct IgnoreErrorsTests {
         source.wasSubscribed("^--!", "---^--!", "------^-!")
     }
 
-    @Test("ends with an error that does not fit")
-    func predicate() {
+    @Test func `Ends with an error that does not fit`() {
         let test = MarbleTest()
         let source = test.cold("-1-#")
         var attempts = 0
@@ -31,8 +28,7 @@ struct IgnoreErrorsTests {
         source.wasSubscribed("^--!", "---^--!", "------^--!")
     }
 
-    @Test("completes with its source, and takes no stack")
-    func deep() {
+    @Test func `Completes with its source, and takes no stack`() {
         var attempts = 0
         let source = Observable<Int>.deferred {
             attempts += 1

@@ -4,14 +4,12 @@ import Testing
 
 @Suite("repeatWithBehavior")
 struct RepeatWithBehaviorTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.repeatWithBehavior(.immediate(maxCount: 1)) }
         checkOneSource { $0.repeatWithBehavior(.delayed(maxCount: 3, time: 1), shouldRepeat: { false }) }
     }
 
-    @Test("subscribes so often in all, at once or later")
-    func rounds() {
+    @Test func `Subscribes as often as its count in all, at once or later`() {
         func check(_ behavior: RepeatBehavior, _ result: String, _ subscriptions: String...) {
             let test = MarbleTest()
             let source = test.cold("-1|")
@@ -26,8 +24,7 @@ struct RepeatWithBehaviorTests {
         )
     }
 
-    @Test("completes when it is not to go on; after the last it is not asked")
-    func shouldRepeat() {
+    @Test func `Completes when it is not to go on; after the last it is not asked`() {
         let test = MarbleTest()
         let source = test.cold("-1|")
         var asked = 0
@@ -39,16 +36,14 @@ struct RepeatWithBehaviorTests {
         #expect(asked == 2)
     }
 
-    @Test("ends with an error")
-    func failing() {
+    @Test func `Ends with an error`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         test.expect(source.repeatWithBehavior(.immediate(maxCount: 9), scheduler: test.scheduler)).toBe("-1#")
         source.wasSubscribed("^-!")
     }
 
-    @Test("gives up the wait when it is disposed")
-    func disposed() {
+    @Test func `Cancels the wait when it is disposed`() {
         let test = MarbleTest()
         let source = test.cold("-1|")
         let stream = source.repeatWithBehavior(.delayed(maxCount: 9, time: 0.003), scheduler: test.scheduler)
@@ -56,8 +51,7 @@ struct RepeatWithBehaviorTests {
         source.wasSubscribed("^-!")
     }
 
-    @Test("takes no stack, and stops from inside of an element", .nestedSending)
-    func deep() {
+    @Test(.nestedSending) func `Takes no stack, and stops from inside of an element`() {
         let stream = Observable.just(1).repeatWithBehavior(.immediate(maxCount: 100_000))
         #expect(Received(stream.count()).words == ["100000", "|"])
         #expect(Received(stream.take(2)).words == ["1", "1", "|"])

@@ -4,30 +4,26 @@ import Testing
 
 @Suite("retry and catch(sequence:)")
 struct RetryTests {
-    @Test("keep the rules of an operator with one source")
-    func rules() {
+    @Test func `Keep the rules of an operator with one source`() {
         checkOneSource { $0.retry(1) }
         checkOneSource { Observable.catch(sequence: [$0]) }
     }
 
-    @Test("retry(n) makes n attempts in all")
-    func counts() {
+    @Test func `retry(n) makes n attempts in all`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         test.expect(source.retry(2)).toBe("-1-1#")
         source.wasSubscribed("^-!", "--^-!")
     }
 
-    @Test("retry(n) without an attempt completes")
-    func none() {
+    @Test func `retry(n) without an attempt completes`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         test.expect(source.retry(0)).toBe("|")
         source.wasSubscribed()
     }
 
-    @Test("retry() goes on until the source completes or it is disposed")
-    func endless() {
+    @Test func `retry() goes on until the source completes or it is disposed`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         test.expect(source.retry(), "^----!").toBe("-1-1-")
@@ -40,8 +36,7 @@ struct RetryTests {
         #expect(lines(lucky.retry()) == ["next(3)", "completed"])
     }
 
-    @Test("many attempts that fail at once do not grow the stack")
-    func deep() {
+    @Test func `Many attempts that fail at once do not grow the stack`() {
         var attempts = 0
         let source = Observable<Int>.deferred {
             attempts += 1
@@ -54,8 +49,7 @@ struct RetryTests {
         #expect(attempts == 6)
     }
 
-    @Test("catch(sequence:) goes through streams until one completes")
-    func sequence() {
+    @Test func `catch(sequence:) goes through streams until one completes`() {
         let test = MarbleTest()
         let (first, second, third) = (test.cold("-1#"), test.cold("-2|"), test.cold("-3|"))
         test.expect(Observable.catch(sequence: [first, second, third])).toBe("-1-2|")
@@ -65,8 +59,7 @@ struct RetryTests {
         #expect(lines(Observable<Int>.catch(sequence: [])) == ["completed"])
     }
 
-    @Test("give up an attempt before they make the next")
-    func order() {
+    @Test func `Dispose an attempt before they make the next`() {
         let test = MarbleTest()
         let source = test.cold("-#")
         let log = debugLines {
@@ -80,18 +73,15 @@ struct RetryTests {
             ])
     }
 
-    @Test("are stopped by the budget of a trace where they would not come to rest")
-    func budget() {
+    @Test func `Are stopped by the budget of a trace where they would not come to rest`() {
         let recorder = TraceRecorder()
         recorder.budget = Budget(steps: 100 * Budget.Price.work, depth: 1000)
         recorder.record(on: MarbleScheduler()) { _ = Observable<Int>.error(TestError()).retry().subscribe() }
         #expect(recorder.budget?.overrun?.excess == .work)
     }
 
-    @Test(
-        "catch(sequence:) lets the last error be final, gives up the current stream, and asks for no more than it needs"
-    )
-    func sequenceEnds() {
+    @Test
+    func `catch(sequence:) ends with the last error, disposes the current stream, and takes no more than it needs`() {
         let test = MarbleTest()
         let (first, second) = (test.cold("(12)-#"), test.cold("-3-#"))
         let both = test.expect(Observable.catch(sequence: [first, second]))

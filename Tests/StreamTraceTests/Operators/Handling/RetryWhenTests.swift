@@ -6,13 +6,11 @@ import Testing
 struct RetryWhenTests {
     private struct OtherError: Error {}
 
-    @Test("keeps the rules of an operator with one source; an error waits for the notifier")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source; an error waits for the notifier`() {
         checkOneSource(error: "-") { $0.retry(when: { _ in Observable<Int>.never() }) }
     }
 
-    @Test("subscribes again when the notifier sends")
-    func retries() {
+    @Test func `Subscribes again when the notifier sends`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         let notifier = test.hot("---x--y---")
@@ -21,15 +19,13 @@ struct RetryWhenTests {
         notifier.wasSubscribed("^--------!")
     }
 
-    @Test("gives the notifier the errors")
-    func errors() {
+    @Test func `Sends the errors to the notifier`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         test.expect(source.retry(when: { (errors: Observable<any Error>) in errors.take(1) })).toBe("-1-1|")
     }
 
-    @Test("ends with the end of the notifier, at the next error")
-    func ends() {
+    @Test func `Ends with the end of the notifier, at the next error`() {
         let test = MarbleTest()
         let source = test.cold("-1-2#")
         let completing = test.expect(source.retry(when: { (_: Observable<any Error>) in test.hot("-|") }))
@@ -39,8 +35,7 @@ struct RetryWhenTests {
         source.wasSubscribed("^---!", "^---!")
     }
 
-    @Test("subscribes to the notifier before the source, once")
-    func order() {
+    @Test func `Subscribes to the notifier before the source, once`() {
         let test = MarbleTest()
         let source = test.cold("-#")
         let notifier = test.hot("---x-")
@@ -58,15 +53,13 @@ struct RetryWhenTests {
             ])
     }
 
-    @Test("takes an error of a type it does not ask for as final")
-    func otherType() {
+    @Test func `Takes an error of a type it does not ask for as final`() {
         let stream = Observable<Int>.error(TestError())
         let retried = stream.retry(when: { (_: Observable<OtherError>) in Observable.just(1) })
         #expect(lines(retried) == ["error(error)"])
     }
 
-    @Test("gives up source and notifier when it is disposed, also between attempts")
-    func disposed() {
+    @Test func `Disposes source and notifier when it is disposed, also between attempts`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         let notifier = test.hot("-----x")
@@ -75,8 +68,7 @@ struct RetryWhenTests {
         notifier.wasSubscribed("^--!")
     }
 
-    @Test("repeats several elements of one frame with each attempt")
-    func frames() {
+    @Test func `Repeats several elements of one frame with each attempt`() {
         let test = MarbleTest()
         let source = test.cold("(12)#")
         let notifier = test.hot("------x")
@@ -84,8 +76,7 @@ struct RetryWhenTests {
         source.wasSubscribed("^---!", "------^-!")
     }
 
-    @Test("makes many attempts that fail at once")
-    func synchronous() {
+    @Test func `Makes many attempts that fail at once`() {
         var attempts = 0
         let source = Observable<Int>.deferred {
             attempts += 1

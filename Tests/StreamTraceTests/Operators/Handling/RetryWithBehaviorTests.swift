@@ -4,8 +4,7 @@ import Testing
 
 @Suite("retry with a behavior")
 struct RetryWithBehaviorTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.retry(.immediate(maxCount: 1)) }
         checkOneSource { $0.retry(.delayed(maxCount: 3, time: 1), shouldRetry: { _ in false }) }
     }
@@ -20,15 +19,13 @@ struct RetryWithBehaviorTests {
         source.wasSubscribed(subscriptions, sourceLocation: sourceLocation)
     }
 
-    @Test("makes so many attempts in all, at once")
-    func immediate() {
+    @Test func `Makes as many attempts as its count, at once`() {
         check(.immediate(maxCount: 3), "-1-1-1#", "^-!", "--^-!", "----^-!")
         check(.immediate(maxCount: 1), "-1#", "^-!")
         check(.immediate(maxCount: 0), "-1#", "^-!")
     }
 
-    @Test("waits before each attempt, without its source")
-    func delayed() {
+    @Test func `Waits before each attempt, without its source`() {
         check(.delayed(maxCount: 3, time: 0.002), "-1---1---1#", "^-!", "----^-!", "--------^-!")
         check(.delayed(maxCount: 2, time: 0), "-1-1#", "^-!", "--^-!")
         check(.delayed(maxCount: 2, time: -1), "-1-1#", "^-!", "--^-!")
@@ -36,15 +33,13 @@ struct RetryWithBehaviorTests {
         check(.delayed(maxCount: 2, time: .infinity), "-1", "^-!")
     }
 
-    @Test("waits longer each time")
-    func exponential() {
+    @Test func `Waits longer each time`() {
         check(
             .exponentialDelayed(maxCount: 4, initial: 0.002, multiplier: 0.5), "-1---1----1-----1#",
             "^-!", "----^-!", "---------^-!", "---------------^-!")
     }
 
-    @Test("waits as the closure says, which is told how often there was an error")
-    func custom() {
+    @Test func `Waits as long as its closure returns, which gets the count of errors`() {
         var rounds: [UInt] = []
         let behavior = RepeatBehavior.customTimerDelayed(maxCount: 3) { round in
             rounds.append(round)
@@ -54,8 +49,7 @@ struct RetryWithBehaviorTests {
         #expect(rounds == [1, 2])
     }
 
-    @Test("ends with an error that is not to be tried again; the last is not asked about")
-    func shouldRetry() {
+    @Test func `Ends with an error that is not to be tried again; the last is not asked about`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         var asked = 0
@@ -67,8 +61,7 @@ struct RetryWithBehaviorTests {
         #expect(asked == 2)
     }
 
-    @Test("gives up the wait and the source when it is disposed")
-    func disposed() {
+    @Test func `Cancels the wait and disposes the source when it is disposed`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         let stream = source.retry(.delayed(maxCount: 9, time: 0.003), scheduler: test.scheduler)
@@ -80,8 +73,7 @@ struct RetryWithBehaviorTests {
         other.wasSubscribed("^-!", "-----^!")
     }
 
-    @Test("completes with its source, and takes no stack")
-    func deep() {
+    @Test func `Completes with its source, and takes no stack`() {
         var attempts = 0
         let source = Observable<Int>.deferred {
             attempts += 1

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("names of RxSwift 5 and before, of sharing and scheduling")
 struct DeprecatedSharingTests {
-    @Test("do what the new ones do")
-    func names() {
+    @Test func `Do what the new ones do`() {
         let old: any OldNames = OldNamesInUse()
         let received = old.received
         #expect(received == [["1", "2", "|"], ["2", "|"], ["1", "2", "|"], ["1", "2", "|"]])

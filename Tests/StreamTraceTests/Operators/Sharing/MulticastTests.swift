@@ -4,8 +4,7 @@ import Testing
 
 @Suite("multicast, publish, replay and connect")
 struct MulticastTests {
-    @Test("listens to its source only while connected")
-    func connects() {
+    @Test func `Listens to its source only while connected`() {
         let test = MarbleTest()
         let source = test.hot("1-2-3-4-5-|")
         let numbers = source.publish()
@@ -18,8 +17,7 @@ struct MulticastTests {
         source.wasSubscribed("-^---!", "-------^--!")
     }
 
-    @Test("answers the same connection twice")
-    func connectsOnce() {
+    @Test func `Returns the same connection twice`() {
         let test = MarbleTest()
         let source = test.hot("-1-|")
         let numbers = source.publish()
@@ -29,8 +27,7 @@ struct MulticastTests {
         source.wasSubscribed("^--!")
     }
 
-    @Test("disposes its source before it sends the end on")
-    func endOrder() {
+    @Test func `Disposes its source before it sends the end on`() {
         let subject = PublishSubject<Int>()
         var log: [String] = []
         let numbers = subject.do(onDispose: { log.append("disposed") }).publish()
@@ -40,8 +37,7 @@ struct MulticastTests {
         #expect(log == ["disposed", "completed"])
     }
 
-    @Test("makes a subject for each connection, or keeps the one it was given")
-    func subjects() {
+    @Test func `Makes a subject for each connection, or keeps the one that was passed`() {
         let source = PublishSubject<Int>()
         let fresh = source.multicast(makeSubject: { ReplaySubject<Int>.create(bufferSize: 1) })
         let kept = source.multicast(ReplaySubject<Int>.create(bufferSize: 1))
@@ -55,8 +51,8 @@ struct MulticastTests {
         #expect(Received(kept).words == ["1"])
     }
 
-    @Test("replays the last elements to a late subscriber, or all", arguments: [0, 1, 2, 9])
-    func replays(bufferSize: Int) {
+    @Test(arguments: [0, 1, 2, 9])
+    func `Replays the last elements to a late subscriber, or all`(bufferSize: Int) {
         let source = PublishSubject<Int>()
         let last = source.replay(bufferSize)
         let all = source.replayAll()
@@ -68,8 +64,7 @@ struct MulticastTests {
         #expect(received.1.words == ["1", "2", "3", "4"])
     }
 
-    @Test("with a selector subscribes once for each subscriber, however often the selector uses it")
-    func selector() {
+    @Test func `With a selector subscribes once for each subscriber, however often the selector uses it`() {
         let test = MarbleTest()
         let source = test.cold("1-2---|")
         let sums = source.multicast({ PublishSubject<Int>() }) { shared in
@@ -79,8 +74,7 @@ struct MulticastTests {
         source.wasSubscribed("-^-----!")
     }
 
-    @Test("with a selector ends with the error that a closure throws, without subscribing")
-    func selectorThrows() {
+    @Test func `With a selector ends with the error that a closure throws, without subscribing`() {
         let test = MarbleTest()
         let source = test.cold("1-2-|")
         let thrown: [Observable<Int>] = [
@@ -92,14 +86,12 @@ struct MulticastTests {
         source.wasSubscribed()
     }
 
-    @Test("with a selector connects when its subscriber listens: nothing of a synchronous source is missed")
-    func selectorOfSynchronousSource() {
+    @Test func `With a selector connects when its subscriber listens: nothing of a synchronous source is missed`() {
         let numbers = Observable.just(1).multicast({ PublishSubject<Int>() }) { $0.map { $0 + 1 } }
         #expect(lines(numbers) == ["next(2)", "completed"])
     }
 
-    @Test("with a selector lets go of everything when disposed")
-    func selectorDisposed() {
+    @Test func `With a selector releases everything when disposed`() {
         let test = MarbleTest()
         let source = test.cold("1-2-3-|")
         test.expect(source.multicast({ PublishSubject<Int>() }) { $0 }, "^--!").toBe("1-2")

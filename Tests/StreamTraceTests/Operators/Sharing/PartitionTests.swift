@@ -4,14 +4,12 @@ import Testing
 
 @Suite("partition")
 struct PartitionTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.partition { $0 > 1 }.matches }
         checkOneSource { $0.partition { $0 > 1 }.nonMatches }
     }
 
-    @Test("gives each element to one of two streams, which share their source")
-    func parts() {
+    @Test func `Sends each element to one of two streams, which share their source`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-4-|")
         let (even, odd) = source.partition { $0 % 2 == 0 }
@@ -22,8 +20,7 @@ struct PartitionTests {
         source.wasSubscribed("^---------!")
     }
 
-    @Test("gives up its source with the last subscriber")
-    func disposed() {
+    @Test func `Disposes its source with the last subscriber`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-4-|")
         let (even, odd) = source.partition { $0 % 2 == 0 }
@@ -34,8 +31,7 @@ struct PartitionTests {
         source.wasSubscribed("^-----!")
     }
 
-    @Test("ends both with the error of the source, or of the closure, which is called once for each element")
-    func failing() {
+    @Test func `Ends both with the error of the source, or of the closure, which is called once for each element`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3|")
         var calls = 0
@@ -52,8 +48,7 @@ struct PartitionTests {
         source.wasSubscribed("^--!")
     }
 
-    @Test("says where an element went")
-    func reasons() {
+    @Test func `Notes where an element went`() {
         #expect(fates(of: Observable.of(1).partition { $0 > 1 }.matches) == ["dropped: it belongs to the other part"])
     }
 }

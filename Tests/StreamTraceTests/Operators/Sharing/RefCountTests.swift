@@ -4,14 +4,12 @@ import Testing
 
 @Suite("refCount")
 struct RefCountTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.publish().refCount() }
         checkOneSource { $0.replay(1).refCount() }
     }
 
-    @Test("connects with the first subscriber, disconnects with the last, and starts again")
-    func counts() {
+    @Test func `Connects with the first subscriber, disconnects with the last, and starts again`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-4-5-6-|")
         let shared = source.publish().refCount()
@@ -24,13 +22,11 @@ struct RefCountTests {
         source.wasSubscribed("^-----!", "--------^----!")
     }
 
-    @Test("subscribes before it connects, so that a synchronous source is heard")
-    func synchronous() {
+    @Test func `Subscribes before it connects, so that a synchronous source is heard`() {
         #expect(Received(Observable.of(1, 2).publish().refCount()).words == ["1", "2", "|"])
     }
 
-    @Test("starts again after an end, even from inside it", .nestedSending)
-    func again() {
+    @Test(.nestedSending) func `Starts again after an end, even from inside it`() {
         var attempts = 0
         let source = Observable<Int>.deferred {
             attempts += 1
@@ -48,8 +44,7 @@ struct RefCountTests {
         #expect(received == ["error(error)", "error(error)", "next(3)", "completed"])
     }
 
-    @Test("subscribers of an earlier connection have no part in a later one")
-    func generations() {
+    @Test func `Subscribers of an earlier connection have no part in a later one`() {
         var sources: [PublishSubject<Int>] = []
         let shared = Observable<Int>.deferred {
             sources.append(PublishSubject())
@@ -71,8 +66,7 @@ struct RefCountTests {
         #expect(!sources[1].hasObservers)
     }
 
-    @Test("counts a subscriber that was disposed while it connected")
-    func disposedWhileConnecting() {
+    @Test func `Counts a subscriber that was disposed while it connected`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         let shared = source.startWith(0).publish().refCount()

@@ -13,8 +13,8 @@ struct ShareInEachScopeTests {
         source.map { $0 }.share(replay: replay, scope: forever ? .forever : .whileConnected)
     }
 
-    @Test("sends several elements of one frame to all, and to a late one what is kept", arguments: replays, scopes)
-    func oneFrame(replay: Int, forever: Bool) {
+    @Test(arguments: replays, scopes)
+    func `Sends several elements of one frame to all, and to a late one what is kept`(replay: Int, forever: Bool) {
         let test = MarbleTest()
         let source = test.hot("-(12)-(3|)")
         let shared = share(source, replay, forever)
@@ -26,10 +26,12 @@ struct ShareInEachScopeTests {
     }
 
     @Test(
-        "subscribed to again inside of its end, it starts the source again, or forever only says how it ended",
         .nestedSending,
-        arguments: replays, scopes)
-    func resubscribed(replay: Int, forever: Bool) {
+        arguments: replays, scopes
+    )
+    func `Subscribed to again inside of its end, it starts the source again, or forever only says how it ended`(
+        replay: Int, forever: Bool
+    ) {
         let test = MarbleTest()
         let (completing, failing) = (test.cold("-1|"), test.cold("-1#"))
         let (twice, retried) = (share(completing, replay, forever), share(failing, replay, forever).retry(2))
@@ -47,8 +49,8 @@ struct ShareInEachScopeTests {
         failing.wasSubscribed("^-!")
     }
 
-    @Test("a synchronous source is over before a second subscriber comes", arguments: replays, scopes)
-    func synchronous(replay: Int, forever: Bool) {
+    @Test(arguments: replays, scopes)
+    func `A synchronous source is over before a second subscriber comes`(replay: Int, forever: Bool) {
         var count = 0
         let source = Observable<Int>.deferred {
             count += 1
@@ -61,9 +63,10 @@ struct ShareInEachScopeTests {
     }
 
     @Test(
-        "subscribed to inside of an error, it tries again, or forever sends that error", .nestedSending,
-        arguments: replays, scopes)
-    func retried(replay: Int, forever: Bool) {
+        .nestedSending,
+        arguments: replays, scopes
+    )
+    func `Subscribed to inside of an error, it tries again, or forever sends that error`(replay: Int, forever: Bool) {
         var attempts = 0
         let source = Observable<Int>.deferred {
             attempts += 1
@@ -83,8 +86,8 @@ struct ShareInEachScopeTests {
         #expect(attempts == (forever ? 1 : 3))
     }
 
-    @Test("serves the newcomer that took the first slot before older ones", arguments: replays, scopes)
-    func bagOrder(replay: Int, forever: Bool) {
+    @Test(arguments: replays, scopes)
+    func `Serves the new subscriber that took the first slot before older ones`(replay: Int, forever: Bool) {
         let test = MarbleTest()
         let source = test.hot("----1")
         let shared = share(source, replay, forever)
@@ -98,8 +101,8 @@ struct ShareInEachScopeTests {
         source.wasSubscribed("^----!")
     }
 
-    @Test("delivers an element sent inside of another to all first", .nestedSending, arguments: replays, scopes)
-    func reentrance(replay: Int, forever: Bool) {
+    @Test(.nestedSending, arguments: replays, scopes)
+    func `Delivers an element sent inside of another to all first`(replay: Int, forever: Bool) {
         let source = PublishSubject<Int>()
         let shared = share(source, replay, forever)
         var log: [String] = []
@@ -113,9 +116,10 @@ struct ShareInEachScopeTests {
     }
 
     @Test(
-        "who subscribes inside of an element is sent it only where it is replayed", .nestedSending, arguments: replays,
-        scopes)
-    func subscribedInside(replay: Int, forever: Bool) {
+        .nestedSending, arguments: replays,
+        scopes
+    )
+    func `A subscriber that comes inside of an element gets it only where it is replayed`(replay: Int, forever: Bool) {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         let shared = share(source, replay, forever)
@@ -127,9 +131,10 @@ struct ShareInEachScopeTests {
     }
 
     @Test(
-        "disposed from inside of an element lets go of the source, if it was the last", .nestedSending,
-        arguments: replays, scopes)
-    func disposedInside(replay: Int, forever: Bool) {
+        .nestedSending,
+        arguments: replays, scopes
+    )
+    func `Disposed from inside of an element releases the source, if it was the last`(replay: Int, forever: Bool) {
         let test = MarbleTest()
         let (alone, together) = (test.hot("-1-2-|"), test.hot("-1-2-|"))
         let (first, shared) = (share(alone, replay, forever), share(together, replay, forever))
@@ -139,8 +144,8 @@ struct ShareInEachScopeTests {
         together.wasSubscribed("^----!")
     }
 
-    @Test("goes on without end for whoever is left, and stops with the last", arguments: replays, scopes)
-    func endless(replay: Int, forever: Bool) {
+    @Test(arguments: replays, scopes)
+    func `Goes on without end for the subscribers that are left, and stops with the last`(replay: Int, forever: Bool) {
         let test = MarbleTest()
         let source = test.cold("-1-2-3-4-5-6")
         let shared = share(source, replay, forever)

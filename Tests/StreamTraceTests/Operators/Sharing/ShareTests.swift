@@ -4,15 +4,15 @@ import Testing
 
 @Suite("share")
 struct ShareTests {
-    @Test("keeps the rules of an operator with one source", arguments: [0, 1, 2])
-    func rules(replay: Int) {
+    @Test(arguments: [0, 1, 2])
+    func `Keeps the rules of an operator with one source`(replay: Int) {
         // `map`, because a shared connection leaves it to a source that ends to let go.
         checkOneSource { $0.map { $0 }.share(replay: replay) }
         checkOneSource { $0.map { $0 }.share(replay: replay, scope: .forever) }
     }
 
-    @Test("subscribes once for all, from the first subscriber until the last has gone", arguments: [0, 1, 2])
-    func once(replay: Int) {
+    @Test(arguments: [0, 1, 2])
+    func `Subscribes once for all, from the first subscriber until the last has gone`(replay: Int) {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-4-5-")
         let shared = source.share(replay: replay)
@@ -23,8 +23,8 @@ struct ShareTests {
         source.wasSubscribed("^-----!")
     }
 
-    @Test("sends a late subscriber the last elements first", arguments: [0, 1, 2, 3])
-    func replays(replay: Int) {
+    @Test(arguments: [0, 1, 2, 3])
+    func `Sends a late subscriber the last elements first`(replay: Int) {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let test = MarbleTest()
             let shared = test.hot("-1-2--3|").share(replay: replay, scope: scope)
@@ -35,10 +35,8 @@ struct ShareTests {
         }
     }
 
-    @Test(
-        "while connected starts the source again after the last has gone, forgetting what it sent",
-        arguments: [0, 1, 2])
-    func startsAgain(replay: Int) {
+    @Test(arguments: [0, 1, 2])
+    func `While connected starts the source again after the last has gone, forgetting what it sent`(replay: Int) {
         let test = MarbleTest()
         let source = test.cold("-1-2-3|")
         let shared = source.share(replay: replay)
@@ -49,8 +47,8 @@ struct ShareTests {
         source.wasSubscribed("^--!", "-----^--!")
     }
 
-    @Test("forever replays what an earlier connection left", arguments: [0, 1, 2])
-    func remembers(replay: Int) {
+    @Test(arguments: [0, 1, 2])
+    func `Forever replays what an earlier connection left`(replay: Int) {
         let test = MarbleTest()
         let source = test.cold("-1-2-3|")
         let shared = source.share(replay: replay, scope: .forever)
@@ -62,8 +60,7 @@ struct ShareTests {
         source.wasSubscribed("^---!", "------^-----!")
     }
 
-    @Test("forever sends whoever comes after the end what was kept and the end, an error too")
-    func endsForever() {
+    @Test func `Forever sends subscribers after the end what was kept and the end, an error too`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         let shared = source.share(replay: 1, scope: .forever)
@@ -74,8 +71,8 @@ struct ShareTests {
         source.wasSubscribed("^-!")
     }
 
-    @Test("while connected starts the source again after an end", arguments: [0, 1, 2])
-    func startsAgainAfterEnd(replay: Int) {
+    @Test(arguments: [0, 1, 2])
+    func `While connected starts the source again after an end`(replay: Int) {
         let test = MarbleTest()
         let source = test.cold("-1#")
         let shared = source.map { $0 }.share(replay: replay)
@@ -86,8 +83,8 @@ struct ShareTests {
         source.wasSubscribed("^-!", "----^-!")
     }
 
-    @Test("an element that is sent from inside of a replay reaches the newcomer too, first", .nestedSending)
-    func sendsInsideReplay() {
+    @Test(.nestedSending)
+    func `An element that is sent from inside of a replay reaches the new subscriber too, first`() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
         let early = Received(shared)
@@ -102,8 +99,7 @@ struct ShareTests {
         #expect(late == [2, 1, 3])
     }
 
-    @Test("who disposes itself inside of another's replay leaves the source to that one")
-    func leavesInsideReplay() {
+    @Test func `A subscriber that disposes inside of another's replay leaves the source to that one`() {
         let source = PublishSubject<Int>()
         var disposals = 0
         let shared = source.do(onDispose: { disposals += 1 }).share(replay: 1)
@@ -118,8 +114,7 @@ struct ShareTests {
         #expect(disposals == 1)
     }
 
-    @Test("an end from inside of a replay ends the newcomer once, and the source starts again")
-    func endsInsideReplay() {
+    @Test func `An end from inside of a replay ends the new subscriber once, and the source starts again`() {
         let source = PublishSubject<Int>()
         let shared = Observable<Int>.deferred { source }.share(replay: 1)
         let early = Received(shared)
@@ -129,8 +124,8 @@ struct ShareTests {
         #expect(late.words == ["1", "|"])
     }
 
-    @Test("keeps nothing alive after an end", arguments: [0, 1, 2])
-    func noCycle(replay: Int) {
+    @Test(arguments: [0, 1, 2])
+    func `Keeps nothing alive after an end`(replay: Int) {
         final class Witness {}
         weak var witness: Witness?
         do {
@@ -143,8 +138,8 @@ struct ShareTests {
         #expect(witness == nil)
     }
 
-    @Test("lets go of the element that it replays with its last subscriber, though the subscription is kept")
-    func forgets() {
+    @Test
+    func `Releases the element that it replays with its last subscriber, though the subscription object is kept`() {
         final class Witness {}
         weak var witness: Witness?
         let subject = PublishSubject<Witness>()
@@ -159,8 +154,8 @@ struct ShareTests {
         withExtendedLifetime(subscription) { #expect(witness == nil) }
     }
 
-    @Test("an end lasts for ever, or is forgotten: in each scope, with and without a replay", arguments: ["|", "#"])
-    func afterEnd(end: String) {
+    @Test(arguments: ["|", "#"])
+    func `An end lasts for ever, or is forgotten: in each scope, with and without a replay`(end: String) {
         for replay in 0...2 {
             let test = MarbleTest()
             let source = test.cold("-12" + end)

@@ -4,23 +4,20 @@ import Testing
 
 @Suite("audit")
 struct AuditTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.audit(.milliseconds(2), scheduler: MarbleScheduler()) }
         checkOneSource { $0.audit { _ in Observable.just(0) } }
         checkOneSource { $0.audit { _ in Observable<Int>.never() } }
     }
 
-    @Test("sends the latest element when the time is over, which begins with an element")
-    func spans() {
+    @Test func `Sends the latest element when the time is over, which begins with an element`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)----4-5---|")
         test.expect(source.audit(.milliseconds(5), scheduler: test.scheduler)).toBe("------3---------5|")
         source.wasSubscribed("^----------------!")
     }
 
-    @Test("after the source's completion waits for the span that runs")
-    func completes() {
+    @Test func `After the source's completion waits for the span that runs`() {
         let test = MarbleTest()
         let source = test.hot("-1-2|")
         test.expect(source.audit(.milliseconds(5), scheduler: test.scheduler)).toBe("------(2|)")
@@ -29,8 +26,7 @@ struct AuditTests {
         done.expect(done.hot("-1--|").audit(.milliseconds(2), scheduler: done.scheduler)).toBe("---1|")
     }
 
-    @Test("an error drops what waits, and gives up the span")
-    func failing() {
+    @Test func `An error drops the waiting element, and disposes the span`() {
         let test = MarbleTest()
         let (source, span) = (test.hot("-1-#"), test.cold("-----x"))
         test.expect(source.audit { _ in span }).toBe("---#")
@@ -38,8 +34,7 @@ struct AuditTests {
         span.wasSubscribed("-^-!")
     }
 
-    @Test("makes a span of the element that begins it, and lets go of it when it sends")
-    func selects() {
+    @Test func `Makes a span of the element that begins it, and releases it when it sends`() {
         let test = MarbleTest()
         let source = test.hot("-3-1---2-9---|")
         let (long, short) = (test.cold("---x"), test.cold("-x"))
@@ -48,8 +43,7 @@ struct AuditTests {
         short.wasSubscribed("-------^!", "---------^!")
     }
 
-    @Test("a span that completes sends nothing; the element waits for the next")
-    func spanCompletes() {
+    @Test func `A span that completes sends nothing; the element waits for the next`() {
         let test = MarbleTest()
         let (source, span) = (test.hot("-1----2-|"), test.cold("--|"))
         test.expect(source.audit { _ in span }).toBe("--------|")
@@ -57,8 +51,7 @@ struct AuditTests {
         span.wasSubscribed("-^-!", "------^-!")
     }
 
-    @Test("ends with the error of a span, or of the closure")
-    func spanFails() {
+    @Test func `Ends with the error of a span, or of the closure`() {
         let test = MarbleTest()
         let (source, span) = (test.hot("-1----2-|"), test.cold("--#"))
         test.expect(source.audit { _ in span }).toBe("---#")
@@ -66,8 +59,7 @@ struct AuditTests {
         #expect(Received(Observable.of(1).audit { _ -> Observable<Int> in throw TestError() }).words == ["error"])
     }
 
-    @Test("gives up both when it is disposed")
-    func disposed() {
+    @Test func `Disposes both when it is disposed`() {
         let test = MarbleTest()
         let (source, span) = (test.hot("-1-2-|"), test.cold("----x"))
         test.expect(source.audit { _ in span }, "^--!").toBe("-")
@@ -75,8 +67,7 @@ struct AuditTests {
         span.wasSubscribed("-^-!")
     }
 
-    @Test("begins a span with an element that is sent from inside of one", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Begins a span with an element that is sent from inside of one`() {
         let (source, span) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(source.audit { _ in span }) { if $0 == 2 { source.onNext(3) } }
         source.onNext(1)

@@ -8,59 +8,53 @@ struct DebounceTests {
         source.debounce(.milliseconds(milliseconds), scheduler: test.scheduler)
     }
 
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.debounce(.milliseconds(5), scheduler: MarbleScheduler()) }
     }
 
-    @Test("sends an element when nothing has come for the time")
-    func silence() {
+    @Test func `Sends an element when nothing has come for the time`() {
         let test = MarbleTest()
         let source = test.hot("-1--2-------3---------|")
         test.expect(debounce(source, test)).toBe("---------2-------3----|")
         source.wasSubscribed("^---------------------!")
     }
 
-    @Test("an element exactly when the time is over comes before it in the same frame, and replaces it")
-    func border() {
+    @Test
+    func `An element exactly when the time is over comes before the timer in the same frame, and replaces what waits`()
+    {
         let test = MarbleTest()
         test.expect(debounce(test.hot("1----2------|"), test)).toBe("----------2-|")
     }
 
-    @Test("sends the last of several in one frame")
-    func burst() {
+    @Test func `Sends the last of several in one frame`() {
         let test = MarbleTest()
         test.expect(debounce(test.hot("(123)------|"), test)).toBe("-----3-----|")
     }
 
-    @Test("sends at once at completion what still waits, before it completes")
-    func completion() {
+    @Test func `Sends at once at completion what still waits, before it completes`() {
         let test = MarbleTest()
         test.expect(debounce(test.hot("-1-2|"), test)).toBe("----(2|)")
     }
 
-    @Test("drops what waits at an error")
-    func failure() {
+    @Test func `Drops what waits at an error`() {
         let test = MarbleTest()
         test.expect(debounce(test.hot("-1-2#"), test)).toBe("----#")
     }
 
-    @Test("sends nothing of a source that does not pause, until it ends")
-    func endless() {
+    @Test func `Sends nothing of a source that does not pause, until it ends`() {
         let test = MarbleTest()
         test.expect(debounce(test.hot("123456789|"), test)).toBe("---------(9|)")
     }
 
-    @Test("disposed while something waits, sends nothing more and leaves nothing on the scheduler")
-    func disposed() {
+    @Test func `Disposed while something waits, sends nothing more and leaves nothing on the scheduler`() {
         let test = MarbleTest()
         let source = test.hot("-1-------")
         test.expect(debounce(source, test), "^--!").toBe("-")
         source.wasSubscribed("^--!")
     }
 
-    @Test("with a negative time sends in the same frame, with .never at completion", arguments: [-5, 0])
-    func extremes(milliseconds: Int) {
+    @Test(arguments: [-5, 0])
+    func `With a negative time sends in the same frame, with .never at completion`(milliseconds: Int) {
         let test = MarbleTest()
         let source = test.hot("-1-(23)--|")
         let now = test.expect(debounce(source, test, milliseconds))
@@ -69,8 +63,7 @@ struct DebounceTests {
         #expect(never.lines == ["9 next(3)", "9 completed"])
     }
 
-    @Test("an element sent from inside the result waits for its own silence", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `An element sent from inside the result waits for its own silence`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let result = test.expect(debounce(subject, test).do(onNext: { if $0 == 1 { subject.onNext(2) } }))
@@ -78,8 +71,7 @@ struct DebounceTests {
         #expect(result.lines == ["6 next(1)", "11 next(2)"])
     }
 
-    @Test("says why an element is not sent on")
-    func reasons() {
+    @Test func `Notes why an element is not sent on`() {
         let test = MarbleTest()
         let reasons = fates(of: debounce(test.hot("12---------3#"), test), on: test) { test.run() }
         #expect(

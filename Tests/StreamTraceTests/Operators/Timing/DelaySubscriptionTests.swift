@@ -4,8 +4,7 @@ import Testing
 
 @Suite("delaySubscription")
 struct DelaySubscriptionTests {
-    @Test("keeps the rules of an operator with one source, once it is subscribed to")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source, once it is subscribed to`() {
         checkOneSource { $0.delaySubscription(.milliseconds(3), scheduler: InlineScheduler()) }
     }
 
@@ -13,8 +12,8 @@ struct DelaySubscriptionTests {
         source.delaySubscription(.milliseconds(3), scheduler: test.scheduler)
     }
 
-    @Test("subscribes later, and passes everything on", arguments: ["|", "#"])
-    func delays(end: String) {
+    @Test(arguments: ["|", "#"])
+    func `Subscribes later, and passes everything on`(end: String) {
         let test = MarbleTest()
         let hot = test.hot("-1-2-3--" + end)
         let cold = test.cold("1-" + end)
@@ -25,24 +24,21 @@ struct DelaySubscriptionTests {
         cold.wasSubscribed("----^-!")
     }
 
-    @Test("disposed before that never subscribes")
-    func disposedBefore() {
+    @Test func `Disposed before that never subscribes`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3")
         test.expect(delayed(source, test), "^-!").toBe("-")
         source.wasSubscribed()
     }
 
-    @Test("disposed after that lets go of its source")
-    func disposedAfter() {
+    @Test func `Disposed after that releases its source`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-4")
         test.expect(delayed(source, test), "^-----!").toBe("-----3")
         source.wasSubscribed("---^--!")
     }
 
-    @Test("passes several elements of one frame, and what is nested in one", .nestedSending)
-    func frames() {
+    @Test(.nestedSending) func `Passes several elements of one frame, and what is nested in one`() {
         let test = MarbleTest()
         let source = test.cold("(12)-#")
         test.expect(delayed(source, test)).toBe("---(12)-#")
@@ -55,8 +51,7 @@ struct DelaySubscriptionTests {
         #expect(received.words == ["1", "2"])
     }
 
-    @Test("says nothing of a silent source, and that a source ended before at the time it subscribes")
-    func degenerate() {
+    @Test func `Says nothing of a silent source, and that a source ended before at the time it subscribes`() {
         let test = MarbleTest()
         let sources = [test.hot("-"), test.hot("-|"), test.hot("-#"), test.cold("|")]
         let results = sources.map { test.expect(delayed($0, test)) }
@@ -65,8 +60,8 @@ struct DelaySubscriptionTests {
         for source in sources.dropFirst() { source.wasSubscribed("---(^!)") }
     }
 
-    @Test("takes a turn of its scheduler for no time and for less than none", arguments: [0, -5])
-    func noTime(milliseconds: Int) {
+    @Test(arguments: [0, -5])
+    func `Takes a turn of its scheduler for no time and for less than none`(milliseconds: Int) {
         let test = MarbleTest()
         let (hot, cold) = (test.hot("1-2-|"), test.cold("1-2-|"))
         let results = [hot, cold].map {
@@ -81,8 +76,7 @@ struct DelaySubscriptionTests {
         #expect(source.subscriptions == [Subscription(201, 1000)])
     }
 
-    @Test("passes on a source without end as far as it is listened to")
-    func endless() {
+    @Test func `Passes on a source without end as far as it is listened to`() {
         let test = MarbleTest()
         let endless = Observable.repeatElement(7, scheduler: PacedScheduler(test))
         let results = [test.expect(delayed(endless, test).take(2)), test.expect(delayed(endless, test), "^-----!")]

@@ -8,24 +8,21 @@ struct DelayTests {
         source.delay(.milliseconds(milliseconds), scheduler: test.scheduler)
     }
 
-    @Test("sends elements and the completion later, several in one frame too")
-    func delays() {
+    @Test func `Sends elements and the completion later, several in one frame too`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-4-|")
         test.expect(delay(source, test)).toBe("----1-(23)-4-|")
         source.wasSubscribed("^---------!")
     }
 
-    @Test("sends an error at once, and drops what waits")
-    func failure() {
+    @Test func `Sends an error at once, and drops what waits`() {
         let test = MarbleTest()
         let source = test.hot("1--2--#")
         test.expect(delay(source, test)).toBe("---1--#")
         source.wasSubscribed("^-----!")
     }
 
-    @Test("never, empty and error stay what they are")
-    func degenerate() {
+    @Test func `never, empty and error stay what they are`() {
         let test = MarbleTest()
         let sources = ["-", "-|", "-#"].map { test.hot($0) }
         let results = sources.map { test.expect(delay($0, test), "^---------!") }
@@ -35,28 +32,24 @@ struct DelayTests {
         sources[2].wasSubscribed("^!")
     }
 
-    @Test("disposed while something waits, sends nothing more")
-    func disposed() {
+    @Test func `Disposed while something waits, sends nothing more`() {
         let test = MarbleTest()
         let source = test.hot("-12------")
         test.expect(delay(source, test), "^----!").toBe("----1")
         source.wasSubscribed("^----!")
     }
 
-    @Test("with no time sends in the same frame")
-    func noTime() {
+    @Test func `With no time sends in the same frame`() {
         let test = MarbleTest()
         test.expect(delay(test.hot("-1-(23)|"), test, -1)).toBe("-1-(23)|")
     }
 
-    @Test("with .never sends errors only")
-    func never() {
+    @Test func `With .never sends errors only`() {
         let test = MarbleTest()
         test.expect(test.hot("-1-2-#").delay(.never, scheduler: test.scheduler)).toBe("-----#")
     }
 
-    @Test("an error from inside a delayed element comes after it", .nestedSending)
-    func errorInside() {
+    @Test(.nestedSending) func `An error from inside a delayed element comes after it`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let result = test.expect(delay(subject, test).do(onNext: { _ in subject.onError(TestError()) }))
@@ -65,8 +58,7 @@ struct DelayTests {
         #expect(result.lines == ["3 next(1)", "3 error(error)"])
     }
 
-    @Test("an element sent from inside a delayed one has its own delay", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `An element sent from inside a delayed one has its own delay`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let result = test.expect(delay(subject, test).do(onNext: { if $0 < 3 { subject.onNext($0 + 1) } }))
@@ -74,8 +66,7 @@ struct DelayTests {
         #expect(result.lines == ["3 next(1)", "6 next(2)", "9 next(3)"])
     }
 
-    @Test("says why an element is not sent on, and what it was caused by when it is")
-    func reasons() {
+    @Test func `Notes why an element is not sent on, and the cause of one that is`() {
         let test = MarbleTest()
         let source = test.hot("1-2-#")
         let recorder = TraceRecorder()

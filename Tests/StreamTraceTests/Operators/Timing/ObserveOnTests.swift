@@ -31,16 +31,16 @@ struct ObserveOnTests {
         [test.scheduler, SerialMarbleScheduler(test.scheduler), CurrentThreadScheduler.instance]
     }
 
-    @Test("passes everything on", arguments: ["|", "#", "-"], 0..<3)
-    func passes(end: String, index: Int) {
+    @Test(arguments: ["|", "#", "-"], 0..<3)
+    func `Passes everything on`(end: String, index: Int) {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-" + end)
         test.expect(source.observe(on: schedulers(test)[index])).toBe("-1-(23)-" + end)
         source.wasSubscribed(end == "-" ? "^" : "^-------!")
     }
 
-    @Test("disposed early sends nothing more, not even what waits", arguments: 0..<2)
-    func disposed(index: Int) {
+    @Test(arguments: 0..<2)
+    func `Disposed early sends nothing more, not even what waits`(index: Int) {
         let test = MarbleTest()
         let source = PublishSubject<Int>()
         let result = test.expect(source.observe(on: schedulers(test)[index]))
@@ -57,8 +57,7 @@ struct ObserveOnTests {
         #expect(!source.hasObservers)
     }
 
-    @Test("disposed inside of an event, leaves nothing on the scheduler's clock")
-    func nothingIsLeft() {
+    @Test func `Disposed inside of an event, leaves nothing on the scheduler's clock`() {
         let scheduler = TestScheduler(initialClock: 0)
         let source = PublishSubject<Int>()
         let subscription = SerialDisposable()
@@ -75,8 +74,7 @@ struct ObserveOnTests {
     }
 
     /// What the result and another action say, when two events come and that action is queued between or behind them.
-    @Test("disposed before its turn, cancels that on a scheduler of the program's own")
-    func turnIsCancelled() {
+    @Test func `Disposed before its turn, cancels that on a scheduler of the program's own`() {
         let scheduler = HandScheduler()
         let source = PublishSubject<Int>()
         let subscription = source.observe(on: scheduler).subscribe()
@@ -103,14 +101,13 @@ struct ObserveOnTests {
         return log
     }
 
-    @Test("queues one turn at a time, on a serial scheduler each event as it comes")
-    func turns() {
+    @Test func `Queues one turn at a time, on a serial scheduler each event as it comes`() {
         #expect(order(0) == ["1", "other", "2"])
         #expect(order(1) == ["1", "2", "other"])
     }
 
-    @Test("an end waits for its turn, and nothing follows it", arguments: 0..<2)
-    func end(index: Int) {
+    @Test(arguments: 0..<2)
+    func `An end waits for its turn, and nothing follows it`(index: Int) {
         let test = MarbleTest()
         let rude = MarbleSource<Int>(test.scheduler) { observer in
             for event in [Event<Int>.next(1), .completed, .next(2), .completed] { observer.on(event) }
@@ -120,8 +117,8 @@ struct ObserveOnTests {
         rude.wasSubscribed("-(^!)")
     }
 
-    @Test("an element sent from inside the result has its own turn", .nestedSending, arguments: 0..<3)
-    func reentrance(index: Int) {
+    @Test(.nestedSending, arguments: 0..<3)
+    func `An element sent from inside the result has its own turn`(index: Int) {
         let test = MarbleTest()
         let source = PublishSubject<Int>()
         let result = test.expect(
@@ -133,8 +130,7 @@ struct ObserveOnTests {
         #expect(result.lines == ["1 next(1)", "1 next(2)", "1 next(3)"])
     }
 
-    @Test("goes through a hundred thousand elements that come at once without a stack")
-    func many() {
+    @Test func `Goes through a hundred thousand elements that come at once without a stack`() {
         let scheduler = MarbleScheduler()
         var count = 0
         _ = Observable.range(start: 0, count: 100_000).observe(on: scheduler).subscribe(onNext: { _ in count += 1 })
@@ -142,8 +138,7 @@ struct ObserveOnTests {
         #expect(count == 100_000)
     }
 
-    @Test("subscribe(on:) subscribes and disposes on the scheduler")
-    func subscribeOn() {
+    @Test func `subscribe(on:) subscribes and disposes on the scheduler`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         var log: [String] = []
@@ -156,8 +151,7 @@ struct ObserveOnTests {
         source.wasSubscribed("^---!")
     }
 
-    @Test("subscribe(on:) disposed before its turn never subscribes")
-    func subscribeOnDisposed() {
+    @Test func `subscribe(on:) disposed before its turn never subscribes`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         let result = test.expect(source.subscribe(on: test.scheduler))
@@ -166,16 +160,15 @@ struct ObserveOnTests {
         source.wasSubscribed()
     }
 
-    @Test("subscribe(on:) passes ends on", arguments: ["|", "#"])
-    func subscribeOnEnds(end: String) {
+    @Test(arguments: ["|", "#"])
+    func `subscribe(on:) passes ends on`(end: String) {
         let test = MarbleTest()
         let source = test.hot("-1-" + end)
         test.expect(source.subscribe(on: test.scheduler)).toBe("-1-" + end)
         source.wasSubscribed("^--!")
     }
 
-    @Test("subscribe(on:) lets go of a test's source on the scheduler, a tick after its end")
-    func subscribeOnLetsGoLater() {
+    @Test func `subscribe(on:) releases a test's source on the scheduler, a tick after its end`() {
         for end in [Event<Int>.completed, .error(TestError())] {
             let scheduler = TestScheduler(initialClock: 0)
             let source = scheduler.createHotObservable([Recorded(time: 300, value: end)])
@@ -185,8 +178,7 @@ struct ObserveOnTests {
         }
     }
 
-    @Test("observe(on:) lets go of its source at the end of that, not when the end is sent on")
-    func observeOnLetsGoAtOnce() {
+    @Test func `observe(on:) disposes its source at its end, not when the end is sent on`() {
         let scheduler = TestScheduler(initialClock: 0)
         let source = scheduler.createHotObservable([.next(250, 1), .completed(300)])
         let observer = scheduler.start { source.observe(on: scheduler) }

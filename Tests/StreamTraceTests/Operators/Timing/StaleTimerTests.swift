@@ -7,8 +7,7 @@ struct StaleTimerTests {
     private let scheduler = DeafScheduler()
     private let source = PublishSubject<Int>()
 
-    @Test("debounce takes no notice of the timer of an earlier element")
-    func debounce() {
+    @Test func `debounce ignores the timer of an earlier element`() {
         let received = Received(source.debounce(.seconds(1), scheduler: scheduler))
         source.onNext(1)
         source.onNext(2)
@@ -18,8 +17,7 @@ struct StaleTimerTests {
         #expect(received.words == ["2"])
     }
 
-    @Test("timeout takes no notice of a timer that an element came before")
-    func timeout() {
+    @Test func `timeout ignores a timer that an element came before`() {
         let received = Received(source.timeout(.seconds(1), scheduler: scheduler))
         source.onNext(1)
         scheduler.turns[0]()
@@ -29,8 +27,7 @@ struct StaleTimerTests {
         #expect(received.words == ["1", "2", "Sequence timeout."])
     }
 
-    @Test("buffer takes no notice of the timer of an array that was sent when it was full")
-    func buffer() {
+    @Test func `buffer ignores the timer of an array that was sent when it was full`() {
         let received = Received(source.buffer(timeSpan: .seconds(1), count: 2, scheduler: scheduler))
         for element in 1...3 { source.onNext(element) }
         scheduler.turns[0]()
@@ -39,8 +36,7 @@ struct StaleTimerTests {
         #expect(received.words == ["[1, 2]", "[3]"])
     }
 
-    @Test("window takes no notice of the timer of a window that was full")
-    func window() {
+    @Test func `window ignores the timer of a window that was full`() {
         var windows = 0
         let windowed = source.window(timeSpan: .seconds(1), count: 2, scheduler: scheduler)
         _ = windowed.subscribe(onNext: { _ in windows += 1 })
@@ -51,8 +47,7 @@ struct StaleTimerTests {
         #expect(windows == 3)
     }
 
-    @Test("throttle takes no notice of a timer when nothing waits")
-    func throttle() {
+    @Test func `throttle ignores a timer when nothing waits`() {
         let received = Received(source.throttle(.seconds(1), scheduler: scheduler))
         source.onNext(1)
         source.onNext(2)

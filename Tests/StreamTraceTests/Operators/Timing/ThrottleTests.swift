@@ -8,29 +8,26 @@ struct ThrottleTests {
         source.throttle(.milliseconds(5), latest: latest, scheduler: test.scheduler)
     }
 
-    @Test("keeps the rules of an operator with one source", arguments: [true, false])
-    func rules(latest: Bool) {
+    @Test(arguments: [true, false])
+    func `Keeps the rules of an operator with one source`(latest: Bool) {
         checkOneSource { $0.throttle(.milliseconds(5), latest: latest, scheduler: MarbleScheduler()) }
     }
 
-    @Test("sends the first at once and the last when the time is over")
-    func latest() {
+    @Test func `Sends the first at once and the last when the time is over`() {
         let test = MarbleTest()
         let source = test.hot("-123-------4--56-------|")
         test.expect(throttle(source, test)).toBe("-1----3----4----6------|")
         source.wasSubscribed("^----------------------!")
     }
 
-    @Test("sends the first of each time only, if told so")
-    func first() {
+    @Test func `Sends the first of each time only, without latest`() {
         let test = MarbleTest()
         let source = test.hot("-123-------4--56-7--|")
         test.expect(throttle(source, test, latest: false)).toBe("-1---------4-----7--|")
         source.wasSubscribed("^-------------------!")
     }
 
-    @Test("sends what comes exactly when the time is over, in place of what waits")
-    func border() {
+    @Test func `Sends what comes exactly when the time is over, in place of what waits`() {
         let test = MarbleTest()
         let source = test.hot("1-2--3---------|")
         let latest = test.expect(throttle(source, test))
@@ -39,8 +36,7 @@ struct ThrottleTests {
         first.toBe("1----3---------|")
     }
 
-    @Test("completes when what waits has been sent; without latest at once")
-    func completion() {
+    @Test func `Completes when what waits has been sent; without latest at once`() {
         let test = MarbleTest()
         let source = test.hot("-1-2|")
         let latest = test.expect(throttle(source, test))
@@ -50,36 +46,31 @@ struct ThrottleTests {
         source.wasSubscribed("^-----!", "^---!")
     }
 
-    @Test("drops what waits at an error")
-    func failure() {
+    @Test func `Drops what waits at an error`() {
         let test = MarbleTest()
         test.expect(throttle(test.hot("-1-2#"), test)).toBe("-1--#")
     }
 
-    @Test("keeps the first of several in one frame, and the last")
-    func burst() {
+    @Test func `Keeps the first of several in one frame, and the last`() {
         let test = MarbleTest()
         test.expect(throttle(test.hot("(1234)-------|"), test)).toBe("1----4-------|")
     }
 
-    @Test("disposed while something waits, sends nothing more")
-    func disposed() {
+    @Test func `Disposed while something waits, sends nothing more`() {
         let test = MarbleTest()
         let source = test.hot("-12------")
         test.expect(throttle(source, test), "^--!").toBe("-1")
         source.wasSubscribed("^--!")
     }
 
-    @Test("counts the time exactly, whatever the unit of the interval")
-    func exact() {
+    @Test func `Counts the time exactly, whatever the unit of the interval`() {
         let test = MarbleTest()
         let source = test.hot("1 599ms 2 399ms 3")
         let result = test.expect(source.throttle(.seconds(1), latest: false, scheduler: test.scheduler))
         #expect(result.lines == ["0 next(1)", "1000 next(3)"])
     }
 
-    @Test("with no time sends everything, with .never the first only")
-    func extremes() {
+    @Test func `With no time sends everything, with .never the first only`() {
         let test = MarbleTest()
         let source = test.hot("-(12)-3-|")
         let all = test.expect(source.throttle(.milliseconds(-1), scheduler: test.scheduler))
@@ -88,10 +79,8 @@ struct ThrottleTests {
         one.toBe("-1------|")
     }
 
-    @Test(
-        "an element sent from inside the first one is sent too: the time runs from when the first has been sent",
-        .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending)
+    func `An element sent from inside the first one is sent too: the time runs from the first one's end`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let result = test.expect(throttle(subject, test).do(onNext: { if $0 < 3 { subject.onNext($0 + 1) } }))
@@ -100,8 +89,7 @@ struct ThrottleTests {
         #expect(result.lines == ["1 next(3)", "1 next(2)", "1 next(1)", "6 next(4)"])
     }
 
-    @Test("a clock that goes back makes nothing wait longer than the time")
-    func clockThatGoesBack() {
+    @Test func `A clock that goes back makes nothing wait longer than the time`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let result = test.expect(throttle(subject, test))
@@ -113,8 +101,7 @@ struct ThrottleTests {
         #expect(result.lines == ["100 next(1)", "55 next(2)"])
     }
 
-    @Test("says why an element is not sent on")
-    func reasons() {
+    @Test func `Notes why an element is not sent on`() {
         let test = MarbleTest()
         let latest = fates(of: throttle(test.hot("123#"), test), on: test) { test.run() }
         #expect(
@@ -127,8 +114,7 @@ struct ThrottleTests {
         #expect(first == ["dropped: too soon after the last one"])
     }
 
-    @Test("what comes when the time is over is sent at once, not in a turn of the scheduler")
-    func sentAtOnce() {
+    @Test func `An element at the end of the time is sent at once, not in a turn of the scheduler`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         var received: [Int] = []
@@ -140,8 +126,7 @@ struct ThrottleTests {
         subscription.dispose()
     }
 
-    @Test("the time runs from when an element that waited has been sent")
-    func afterWaiting() {
+    @Test func `The time runs from when an element that waited has been sent`() {
         let test = MarbleTest()
         test.expect(throttle(test.hot("-12----3--------|"), test)).toBe("-1----2----3----|")
     }

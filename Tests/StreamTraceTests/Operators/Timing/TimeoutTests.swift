@@ -8,35 +8,31 @@ struct TimeoutTests {
         source.timeout(.milliseconds(5), scheduler: test.scheduler)
     }
 
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.timeout(.milliseconds(5), scheduler: MarbleScheduler()) }
     }
 
-    @Test("ends with RxError.timeout when no element comes in time")
-    func fails() {
+    @Test func `Ends with RxError.timeout when no element comes in time`() {
         let test = MarbleTest()
         let source = test.hot("-1---2--------3-|")
         test.expect(timeout(source, test)).toBe("-1---2----#", error: RxError.timeout)
         source.wasSubscribed("^---------!")
     }
 
-    @Test("times out a source that never sends")
-    func never() {
+    @Test func `Times out a source that never sends`() {
         let test = MarbleTest()
         test.expect(timeout(test.hot("-"), test), "-^").toBe("------#", error: RxError.timeout)
     }
 
-    @Test("passes on a source that is quick enough", arguments: ["|", "#"])
-    func inTime(end: String) {
+    @Test(arguments: ["|", "#"])
+    func `Passes on a source that is quick enough`(end: String) {
         let test = MarbleTest()
         let source = test.hot("-1--2-(34)-5--" + end)
         test.expect(timeout(source, test)).toBe("-1--2-(34)-5--" + end)
         source.wasSubscribed("^-------------!")
     }
 
-    @Test("an element exactly when the time is over is in time where it comes first, the timer being armed first here")
-    func border() {
+    @Test func `An element exactly when the time is over is in time where it comes before the timer`() {
         let test = MarbleTest()
         let hot = test.hot("-----1|")
         let cold = test.cold("-----1|")
@@ -45,8 +41,7 @@ struct TimeoutTests {
         results.1.toBe("-----#", error: RxError.timeout)
     }
 
-    @Test("goes on with the other stream, and disposes the source after it has subscribed to that")
-    func other() {
+    @Test func `Goes on with the other stream, and disposes the source after it has subscribed to that`() {
         let test = MarbleTest()
         var log: [String] = []
         let source = test.hot("-1--------2-|")
@@ -61,8 +56,7 @@ struct TimeoutTests {
         #expect(log == ["other", "disposed"])
     }
 
-    @Test("disposed early lets go of source and timer, or of the other stream")
-    func disposed() {
+    @Test func `Disposed early releases source and timer, or of the other stream`() {
         let test = MarbleTest()
         let source = test.hot("-1")
         let other = test.cold("-8-9")
@@ -75,14 +69,12 @@ struct TimeoutTests {
         other.wasSubscribed("------^-!")
     }
 
-    @Test("with .never never times out")
-    func longest() {
+    @Test func `With .never never times out`() {
         let test = MarbleTest()
         test.expect(test.hot("- 90000ms 1").timeout(.never, scheduler: test.scheduler)).toBe("- 90000ms 1")
     }
 
-    @Test("an element sent from inside the result arms the timer too", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `An element sent from inside the result arms the timer too`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let result = test.expect(timeout(subject, test).do(onNext: { if $0 == 1 { subject.onNext(2) } }))
@@ -90,8 +82,8 @@ struct TimeoutTests {
         #expect(result.lines == ["1 next(2)", "1 next(1)", "6 error(Sequence timeout.)"])
     }
 
-    @Test("ends with the end of the other stream, of whatever kind, also at once", arguments: ["|", "#"])
-    func otherEnds(end: String) {
+    @Test(arguments: ["|", "#"])
+    func `Ends with the end of the other stream, of whatever kind, also at once`(end: String) {
         let test = MarbleTest()
         let (source, other) = (test.hot("-"), test.cold("(12)-" + end))
         let slow = test.expect(source.timeout(.milliseconds(5), other: other, scheduler: test.scheduler))
@@ -103,8 +95,7 @@ struct TimeoutTests {
         other.wasSubscribed("-----^----!")
     }
 
-    @Test("passes on nothing that its source sends while the other stream is subscribed to")
-    func late() {
+    @Test func `Passes on nothing that its source sends while the other stream is subscribed to`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let other = Observable<Int>.create { observer in
@@ -116,8 +107,7 @@ struct TimeoutTests {
         #expect(result.lines == ["5 next(9)"])
     }
 
-    @Test("goes on with what another stream sends at once, also when the result is disposed meanwhile")
-    func otherAtOnce() {
+    @Test func `Goes on with what another stream sends at once, also when the result is disposed meanwhile`() {
         let test = MarbleTest()
         let other = Observable.of(1, 2)
         let lines = debugLines {

@@ -4,13 +4,11 @@ import Testing
 
 @Suite("apply")
 struct ApplyTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.apply { $0.map { $0 + 1 } } }
     }
 
-    @Test("is the stream that the closure makes, once")
-    func applies() {
+    @Test func `Is the stream that the closure makes, once`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         var calls = 0
@@ -23,8 +21,7 @@ struct ApplyTests {
         source.wasSubscribed("^----!")
     }
 
-    @Test("throws what the closure throws")
-    func throwing() {
+    @Test func `Throws what the closure throws`() {
         #expect(throws: TestError.self) {
             try Observable.of(1).apply { (_: Observable<Int>) -> Observable<Int> in throw TestError() }
         }

@@ -10,23 +10,21 @@ struct BufferTests {
         source.buffer(timeSpan: .milliseconds(4), count: count, scheduler: test.scheduler)
     }
 
-    @Test("keeps the rules of an operator with one source; completed, it sends what it has", arguments: [1, 9])
-    func rules(count: Int) {
+    @Test(arguments: [1, 9])
+    func `Keeps the rules of an operator with one source; completed, it sends what it has`(count: Int) {
         checkOneSource(empty: "-(e|)", arrays) {
             $0.buffer(timeSpan: .seconds(1), count: count, scheduler: MarbleScheduler())
         }
     }
 
-    @Test("sends arrays when they are full or due, also empty ones; the time begins anew with each")
-    func sends() {
+    @Test func `Sends arrays when they are full or due, also empty ones; the time begins anew with each`() {
         let test = MarbleTest()
         let source = test.hot("-12-3-------|")
         test.expect(buffer(source, test)).toBe("--t---l---e-(e|)", arrays)
         source.wasSubscribed("^-----------!")
     }
 
-    @Test("sends what it has when the source completes, and drops it at an error")
-    func ends() {
+    @Test func `Sends what it has when the source completes, and drops it at an error`() {
         let test = MarbleTest()
         let sources = [test.hot("-1-|"), test.hot("-1-#"), test.hot("-12-3#"), test.hot("-----#"), test.cold("|")]
         let results = sources.map { test.expect(buffer($0, test)) }
@@ -36,38 +34,33 @@ struct BufferTests {
         for (source, span) in zip(sources, ["^--!", "^--!", "^----!", "^----!", "(^!)"]) { source.wasSubscribed(span) }
     }
 
-    @Test("disposed early, it drops what it has, and its timer sends nothing more")
-    func disposed() {
+    @Test func `Disposed early, it drops what it has, and its timer sends nothing more`() {
         let test = MarbleTest()
         let source = test.hot("-12-3-4-|")
         test.expect(buffer(source, test), "^----!").toBe("--t", arrays)
         source.wasSubscribed("^----!")
     }
 
-    @Test("goes on with empty arrays while its source says nothing, until it is disposed")
-    func never() {
+    @Test func `Goes on with empty arrays while its source says nothing, until it is disposed`() {
         let test = MarbleTest()
         let source = test.hot("-")
         test.expect(buffer(source, test), "^--------!").toBe("----e---e", arrays)
         source.wasSubscribed("^--------!")
     }
 
-    @Test("counts only, where the time is not due, and with no count only the time")
-    func bounds() {
+    @Test func `Counts only, where the time is not due, and with no count only the time`() {
         let test = MarbleTest()
         let source = test.hot("12-3-4|")
         test.expect(buffer(source, test, count: 0)).toBe("----a-(b|)", ["a": [1, 2, 3], "b": [4]])
     }
 
-    @Test("arms its timer before it subscribes to its source")
-    func order() {
+    @Test func `Arms its timer before it subscribes to its source`() {
         let test = MarbleTest()
         let source = test.cold("----1|")
         test.expect(buffer(source, test)).toBe("----e(f|)", ["e": [], "f": [1]])
     }
 
-    @Test("a full array that makes another one full arms one timer", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `A full array that makes another one full arms one timer`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         var received: [[Int]] = []
@@ -82,16 +75,14 @@ struct BufferTests {
         #expect(received == [[2], [1], []])
     }
 
-    @Test("cuts several elements of one frame into arrays")
-    func oneFrame() {
+    @Test func `Cuts several elements of one frame into arrays`() {
         let test = MarbleTest()
         let source = test.hot("-(123)--|")
         test.expect(buffer(source, test)).toBe("-t---l--(e|)", arrays)
         source.wasSubscribed("^-------!")
     }
 
-    @Test("disposed inside of an array, it lets go of source and timer", .nestedSending)
-    func disposedInside() {
+    @Test(.nestedSending) func `Disposed inside of an array, it releases source and timer`() {
         let test = MarbleTest()
         let source = test.hot("12-3456")
         test.expect(buffer(source, test).take(1)).toBe("-(t|)", arrays)

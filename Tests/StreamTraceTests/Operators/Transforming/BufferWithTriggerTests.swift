@@ -6,14 +6,12 @@ import Testing
 struct BufferWithTriggerTests {
     private let values: [Character: [Int]] = ["a": [1, 2], "b": [], "c": [3]]
 
-    @Test("keeps the rules of an operator with one source; at its completion it sends what there is")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source; at its completion it sends what there is`() {
         checkOneSource(empty: "-(e|)", ["e": []]) { $0.bufferWithTrigger(Observable<Int>.never()) }
         checkOneSource(empty: "-(e|)", ["e": []]) { $0.bufferWithTrigger(Observable<Int>.empty()) }
     }
 
-    @Test("sends what came since the trigger sent last, also nothing")
-    func sends() {
+    @Test func `Sends what came since the trigger sent last, also nothing`() {
         let test = MarbleTest()
         let (source, trigger) = (test.hot("-1-2---3-|"), test.hot("----x-x----x"))
         test.expect(source.bufferWithTrigger(trigger)).toBe("----a-b--(c|)", values)
@@ -21,8 +19,8 @@ struct BufferWithTriggerTests {
         trigger.wasSubscribed("^--------!")
     }
 
-    @Test("does not mind the trigger's end", arguments: ["----x|", "----x#"])
-    func triggerEnds(trigger: String) {
+    @Test(arguments: ["----x|", "----x#"])
+    func `Ignores the trigger's end`(trigger: String) {
         let test = MarbleTest()
         let (source, trigger) = (test.hot("-1-2---3-|"), test.hot(trigger))
         test.expect(source.bufferWithTrigger(trigger)).toBe("----a----(c|)", values)
@@ -30,16 +28,14 @@ struct BufferWithTriggerTests {
         trigger.wasSubscribed("^----!")
     }
 
-    @Test("sends nothing but an error at an error")
-    func failing() {
+    @Test func `Sends nothing but an error at an error`() {
         let test = MarbleTest()
         let (source, trigger) = (test.hot("-1-2-#"), test.hot("------x"))
         test.expect(source.bufferWithTrigger(trigger)).toBe("-----#")
         trigger.wasSubscribed("^----!")
     }
 
-    @Test("gives up both when it is disposed")
-    func disposed() {
+    @Test func `Disposes both when it is disposed`() {
         let test = MarbleTest()
         let (source, trigger) = (test.hot("-1-2-|"), test.hot("----x"))
         test.expect(source.bufferWithTrigger(trigger), "^--!").toBe("-")
@@ -47,13 +43,11 @@ struct BufferWithTriggerTests {
         trigger.wasSubscribed("^--!")
     }
 
-    @Test("subscribes to the trigger first: one that sends at once sends an empty array")
-    func order() {
+    @Test func `Subscribes to the trigger first: one that sends at once sends an empty array`() {
         #expect(Received(Observable.of(1).bufferWithTrigger(Observable.of(0))).words == ["[]", "[1]", "|"])
     }
 
-    @Test("keeps what is sent from inside of an array for the next", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Keeps what is sent from inside of an array for the next`() {
         let (source, trigger) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(source.bufferWithTrigger(trigger)) { if $0 == [1] { source.onNext(2) } }
         source.onNext(1)

@@ -4,29 +4,25 @@ import Testing
 
 @Suite("compactMap")
 struct CompactMapTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.compactMap { $0 } }
     }
 
-    @Test("sends what its closure answers, and drops nil")
-    func transforms() {
+    @Test func `Sends the result of its closure, and drops nil`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3--|")
         test.expect(source.compactMap { $0 == 2 ? nil : $0 * 2 }).toBe("-2---6--|")
         source.wasSubscribed("^-------!")
     }
 
-    @Test("ends with the error its closure throws")
-    func throwing() {
+    @Test func `Ends with the error its closure throws`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         test.expect(source.compactMap { _ -> Int? in throw TestError() }).toBe("-#")
         source.wasSubscribed("^!")
     }
 
-    @Test("says why it drops an element")
-    func reason() {
+    @Test func `Notes why it drops an element`() {
         #expect(fates(of: Observable.of(1).compactMap { _ -> Int? in nil }) == ["dropped: the closure returned nil"])
     }
 }

@@ -4,13 +4,11 @@ import Testing
 
 @Suite("concatMap")
 struct ConcatMapTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.concatMap { Observable.just($0) } }
     }
 
-    @Test("subscribes to a stream when the one before has completed")
-    func queues() {
+    @Test func `Subscribes to a stream when the one before has completed`() {
         let test = MarbleTest()
         let source = test.hot("-12|")
         let first = test.cold("-a-b|")
@@ -21,8 +19,7 @@ struct ConcatMapTests {
         second.wasSubscribed("-----^-!")
     }
 
-    @Test("calls its closure when the element comes, so that its error comes early")
-    func eager() {
+    @Test func `Calls its closure when the element comes, so that its error comes early`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         let inner = test.cold("-----a|")
@@ -30,8 +27,7 @@ struct ConcatMapTests {
         inner.wasSubscribed("-^-!")
     }
 
-    @Test("ends with the error of a stream, and does not subscribe to those that wait")
-    func innerError() {
+    @Test func `Ends with the error of a stream, and does not subscribe to those that wait`() {
         let test = MarbleTest()
         let source = test.hot("-12-|")
         let first = test.cold("---#")
@@ -40,8 +36,7 @@ struct ConcatMapTests {
         second.wasSubscribed()
     }
 
-    @Test("forgets what waits when it is disposed")
-    func disposed() {
+    @Test func `Forgets what waits when it is disposed`() {
         let test = MarbleTest()
         let source = test.hot("-12-|")
         let inner = test.cold("-a|")
@@ -50,8 +45,7 @@ struct ConcatMapTests {
         source.wasSubscribed("^-!")
     }
 
-    @Test("disposes a synchronous stream before it subscribes to the next")
-    func order() {
+    @Test func `Disposes a synchronous stream before it subscribes to the next`() {
         let gate = PublishSubject<Int>()
         let log = debugLines {
             let streams = [gate.take(1), Observable.just(7).debug("a"), Observable.just(8).debug("b")]
@@ -65,15 +59,13 @@ struct ConcatMapTests {
             ])
     }
 
-    @Test("subscribes to the next stream when it is its turn on the trampoline")
-    func turns() {
+    @Test func `Subscribes to the next stream when it is its turn on the trampoline`() {
         let pairs = Observable.of(1, 2, 3).concatMap { Observable.of($0, $0 + 10) }
         let combined = Observable.combineLatest(pairs, Observable.of(100, 200, 300, 400)) { $0 + $1 }
         #expect(Received(combined).words == ["101", "201", "211", "311", "411", "402", "412", "403", "413", "|"])
     }
 
-    @Test("forgets a stream that waits for its turn when it is disposed")
-    func disposedBeforeTurn() {
+    @Test func `Forgets a stream that waits for its turn when it is disposed`() {
         let lines = debugLines {
             let gate = PublishSubject<Int>()
             let subscription = Observable.of(gate, PublishSubject()).enumerated()
@@ -88,8 +80,7 @@ struct ConcatMapTests {
         #expect(lines == ["0 -> subscribed", "0 -> Event completed", "0 -> isDisposed"])
     }
 
-    @Test("subscribes to a stream whose place becomes free while its closure is called")
-    func freed() {
+    @Test func `Subscribes to a stream whose place becomes free while its closure is called`() {
         let (source, first) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(
             source.concatMap { number -> Observable<Int> in
@@ -102,8 +93,7 @@ struct ConcatMapTests {
         #expect(received.words == ["2"])
     }
 
-    @Test("does not grow the stack with the number of streams that wait")
-    func deep() {
+    @Test func `Does not grow the stack with the number of streams that wait`() {
         let gate = PublishSubject<Int>()
         var count = 0
         var completed = false
@@ -114,8 +104,7 @@ struct ConcatMapTests {
         #expect(completed)
     }
 
-    @Test("says why it holds an element back")
-    func reason() {
+    @Test func `Notes why it holds an element back`() {
         #expect(
             fates(of: Observable.of(1, 2).concatMap { _ in Observable<Int>.never() }) == [
                 "held: the stream of an earlier element has not ended"

@@ -4,14 +4,12 @@ import Testing
 
 @Suite("count")
 struct CountTests {
-    @Test("keeps the rules of an operator with one source; of an empty one it sends 0")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source; of an empty one it sends 0`() {
         checkOneSource(empty: "-(0|)") { $0.count() }
         checkOneSource(empty: "-(0|)") { $0.count { $0 > 1 } }
     }
 
-    @Test("sends how many elements came, and how many fit, when the source completes")
-    func counts() {
+    @Test func `Sends how many elements came, and how many fit, when the source completes`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-|")
         let all = test.expect(source.count())
@@ -21,16 +19,14 @@ struct CountTests {
         source.wasSubscribed("^-------!", "^-------!")
     }
 
-    @Test("ends with the error its closure throws")
-    func throwing() {
+    @Test func `Ends with the error its closure throws`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         test.expect(source.count { if $0 == 2 { throw TestError() } else { true } }).toBe("---#")
         source.wasSubscribed("^--!")
     }
 
-    @Test("says what it counted and what not")
-    func reasons() {
+    @Test func `Notes which elements it counted`() {
         #expect(
             fates(of: Observable.of(1, 2).count { $0 == 1 }) == [
                 "held: it is counted until the source completes", "dropped: the predicate returned false",

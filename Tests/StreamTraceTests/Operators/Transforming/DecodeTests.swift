@@ -11,15 +11,13 @@ struct DecodeTests {
 
     private let decoder = JSONDecoder()
 
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { source in
             source.map { Data("\($0)".utf8) }.decode(type: Int.self, decoder: JSONDecoder())
         }
     }
 
-    @Test("sends the values of JSON and of property lists")
-    func values() throws {
+    @Test func `Sends the values of JSON and of property lists`() throws {
         let show = Show(title: "Dark")
         let json = Observable.just(Data(#"{"title": "Dark"}"#.utf8)).decode(type: Show.self, decoder: decoder)
         let list = Observable.just(try PropertyListEncoder().encode(show))
@@ -29,8 +27,7 @@ struct DecodeTests {
         #expect(shows == [show, show])
     }
 
-    @Test("ends with the decoder's error, and lets go of its source")
-    func failure() {
+    @Test func `Ends with the decoder's error, and releases its source`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3|", ["1": Data("1".utf8), "2": Data("no".utf8), "3": Data("3".utf8)])
         let decoded = source.decode(type: Int.self, decoder: decoder)
@@ -39,8 +36,7 @@ struct DecodeTests {
         source.wasSubscribed("^--!")
     }
 
-    @Test("takes a decoder of one's own")
-    func ownDecoder() {
+    @Test func `Takes a decoder of one's own`() {
         struct Reversed: DataDecoder {
             func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item {
                 try JSONDecoder().decode(type, from: Data(data.reversed()))
@@ -51,10 +47,7 @@ struct DecodeTests {
                 == ["next(21)", "completed"])
     }
 
-    @Test(
-        "takes data of no length for an error, and decodes several of one frame and what is sent inside of one",
-        .nestedSending)
-    func frames() {
+    @Test(.nestedSending) func `Ends with an error at empty data, and decodes several of one frame and nested ones`() {
         let test = MarbleTest()
         let data = ["0": Data()].merging((1...9).map { (Character("\($0)"), Data("\($0)".utf8)) }) { $1 }
         let sources = [test.hot("-(12)-3|", data), test.hot("-1-0-2|", data), test.hot("-(10)", data)]

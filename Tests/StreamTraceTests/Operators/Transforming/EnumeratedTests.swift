@@ -4,20 +4,17 @@ import Testing
 
 @Suite("enumerated")
 struct EnumeratedTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.enumerated().map { $0.element } }
     }
 
-    @Test("numbers elements from 0, for each subscriber")
-    func numbers() {
+    @Test func `Numbers elements from 0, for each subscriber`() {
         let stream = Observable.of("a", "b").enumerated().map { "\($0.index)\($0.element)" }
         #expect(lines(stream) == ["next(0a)", "next(1b)", "completed"])
         #expect(lines(stream) == lines(stream))
     }
 
-    @Test("numbers a nested element after the one it came from", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Numbers a nested element after the one it came from`() {
         let subject = PublishSubject<String>()
         var received: [String] = []
         _ = subject.enumerated().subscribe(onNext: {
@@ -28,8 +25,7 @@ struct EnumeratedTests {
         #expect(received == ["1b", "0a"])
     }
 
-    @Test("numbers several elements of one frame, endless ones and those before an error")
-    func frames() {
+    @Test func `Numbers several elements of one frame, endless ones and those before an error`() {
         let test = MarbleTest()
         let source = test.hot("-(78)-9#")
         let all = test.expect(source.enumerated().map { $0.index })

@@ -4,36 +4,31 @@ import Testing
 
 @Suite("filterMap")
 struct FilterMapTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.filterMap { .map($0 + 1) } }
         checkOneSource { $0.filterMap { _ -> FilterMap<Int> in .ignore } }
     }
 
-    @Test("sends what the closure answers, or nothing")
-    func filters() {
+    @Test func `Sends the result of its closure, or no element`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-|")
         test.expect(source.filterMap { $0 == 2 ? .ignore : .map($0 * 2) }).toBe("-2-6----|")
         source.wasSubscribed("^-------!")
     }
 
-    @Test("can send nil")
-    func optionals() {
+    @Test func `Can send nil`() {
         let stream: Observable<Int?> = Observable.of(1, 2, 3).filterMap { $0 == 2 ? .map(nil) : .ignore }
         #expect(Received(stream).words == ["nil", "|"])
     }
 
-    @Test("ends with the error its closure throws")
-    func throwing() {
+    @Test func `Ends with the error its closure throws`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3|")
         test.expect(source.filterMap { if $0 == 2 { throw TestError() } else { .map($0) } }).toBe("-1-#")
         source.wasSubscribed("^--!")
     }
 
-    @Test("says why it dropped an element")
-    func reasons() {
+    @Test func `Notes why it dropped an element`() {
         let stream = Observable.of(1).filterMap { _ -> FilterMap<Int> in .ignore }
         #expect(fates(of: stream) == ["dropped: the closure returned .ignore"])
     }

@@ -4,13 +4,11 @@ import Testing
 
 @Suite("flatMapFirst")
 struct FlatMapFirstTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.flatMapFirst { Observable.just($0) } }
     }
 
-    @Test("drops elements that come while a stream runs, without calling its closure")
-    func drops() {
+    @Test func `Drops elements that come while a stream runs, without calling its closure`() {
         let test = MarbleTest()
         let source = test.hot("-1-2---3---|")
         let inner = test.cold("-a-b|")
@@ -25,16 +23,14 @@ struct FlatMapFirstTests {
         #expect(asked == [1, 3])
     }
 
-    @Test("says why it drops an element")
-    func reason() {
+    @Test func `Notes why it drops an element`() {
         #expect(
             fates(of: Observable.of(1, 2).flatMapFirst { _ in Observable<Int>.never() }) == [
                 "dropped: the stream of an earlier element has not ended"
             ])
     }
 
-    @Test("ends with the error of its stream or of its closure")
-    func errors() {
+    @Test func `Ends with the error of its stream or of its closure`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         test.expect(source.flatMapFirst { _ in test.cold("---#") }).toBe("----#")
@@ -43,8 +39,7 @@ struct FlatMapFirstTests {
         other.expect(other.hot("-1-").flatMapFirst { _ -> Observable<Int> in throw TestError() }).toBe("-#")
     }
 
-    @Test("gives up source and stream when it is disposed")
-    func disposed() {
+    @Test func `Disposes source and stream when it is disposed`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-----|")
         let inner = test.cold("-a-b-c|")

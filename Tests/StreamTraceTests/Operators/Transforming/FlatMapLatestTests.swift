@@ -4,13 +4,11 @@ import Testing
 
 @Suite("flatMapLatest")
 struct FlatMapLatestTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.flatMapLatest { Observable.just($0) } }
     }
 
-    @Test("gives up a stream when a newer one comes")
-    func switches() {
+    @Test func `Disposes a stream when a newer one comes`() {
         let test = MarbleTest()
         let source = test.hot("-1--2----|")
         let first = test.cold("-a-b-c|")
@@ -21,8 +19,7 @@ struct FlatMapLatestTests {
         second.wasSubscribed("----^---------!")
     }
 
-    @Test("completes with the source when its stream has")
-    func completes() {
+    @Test func `Completes with the source when its stream has`() {
         let test = MarbleTest()
         let source = test.hot("-1-----|")
         let inner = test.cold("-a|")
@@ -30,8 +27,7 @@ struct FlatMapLatestTests {
         inner.wasSubscribed("-^-!")
     }
 
-    @Test("ends with an error of the stream, the source or the closure")
-    func errors() {
+    @Test func `Ends with an error of the stream, the source or the closure`() {
         let test = MarbleTest()
         let source = test.hot("-1----|")
         test.expect(source.flatMapLatest { _ in test.cold("-a#") }).toBe("--a#")
@@ -44,15 +40,13 @@ struct FlatMapLatestTests {
         throwing.expect(throwing.hot("-1-").flatMapLatest { _ -> Observable<Int> in throw TestError() }).toBe("-#")
     }
 
-    @Test("does not hear the error of a stream it has given up")
-    func superseded() {
+    @Test func `Ignores the error of a stream that it has disposed`() {
         let test = MarbleTest()
         let source = test.hot("-1-2---|")
         test.expect(source.flatMapLatest { $0 == 1 ? test.cold("---#") : test.cold("-x|") }).toBe("----x--|")
     }
 
-    @Test("gives up source and stream when it is disposed")
-    func disposed() {
+    @Test func `Disposes source and stream when it is disposed`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-----|")
         let inner = test.cold("-a-b-c|")
@@ -61,14 +55,12 @@ struct FlatMapLatestTests {
         inner.wasSubscribed("-^-!", "---^!")
     }
 
-    @Test("shows the trampoline: of waits for its turn")
-    func trampoline() {
+    @Test func `Shows the trampoline: of waits for its turn`() {
         let stream = Observable.of(1, 2, 3).flatMapLatest { Observable.of($0, $0 * 100) }
         #expect(lines(stream) == ["next(1)", "next(2)", "next(3)", "next(300)", "completed"])
     }
 
-    @Test("switches from inside an event", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Switches from inside an event`() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
         _ = subject.flatMapLatest { Observable.just($0).concat(Observable.just($0 * 10)) }.subscribe(onNext: {
@@ -79,8 +71,7 @@ struct FlatMapLatestTests {
         #expect(received == [1, 2, 20])
     }
 
-    @Test("gives up a stream before it subscribes to the newer one")
-    func order() {
+    @Test func `Disposes a stream before it subscribes to the newer one`() {
         var log: [String] = []
         let subject = PublishSubject<Int>()
         let subscription = subject.flatMapLatest { number in

@@ -4,13 +4,11 @@ import Testing
 
 @Suite("flatMap")
 struct FlatMapTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.flatMap { Observable.just($0) } }
     }
 
-    @Test("sends what all streams send, as it comes")
-    func merges() {
+    @Test func `Sends what all streams send, as it comes`() {
         let test = MarbleTest()
         let source = test.hot("-1--2----|")
         let first = test.cold("a--b---c|")
@@ -21,8 +19,7 @@ struct FlatMapTests {
         second.wasSubscribed("----^---!")
     }
 
-    @Test("completes with the last of its streams, when the source has")
-    func completes() {
+    @Test func `Completes with the last of its streams, when the source has`() {
         let test = MarbleTest()
         let source = test.hot("-1-|")
         let inner = test.cold("----a|")
@@ -31,8 +28,7 @@ struct FlatMapTests {
         inner.wasSubscribed("-^----!")
     }
 
-    @Test("ends with the error of a stream, and gives up all others")
-    func innerError() {
+    @Test func `Ends with the error of a stream, and disposes all others`() {
         let test = MarbleTest()
         let source = test.hot("-1-2----|")
         let first = test.cold("-------a|")
@@ -43,8 +39,7 @@ struct FlatMapTests {
         second.wasSubscribed("---^-!")
     }
 
-    @Test("ends with the error of the source, and gives up its streams")
-    func sourceError() {
+    @Test func `Ends with the error of the source, and disposes its streams`() {
         let test = MarbleTest()
         let source = test.hot("-1--#")
         let inner = test.cold("a-b-c|")
@@ -52,8 +47,7 @@ struct FlatMapTests {
         inner.wasSubscribed("-^--!")
     }
 
-    @Test("gives up source and streams when it is disposed")
-    func disposed() {
+    @Test func `Disposes source and streams when it is disposed`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-----|")
         let inner = test.cold("-a-b-c|")
@@ -62,16 +56,14 @@ struct FlatMapTests {
         inner.wasSubscribed("-^--!", "---^!")
     }
 
-    @Test("ends with the error its closure throws")
-    func throwing() {
+    @Test func `Ends with the error its closure throws`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         test.expect(source.flatMap { if $0 == 2 { throw TestError() } else { Observable.just($0) } }).toBe("-1-#")
         source.wasSubscribed("^--!")
     }
 
-    @Test("gives up a source that completes before it completes itself")
-    func order() {
+    @Test func `Disposes a source that completes before it completes itself`() {
         let test = MarbleTest()
         let source = test.hot("-|")
         let log = debugLines {
@@ -85,8 +77,7 @@ struct FlatMapTests {
             ])
     }
 
-    @Test("lets streams on one thread take turns, also one that was made inside an event", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Lets streams on one thread take turns, also one that was made inside an event`() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
         _ = subject.flatMap { Observable.of($0, $0 * 10) }.subscribe(onNext: {
@@ -97,8 +88,7 @@ struct FlatMapTests {
         #expect(received == [1, 2, 10, 20])
     }
 
-    @Test("gives up its streams in the order in which they came, also after some have ended")
-    func disposalOrder() {
+    @Test func `Disposes its streams in the order in which they came, also after some have ended`() {
         let source = PublishSubject<Int>()
         let inner = PublishSubject<Int>()
         let log = debugLines {
@@ -110,14 +100,12 @@ struct FlatMapTests {
         #expect(log.suffix(2) == ["1 -> isDisposed", "2 -> isDisposed"])
     }
 
-    @Test("takes endless streams")
-    func endless() {
+    @Test func `Takes endless streams`() {
         let stream = Observable.of(1, 2).flatMap { Observable.repeatElement($0) }.take(5)
         #expect(lines(stream) == ["next(1)", "next(1)", "next(2)", "next(1)", "next(2)", "completed"])
     }
 
-    @Test("loses nothing of streams that send on several threads")
-    func threads() async {
+    @Test func `Loses nothing of streams that send on several threads`() async {
         let subjects = (0..<4).map { _ in PublishSubject<Int>() }
         let sum = Box(0)
         let stream = Observable.from(subjects).flatMap { $0 }.subscribe(onNext: { sum.value += $0 })

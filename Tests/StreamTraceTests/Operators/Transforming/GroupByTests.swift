@@ -10,8 +10,7 @@ struct GroupByTests {
         }
     }
 
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.groupBy { $0 % 2 }.map { $0.key } }
         checkOneSource { $0.groupBy { $0 % 2 }.flatMap { $0 } }
     }
@@ -21,8 +20,8 @@ struct GroupByTests {
         groups.filter { $0.key == key }.flatMap { $0 }
     }
 
-    @Test("sends a key with its first element, and each group its own, which the end ends", arguments: ["|", "#"])
-    func lanes(end: String) {
+    @Test(arguments: ["|", "#"])
+    func `Sends a key with its first element, and each group its own, which the end ends`(end: String) {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-" + end)
         let groups = source.groupBy { $0 % 2 }
@@ -34,8 +33,8 @@ struct GroupByTests {
         source.wasSubscribed("^------!", "^------!", "^------!")
     }
 
-    @Test("ends the groups in order of appearance, and then itself", arguments: ["|", "#"])
-    func order(end: String) {
+    @Test(arguments: ["|", "#"])
+    func `Ends the groups in order of appearance, and then itself`(end: String) {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-" + end)
         let word = end == "|" ? "completed" : "error(error)"
@@ -47,8 +46,7 @@ struct GroupByTests {
         source.wasSubscribed("^------!")
     }
 
-    @Test("ends all groups with the error its closure throws, and lets go of its source")
-    func throwing() {
+    @Test func `Ends all groups with the error its closure throws, and releases its source`() {
         let test = MarbleTest()
         let source = test.hot("-1-3-2-5|")
         let groups = source.groupBy { if $0 == 2 { throw TestError() } else { $0 % 2 } }
@@ -59,8 +57,7 @@ struct GroupByTests {
         source.wasSubscribed("^----!", "^----!")
     }
 
-    @Test("keeps its source while a group is subscribed to, and lets go of it then; who comes after gets nothing")
-    func shares() {
+    @Test func `Keeps its source while a group is subscribed to, then releases it; late subscribers get nothing`() {
         let test = MarbleTest()
         let source = test.hot("-1-3-5-7-|")
         var group: GroupedObservable<Int, Int>?
@@ -74,8 +71,8 @@ struct GroupByTests {
         source.wasSubscribed("^-----!")
     }
 
-    @Test("a group that is all that is left gets the end, which lets go of the source", arguments: ["|", "#"])
-    func groupOutlives(end: String) {
+    @Test(arguments: ["|", "#"])
+    func `A group that is all that is left gets the end, which releases the source`(end: String) {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-" + end)
         var group: GroupedObservable<Int, Int>?
@@ -86,8 +83,7 @@ struct GroupByTests {
         source.wasSubscribed("^------!")
     }
 
-    @Test("goes on for others where one group is left from inside of an element", .nestedSending)
-    func groupLeftInside() {
+    @Test(.nestedSending) func `Goes on for others where one group is left from inside of an element`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-4-|")
         let firsts = test.expect(source.groupBy { $0 % 2 }.flatMap { $0.take(1) })
@@ -97,8 +93,7 @@ struct GroupByTests {
         source.wasSubscribed("^--------!", "^!")
     }
 
-    @Test("misses nothing where a group is subscribed to at once, and what was before where later")
-    func late() {
+    @Test func `Misses nothing where a group is subscribed to at once, and what was before where later`() {
         let test = MarbleTest()
         let source = test.hot("-1-3-5-|")
         var group: GroupedObservable<Int, Int>?
@@ -106,8 +101,7 @@ struct GroupByTests {
         test.expect(Observable.deferred { group?.asObservable() ?? .empty() }, "----^").toBe("-----5-|")
     }
 
-    @Test("sends a group that a nested element begins, inside of the element of another group", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Sends a group that a nested element begins, inside of the element of another group`() {
         let subject = PublishSubject<Int>()
         let received = Received(subject.groupBy { $0 % 2 }.flatMap { $0 }) { if $0 == 1 { subject.onNext(2) } }
         subject.onNext(1)
@@ -115,8 +109,7 @@ struct GroupByTests {
         #expect(received.words == ["1", "2", "|"])
     }
 
-    @Test("groups several elements of one frame, and lets go of its source when disposed early")
-    func frames() {
+    @Test func `Groups several elements of one frame, and releases its source when disposed early`() {
         let test = MarbleTest()
         let source = test.hot("-(123)-5-|")
         let log = test.expect(log(source), "^-------!")
@@ -125,8 +118,7 @@ struct GroupByTests {
         source.wasSubscribed("^-------!")
     }
 
-    @Test("the groups end before the stream of groups does")
-    func order() {
+    @Test func `The groups end before the stream of groups does`() {
         let subject = PublishSubject<Int>()
         var log: [String] = []
         _ = subject.groupBy { $0 % 2 }.subscribe(
@@ -137,8 +129,7 @@ struct GroupByTests {
         #expect(log == ["group 1", "group 0", "groups"])
     }
 
-    @Test("every element of a later key goes into the group of that key")
-    func laterKeys() {
+    @Test func `Every element of a later key goes into the group of that key`() {
         let groups = Observable.range(start: 1, count: 9).groupBy { $0 % 3 }
             .flatMap { group in group.toArray().map { "\(group.key): \($0)" } }
         #expect(

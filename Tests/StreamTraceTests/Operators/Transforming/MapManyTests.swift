@@ -4,21 +4,18 @@ import Testing
 
 @Suite("mapMany")
 struct MapManyTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.map { [$0] }.mapMany { $0 + 1 } }
     }
 
-    @Test("sends each collection with its elements transformed")
-    func transforms() {
+    @Test func `Sends each collection with its elements transformed`() {
         let test = MarbleTest()
         let source = test.hot("-a-(be)-|", ["a": [1, 2], "b": [3], "e": []])
         test.expect(source.mapMany { $0 * 10 }).toBe("-a-(be)-|", ["a": [10, 20], "b": [30], "e": []])
         source.wasSubscribed("^-------!")
     }
 
-    @Test("ends with the error its closure throws")
-    func throwing() {
+    @Test func `Ends with the error its closure throws`() {
         let test = MarbleTest()
         let source = test.hot("-a-b-|", ["a": [1], "b": [1, 2]])
         test.expect(source.mapMany { if $0 == 2 { throw TestError() } else { $0 } }).toBe("-a-#", ["a": [1]])

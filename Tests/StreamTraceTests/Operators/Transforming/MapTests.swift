@@ -4,29 +4,25 @@ import Testing
 
 @Suite("map")
 struct MapTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.map { $0 + 1 } }
     }
 
-    @Test("sends each element transformed, several in one frame too")
-    func transforms() {
+    @Test func `Sends each element transformed, several in one frame too`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-|")
         test.expect(source.map { $0 * 2 }).toBe("-2-(46)-|")
         source.wasSubscribed("^-------!")
     }
 
-    @Test("ends with the error its closure throws")
-    func throwing() {
+    @Test func `Ends with the error its closure throws`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3|")
         test.expect(source.map { if $0 == 2 { throw TestError() } else { $0 } }).toBe("-1-#")
         source.wasSubscribed("^--!")
     }
 
-    @Test("lets a nested element through first", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Lets a nested element through first`() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
         _ = subject.map { $0 * 10 }.subscribe(onNext: {

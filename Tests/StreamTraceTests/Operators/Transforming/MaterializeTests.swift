@@ -4,8 +4,7 @@ import Testing
 
 @Suite("materialize and dematerialize")
 struct MaterializeTests {
-    @Test("materialize sends every event as an element, and completes")
-    func materialize() {
+    @Test func `materialize sends every event as an element, and completes`() {
         let test = MarbleTest()
         let source = test.hot("-1-|")
         let events = test.expect(source.materialize())
@@ -15,22 +14,20 @@ struct MaterializeTests {
         #expect(lines(Observable<Int>.never().materialize()) == [])
     }
 
-    @Test("materialize gives up its source when it is disposed")
-    func disposed() {
+    @Test func `materialize disposes its source when it is disposed`() {
         let test = MarbleTest()
         let source = test.hot("-1-|")
         test.expect(source.materialize().map(\.isCompleted), "^-!").toBe("-f", ["f": false])
         source.wasSubscribed("^-!")
     }
 
-    @Test("dematerialize undoes materialize", arguments: ["-1-2-|", "-1-#", "-|", "-1-"])
-    func roundTrip(diagram: String) {
+    @Test(arguments: ["-1-2-|", "-1-#", "-|", "-1-"])
+    func `dematerialize undoes materialize`(diagram: String) {
         let test = MarbleTest()
         test.expect(test.hot(diagram).materialize().dematerialize()).toBe(diagram)
     }
 
-    @Test("dematerialize ends at the first end among its elements, and gives up its source")
-    func ends() {
+    @Test func `dematerialize ends at the first end among its elements, and disposes its source`() {
         let test = MarbleTest()
         let source = test.hot("-1-e-2-|", ["1": Event.next(1), "e": .completed, "2": .next(2)])
         test.expect(source.dematerialize()).toBe("-1-|")
@@ -40,8 +37,7 @@ struct MaterializeTests {
         failing.wasSubscribed()
     }
 
-    @Test("dematerialize ends with its source's own end")
-    func ownEnd() {
+    @Test func `dematerialize ends with its source's own end`() {
         #expect(lines(Observable.of(Event.next(1)).dematerialize()) == ["next(1)", "completed"])
         #expect(lines(Observable<Event<Int>>.error(TestError()).dematerialize()) == ["error(error)"])
     }

@@ -4,13 +4,11 @@ import Testing
 
 @Suite("pairwise")
 struct PairwiseTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.pairwise().map { $0 + $1 } }
     }
 
-    @Test("sends each element with the one before, several in one frame too")
-    func pairs() {
+    @Test func `Sends each element with the one before, several in one frame too`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-(34)-|")
         test.expect(source.pairwise().map { "\($0)\($1)" })
@@ -18,8 +16,7 @@ struct PairwiseTests {
         source.wasSubscribed("^---------!")
     }
 
-    @Test("sends nothing of one element, and goes without end")
-    func few() {
+    @Test func `Sends nothing of one element, and goes without end`() {
         let test = MarbleTest()
         test.expect(test.hot("-1-#").pairwise().map { $0 + $1 }).toBe("---#")
         let endless = MarbleTest()
@@ -28,8 +25,7 @@ struct PairwiseTests {
         source.wasSubscribed("^---!")
     }
 
-    @Test("pairs an element sent from inside of a pair with that pair's second", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Pairs an element sent from inside of a pair with that pair's second`() {
         let subject = PublishSubject<Int>()
         let received = Received(subject.pairwise()) { if $0 == (1, 2) { subject.onNext(3) } }
         for element in [1, 2, 4] { subject.onNext(element) }

@@ -4,27 +4,23 @@ import Testing
 
 @Suite("reduce")
 struct ReduceTests {
-    @Test("keeps the rules of an operator with one source; an empty one gives the seed")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source; an empty one sends the seed`() {
         checkOneSource(empty: "-(4|)") { $0.reduce(4, accumulator: +) }
     }
 
-    @Test("sends what was accumulated when the source completes")
-    func accumulates() {
+    @Test func `Sends what was accumulated when the source completes`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         test.expect(source.reduce(0, accumulator: +)).toBe("-------(6|)")
         source.wasSubscribed("^------!")
     }
 
-    @Test("transforms the result at the end")
-    func mapsResult() {
+    @Test func `Transforms the result at the end`() {
         #expect(
             lines(Observable.of(1, 2).reduce(0, accumulator: +, mapResult: { "\($0)" })) == ["next(3)", "completed"])
     }
 
-    @Test("sends nothing but an error, its source's or one that a closure throws")
-    func errors() {
+    @Test func `Sends nothing but an error, its source's or one that a closure throws`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-#")
         test.expect(source.reduce(0, accumulator: +)).toBe("-----#")
@@ -33,8 +29,7 @@ struct ReduceTests {
         #expect(lines(failing) == ["error(error)"])
     }
 
-    @Test("says why it holds elements back")
-    func reason() {
+    @Test func `Notes why it holds elements back`() {
         #expect(
             fates(of: Observable.of(1).reduce(0, accumulator: +)) == [
                 "held: reduce sends its result when the source completes"

@@ -4,14 +4,12 @@ import Testing
 
 @Suite("scan")
 struct ScanTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.scan(0, accumulator: +) }
         checkOneSource { $0.scan(into: 0) { $0 += $1 } }
     }
 
-    @Test("sends what has been accumulated, not the seed")
-    func accumulates() {
+    @Test func `Sends what has been accumulated, not the seed`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         let copied = test.expect(source.scan(4, accumulator: +))
@@ -21,23 +19,20 @@ struct ScanTests {
         source.wasSubscribed("^------!", "^------!")
     }
 
-    @Test("starts from the seed for each subscriber")
-    func cold() {
+    @Test func `Starts from the seed for each subscriber`() {
         let stream = Observable.of(1, 2).scan(into: [Int]()) { $0.append($1) }
         #expect(lines(stream) == ["next([1])", "next([1, 2])", "completed"])
         #expect(lines(stream) == lines(stream))
     }
 
-    @Test("ends with the error its closure throws")
-    func throwing() {
+    @Test func `Ends with the error its closure throws`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         test.expect(source.scan(0) { if $1 == 2 { throw TestError() } else { $0 + $1 } }).toBe("-1-#")
         source.wasSubscribed("^--!")
     }
 
-    @Test("ends with the error its closure throws when it accumulates in place, without what it changed before")
-    func throwingInPlace() {
+    @Test func `Ends with the error its closure throws when it accumulates in place, without what it changed before`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         let sums = source.scan(into: 0) { sum, element in
@@ -48,8 +43,7 @@ struct ScanTests {
         source.wasSubscribed("^--!")
     }
 
-    @Test("accumulates a nested element after the one it came from", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Accumulates a nested element after the one it came from`() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
         _ = subject.scan(0, accumulator: +).subscribe(onNext: {
@@ -60,8 +54,7 @@ struct ScanTests {
         #expect(received == [11, 1])
     }
 
-    @Test("takes an element that its closure sends", .nestedSending)
-    func reentrantClosure() {
+    @Test(.nestedSending) func `Takes an element that its closure sends`() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
         _ = subject.scan(0) { sum, element in
@@ -72,8 +65,7 @@ struct ScanTests {
         #expect(received == [10, 1])
     }
 
-    @Test("takes an endless source")
-    func endless() {
+    @Test func `Takes an endless source`() {
         let sums = Observable.repeatElement(1).scan(0, accumulator: +).take(3)
         #expect(lines(sums) == ["next(1)", "next(2)", "next(3)", "completed"])
     }

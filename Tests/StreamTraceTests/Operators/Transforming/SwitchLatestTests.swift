@@ -4,8 +4,7 @@ import Testing
 
 @Suite("switchLatest")
 struct SwitchLatestTests {
-    @Test("sends what the latest stream sends")
-    func switches() {
+    @Test func `Sends what the latest stream sends`() {
         let test = MarbleTest()
         let first = test.cold("-a-b-c|")
         let second = test.cold("-x-y|")
@@ -16,21 +15,18 @@ struct SwitchLatestTests {
         second.wasSubscribed("----^---!")
     }
 
-    @Test("completes where there is no stream, and ends with an error of any")
-    func ends() {
+    @Test func `Completes where there is no stream, and ends with an error of any`() {
         #expect(lines(Observable<Observable<Int>>.empty().switchLatest()) == ["completed"])
         #expect(lines(Observable<Observable<Int>>.error(TestError()).switchLatest()) == ["error(error)"])
         #expect(lines(Observable.just(Observable<Int>.error(TestError())).switchLatest()) == ["error(error)"])
         #expect(lines(Observable<Observable<Int>>.never().switchLatest()) == [])
     }
 
-    @Test("keeps the rules of an operator with one source, with regard to the stream it is sent")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source, with regard to the stream it is sent`() {
         checkOneSource { Observable.just($0).switchLatest() }
     }
 
-    @Test("of several streams of one frame it keeps the last")
-    func oneFrame() {
+    @Test func `of several streams of one frame it keeps the last`() {
         let test = MarbleTest()
         let (first, second) = (test.cold("-a|"), test.cold("-x-y|"))
         let source = test.hot("-(fs)-|", ["f": first, "s": second])
@@ -39,8 +35,7 @@ struct SwitchLatestTests {
         second.wasSubscribed("-^---!")
     }
 
-    @Test("disposed early lets go of the streams and of the stream of them")
-    func disposed() {
+    @Test func `Disposed early, it disposes the streams and the stream of them`() {
         let test = MarbleTest()
         let inner = test.cold("-a-b-c")
         let source = test.hot("-s----|", ["s": inner])
@@ -49,8 +44,7 @@ struct SwitchLatestTests {
         inner.wasSubscribed("-^-!")
     }
 
-    @Test("a stream sent from inside of an element of the one before takes its place at once", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `A stream sent from inside of an element of the one before takes its place at once`() {
         let outer = PublishSubject<Observable<Int>>()
         let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(outer.switchLatest()) { if $0 == 1 { outer.onNext(second) } }

@@ -11,8 +11,8 @@ struct WindowTests {
         }
     }
 
-    @Test("keeps the rules of an operator with one source, for windows and what is in them", arguments: [1, 9])
-    func rules(count: Int) {
+    @Test(arguments: [1, 9])
+    func `Keeps the rules of an operator with one source, for windows and what is in them`(count: Int) {
         let windows = { (source: Observable<Int>) in
             source.window(timeSpan: .seconds(1), count: count, scheduler: MarbleScheduler())
         }
@@ -21,8 +21,7 @@ struct WindowTests {
         checkOneSource { windows($0).skip(1).map { _ in 0 } }
     }
 
-    @Test("begins a window at once, another when it is full or due, also after empty ones")
-    func sends() {
+    @Test func `Begins a window at once, another when it is full or due, also after empty ones`() {
         let test = MarbleTest()
         let source = test.hot("-12-3-------|")
         let log = test.expect(windows(source, test))
@@ -34,8 +33,7 @@ struct WindowTests {
         source.wasSubscribed("^-----------!")
     }
 
-    @Test("ends the last window before it ends itself")
-    func ends() {
+    @Test func `Ends the last window before it ends itself`() {
         let test = MarbleTest()
         let (completing, failing) = (test.hot("-1|"), test.hot("-1#"))
         let logs = (test.expect(windows(completing, test)), test.expect(windows(failing, test)))
@@ -45,8 +43,8 @@ struct WindowTests {
         failing.wasSubscribed("^-!")
     }
 
-    @Test("of a source without elements there is one window, which ends with it", arguments: ["|", "#"])
-    func empty(end: String) {
+    @Test(arguments: ["|", "#"])
+    func `of a source without elements there is one window, which ends with it`(end: String) {
         let test = MarbleTest()
         let (late, synchronous) = (test.hot("--" + end), test.cold(end))
         let outer = { (source: Observable<Int>) in
@@ -62,8 +60,7 @@ struct WindowTests {
         synchronous.wasSubscribed("(^!)", "(^!)")
     }
 
-    @Test("disposed inside of a window, it lets go of its source, and begins no window more", .nestedSending)
-    func disposedInside() {
+    @Test(.nestedSending) func `Disposed inside of a window, it releases its source, and begins no window more`() {
         let test = MarbleTest()
         let source = test.hot("-12-3-4-|")
         let log = test.expect(windows(source, test).take(2))
@@ -71,10 +68,8 @@ struct WindowTests {
         source.wasSubscribed("^-!")
     }
 
-    @Test(
-        "disposed inside of its first window, it subscribes and lets go in one frame, unless someone is in there",
-        .nestedSending)
-    func disposedAtOnce() {
+    @Test(.nestedSending)
+    func `Disposed inside of its first window, it subscribes and disposes in one frame, unless the window is in use`() {
         let test = MarbleTest()
         let source = test.hot("-12-3-4-|")
         let outer = source.window(timeSpan: .milliseconds(9), count: 2, scheduler: test.scheduler)
@@ -85,8 +80,7 @@ struct WindowTests {
         source.wasSubscribed("(^!)", "^-!")
     }
 
-    @Test("disposed early, it leaves its windows open, and sends nothing more")
-    func disposed() {
+    @Test func `Disposed early, it leaves its windows open, and sends nothing more`() {
         let test = MarbleTest()
         let source = test.hot("-12-3-4-|")
         let log = test.expect(windows(source, test), "^----!")
@@ -95,8 +89,7 @@ struct WindowTests {
         source.wasSubscribed("^----!")
     }
 
-    @Test("keeps its source while a window is subscribed to, and lets go of it then")
-    func shares() {
+    @Test func `Keeps its source while a window is subscribed to, and releases it then`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-4-|")
         var window: Observable<Int>?
@@ -109,8 +102,7 @@ struct WindowTests {
         source.wasSubscribed("^----!")
     }
 
-    @Test("goes on while its source says nothing, until it is disposed")
-    func never() {
+    @Test func `Goes on while its source says nothing, until it is disposed`() {
         let test = MarbleTest()
         let source = test.hot("-")
         let outer = source.window(timeSpan: .milliseconds(4), count: 2, scheduler: test.scheduler).map { _ in 0 }
@@ -118,8 +110,7 @@ struct WindowTests {
         source.wasSubscribed("^--------!")
     }
 
-    @Test("cuts several elements of one frame into windows")
-    func oneFrame() {
+    @Test func `Cuts several elements of one frame into windows`() {
         let test = MarbleTest()
         let source = test.hot("-(123)--|")
         let log = test.expect(windows(source, test))
@@ -131,8 +122,7 @@ struct WindowTests {
         source.wasSubscribed("^-------!")
     }
 
-    @Test("an element sent from inside of one that fills a window goes into that window", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `An element sent from inside of one that fills a window goes into that window`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let received = Received(windows(subject, test, count: 9)) { if $0 == "0next(1)" { subject.onNext(2) } }
@@ -142,16 +132,14 @@ struct WindowTests {
         #expect(!subject.hasObservers)
     }
 
-    @Test("every window has as many elements as it takes")
-    func everyWindow() {
+    @Test func `Every window has as many elements as it takes`() {
         let test = MarbleTest()
         let arrays = test.hot("12345|").window(timeSpan: .seconds(1), count: 2, scheduler: test.scheduler)
             .flatMap { $0.toArray() }
         #expect(test.expect(arrays).lines == ["1 next([1, 2])", "3 next([3, 4])", "5 next([5])", "5 completed"])
     }
 
-    @Test("the time of an earlier window ends no later one, though its scheduler hears of no disposal")
-    func staleTimer() {
+    @Test func `The time of an earlier window ends no later one, though its scheduler hears of no disposal`() {
         final class Deaf: SchedulerType {
             private(set) var turns: [() -> Void] = []
             let now = RxTime(timeIntervalSince1970: 0)

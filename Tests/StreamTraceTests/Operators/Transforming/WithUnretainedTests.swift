@@ -8,15 +8,13 @@ struct WithUnretainedTests {
         var titles: [Int] = []
     }
 
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         let screen = Screen()
         checkOneSource { $0.withUnretained(screen) { $1 } }
         withExtendedLifetime(screen) {}
     }
 
-    @Test("sends the object with each element, several in one frame and endless ones too")
-    func pairs() {
+    @Test func `Sends the object with each element, several in one frame and endless ones too`() {
         let test = MarbleTest()
         let screen = Screen()
         let source = test.hot("-1-(23)-")
@@ -27,8 +25,7 @@ struct WithUnretainedTests {
         source.wasSubscribed("^", "^--!")
     }
 
-    @Test("completes at the first element after the object has gone, and not before")
-    func gone() {
+    @Test func `Completes at the first element after the object has gone, and not before`() {
         let test = MarbleTest()
         let source = test.hot("-1---2-3-|")
         var screen: Screen? = Screen()
@@ -39,8 +36,7 @@ struct WithUnretainedTests {
         #expect(screen == nil)
     }
 
-    @Test("passes the end of its source when the object has gone")
-    func ends() {
+    @Test func `Passes the end of its source when the object has gone`() {
         var screen: Screen? = Screen()
         let empty = Observable<Int>.empty().withUnretained(screen!) { $1 }
         let failing = Observable<Int>.error(TestError()).withUnretained(screen!) { $1 }
@@ -52,8 +48,7 @@ struct WithUnretainedTests {
         #expect(fates(of: late) == ["dropped: its object is gone"])
     }
 
-    @Test("does not keep the object alive, before and while it is subscribed to")
-    func weakness() {
+    @Test func `Does not keep the object alive, before and while it is subscribed to`() {
         var screen: Screen? = Screen()
         weak let observed = screen
         let stream = Observable<Int>.never().withUnretained(screen!)
@@ -63,8 +58,7 @@ struct WithUnretainedTests {
         subscription.dispose()
     }
 
-    @Test("sends a nested element with the object too", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `Sends a nested element with the object too`() {
         let screen = Screen()
         let subject = PublishSubject<Int>()
         let received = Received(subject.withUnretained(screen) { $1 }) { if $0 == 1 { subject.onNext(2) } }
@@ -72,8 +66,7 @@ struct WithUnretainedTests {
         #expect(received.words == ["1", "2"])
     }
 
-    @Test("of a signal is a signal; of an infallible an infallible")
-    func traits() {
+    @Test func `of a signal is a signal; of an infallible an infallible`() {
         let test = MarbleTest()
         let screen = Screen()
         SharingScheduler.mock(scheduler: test.scheduler) {

@@ -9,24 +9,21 @@ struct AssertionTests {
         return outcome.scenarios.flatMap(\.mismatches)
     }
 
-    @Test("An output that sends more than is expected, or less, or at another time, does not hold")
-    func outputs() {
+    @Test func `An output that sends more than is expected, or less, or at another time, does not hold`() {
         for expected in ["-1", "-1-2-3", "-1--2", "-1-3", "-1-2|"] {
             #expect(mismatches("hot a\n    -1-2\nout x = a\n    \(expected)\n").count == 1, "\(expected)")
         }
         #expect(mismatches("hot a\n    -1-2\nout x = a\n    -1-2\n").isEmpty)
     }
 
-    @Test("A subscription without a '!' lasts to the end of the replay")
-    func subscriptions() {
+    @Test func `A subscription without a '!' lasts to the end of the replay`() {
         let rest = "out x = a.take(1)\nout y = Observable<Int>.timer(.milliseconds(5))\n"
         #expect(mismatches("hot a\n    -1-2\n    ^\n" + rest).count == 1)
         #expect(mismatches("hot a\n    -1-2\n    ^!\n" + rest).isEmpty)
         #expect(mismatches("hot a\n    -1-2\n    ^\nout x = a\n").isEmpty)
     }
 
-    @Test("A stream among the elements is held against what that stream sends, not another")
-    func streams() {
+    @Test func `A stream among the elements is compared with its own elements, not another's`() {
         let text =
             "hot a\n    1-2\ncold one\n    -1|\ncold two\n    -2|\nout o = a.map { $0 == 1 ? one : two }\n    x-y\n"
         #expect(mismatches(text + "    x = one, y = two\n").isEmpty)
@@ -34,14 +31,12 @@ struct AssertionTests {
         #expect(mismatches(text + "    x = two, y = two\n").map(\.subject) == [.stream])
     }
 
-    @Test("A block for nil answers calls with nil only")
-    func blocks() {
+    @Test func `A block for nil matches calls with nil only`() {
         let inputs = "hot a: Int?\n    5-n\n    n = nil\ncold send(nil)\n    1|\ncold send(_)\n    2|\n"
         #expect(mismatches(inputs + "out x = a.flatMap { send($0) }\n    2-1\n").isEmpty)
     }
 
-    @Test("The first letter that an author gave to a value is shown for it everywhere")
-    func letters() {
+    @Test func `The first letter that an author gave to a value is shown for it everywhere`() {
         let inputs = "hot a: Int?\n    x\n    x = nil\nhot b: Int?\n    -y\n    y = nil\n"
         let file = SourceFile(path: "test.marble", text: inputs + "out o = Observable.merge(a, b)\n")
         let lanes = MarbleReplay().run(file).scenarios.flatMap { LanesRenderer().lines($0) }

@@ -4,8 +4,8 @@ import Testing
 
 /// What a recording that nobody listens to any more does with the clock.
 struct RecordingEndTests {
-    @Test("Disposed from inside of an element, a cold recording is read up to the element that is due next")
-    func disposedInside() throws {
+    @Test
+    func `Disposed from inside of an element, a cold recording is read up to the element that is due next`() throws {
         let recorded = """
             0: a -> subscribed
             1: a -> Event next(1)

@@ -6,7 +6,6 @@ import Testing
 /// What is wrong with a recording, or with where it is.
 struct RecordingErrorsTests {
     @Test(
-        "What is wrong with a recording is said with its place, before anything runs",
         arguments: [
             ("from \"b.log\" \"id\"", "test.marble:2:10: there is no such file"),
             (
@@ -43,8 +42,11 @@ struct RecordingErrorsTests {
                     + "(record it again without trimOutput)"
             ),
             ("from \"int.log\"", "int.log:1:24: this is no Int"),
-        ])
-    func wrong(from: String, message: String) throws {
+        ]
+    )
+    func `A mistake in a recording is reported with its location, before anything runs`(from: String, message: String)
+        throws
+    {
         let type = from.contains("int") ? ": [Int]" : ": String?"
         let recordings = [
             "a.log": loginLog, "empty.log": "", "binary.log": "\0\u{1}", "cut.log": "1: x -> Event next([1, 2",
@@ -58,7 +60,7 @@ struct RecordingErrorsTests {
         #expect(try scenario.streamed() == [message])
     }
 
-    @Test func `What is wrong far behind the beginning ends the replay there`() throws {
+    @Test func `A mistake far behind the beginning ends the replay there`() throws {
         let many = (0..<20_000).map { "\($0): x -> Event next(\($0))\n" }.joined()
         let scenario = try RecordedScenario(
             "hot a\n    from \"a.log\"\nout x = a.filter { $0 > 19_998 }\n",
@@ -99,19 +101,21 @@ struct RecordingErrorsTests {
     }
 
     @Test(
-        "The folder that has to be allowed is named as seen from the current one",
         arguments: [
             ("../logs/a.log", "traces/login/x.marble", "traces/logs"), ("../a.log", "x.marble", ".."),
             ("../a.log", "traces/x.marble", "."), ("/etc/passwd", "traces/x.marble", "/etc"),
             ("b/../../../a.log", "traces/x.marble", ".."), ("../my logs/a.log", "traces/x.marble", "'my logs'"),
             ("/a.log", "x.marble", "/"),
-        ])
-    func allowedFolder(path: String, marble: String, folder: String) {
+        ]
+    )
+    func `The folder that has to be allowed is named as seen from the current one`(
+        path: String, marble: String, folder: String
+    ) {
         let hint = IncludedFile.permission(for: path, from: SourceFile(path: marble, text: ""))
         #expect(hint == "the flag '--allow-read \(folder)' allows it")
     }
 
-    @Test func `Whether there is anything outside of the folder is not told`() throws {
+    @Test func `An error does not reveal whether a path outside of the folder exists`() throws {
         let elsewhere = try TemporaryFile(loginLog, named: "a.log")
         let outside = (elsewhere.path as NSString).deletingLastPathComponent
         let message = "test.marble:2:10: a file outside of this file's folder cannot be read "

@@ -88,7 +88,7 @@ struct RecordingReplayTests {
             ])
     }
 
-    @Test func `What this tool wrote reads back as the same, whatever the texts`() throws {
+    @Test func `A log of this tool reads back as the same, whatever its texts`() throws {
         let marble = """
             hot a: String
                 abc
@@ -158,7 +158,7 @@ struct RecordingReplayTests {
         #expect([0, 999, 1_000, 1_234_567, -1_234].map(\.grouped) == ["0", "999", "1,000", "1,234,567", "-1,234"])
     }
 
-    @Test func `A long log is held against its trace while it is made`() throws {
+    @Test func `A long log is compared with its trace while it is made`() throws {
         let many = (0..<30_000).map { "\($0): x -> Event next(\($0))\n" }
         let recording = many.joined()
         let marble = "hot a\n    from \"a.log\"\nout x = a\n"

@@ -5,7 +5,6 @@ import Testing
 /// The error of a pipeline that does not come to rest names the operator that goes on.
 struct EndlessPipelineTests {
     @Test(
-        "The operator is named that schedules, not one that sent it an element, whatever is recorded",
         arguments: [
             ("a.filter { $0 > 0 }.buffer(timeSpan: .milliseconds(5), count: 2)", "buffer"),
             ("a.map { $0 }.window(timeSpan: .milliseconds(5), count: 2).map { _ in 1 }", "window"),
@@ -20,8 +19,11 @@ struct EndlessPipelineTests {
             ("Observable<Int>.interval(.seconds(1)).flatMap { _ in Observable.repeatElement(1) }", "repeatElement"),
             ("Observable<Int>.interval(.seconds(1)).take(600)", "interval"),
             ("a.share().concatMap { _ in Observable<Int>.empty().repeat() }", "repeat"),
-        ])
-    func scheduling(pipeline: String, name: String) throws {
+        ]
+    )
+    func `The operator is named that schedules, not one that sent it an element, whatever is recorded`(
+        pipeline: String, name: String
+    ) throws {
         let source = SourceFile(path: "test.marble", text: "hot a: Int\n    1-23-----4\nout x = \(pipeline)\n")
         let message = "the pipeline does not come to rest within 50,500 steps: '\(name)' keeps scheduling work"
         var replay = MarbleReplay()
@@ -33,8 +35,7 @@ struct EndlessPipelineTests {
         #expect(replay.run(source).scenarios.first?.failure?.message == message)
     }
 
-    @Test("The operator is underlined where it stands, whatever its labels")
-    func place() {
+    @Test func `The operator is underlined at its location, whatever its labels`() {
         let text = """
             hot a: Int
                 1

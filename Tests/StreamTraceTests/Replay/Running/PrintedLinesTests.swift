@@ -10,7 +10,6 @@ struct PrintedLinesTests {
     }
 
     @Test(
-        "A line has its time and what Swift would print, and is no part of the log",
         arguments: [
             ("a.do(onNext: { print($0) })", ["0: 1", "2: 2"]),
             ("a.do(onNext: { print(\"got\", $0, [$0]) })", ["0: got 1 [\"1\"]", "2: got 2 [\"2\"]"]),
@@ -20,13 +19,14 @@ struct PrintedLinesTests {
             ("a.do(onNext: { print(\"a\\nb\", $0) })", ["0: a", "0: b 1", "2: a", "2: b 2"]),
             ("a.do(onNext: { print(\"\\u{1B}[31m\" + $0) })", ["0: \\u{1B}[31m1", "2: \\u{1B}[31m2"]),
             ("a.debug(\"only the log\")", []),
-        ])
-    func lines(pipeline: String, lines: [String]) {
+        ]
+    )
+    func `A line has its time and what Swift would print, and is no part of the log`(pipeline: String, lines: [String])
+    {
         #expect(printed(pipeline)?.lines.map(\.description) == lines)
     }
 
-    @Test("The first thousand lines are kept, and long ones are cut")
-    func bounds() throws {
+    @Test func `The first thousand lines are kept, and long ones are cut`() throws {
         let many = try #require(printed("a.do(onNext: { _ in for n in 1...800 { print(n) } })"))
         #expect(many.lines.count == 1_000 && many.omitted == 600)
         let long = try #require(printed("a.do(onNext: { print(String(repeating: $0, count: 50_000)) })"))

@@ -28,7 +28,6 @@ struct ReentranceTests {
     }
 
     @Test(
-        "is an error of the scenario, where it is sent",
         arguments: [
             ("hub.filter { $0 < 3 }.subscribe(onNext: { hub.onNext($0 + 1) })", "5:54"),
             ("hub.take(1).subscribe(onNext: { _ in hub.onCompleted() })", "5:49"),
@@ -36,13 +35,13 @@ struct ReentranceTests {
             ("hub.take(1).subscribe(onNext: { _ in AnyObserver(hub).onNext(7) })", "5:49"),
             ("hub.take(1).map { $0 + 1 }.subscribe(hub)", "5:12"),
             ("hub.take(1).map { $0 + 1 }.bind(to: hub)", "5:12"),
-        ])
-    func subject(line: String, place: String) throws {
+        ]
+    )
+    func `Is an error of the scenario, where it is sent`(line: String, place: String) throws {
         try check(hub + "let loop = \(line)\nout late = hub", place)
     }
 
-    @Test("counts for what a relay accepts and a closure of create sends too")
-    func others() throws {
+    @Test func `Counts for what a relay accepts and a closure of create sends too`() throws {
         try check(relay + "let b = hub.skip(1).take(1).bind(onNext: { hub.accept($0 + 1) })\nout late = hub", "5:44")
         let created = """
             let other = PublishSubject<Int>()
@@ -55,20 +54,20 @@ struct ReentranceTests {
     }
 
     @Test(
-        "counts where the event comes back by another input of an operator",
         arguments: [
             "Observable.combineLatest(a, hub.startWith(0)) { $0 + $1 }", "Observable.merge(a, hub)",
             "a.withLatestFrom(hub.startWith(0)) { $0 + $1 }.merge(with: hub)",
-        ])
-    func otherInput(stream: String) throws {
+        ]
+    )
+    func `Counts where the event comes back by another input of an operator`(stream: String) throws {
         let result = try scenario(
             "let hub = PublishSubject<Int>()\n"
                 + "let loop = \(stream).subscribe(onNext: { if $0 == 1 { hub.onNext(10) } })\nout late = hub")
         #expect(place(result) == "4:12 this gets an event inside of another one, which its own closure sent")
     }
 
-    @Test("is none where the inner event comes a turn later, of another subject, or to who comes inside")
-    func none() throws {
+    @Test
+    func `Is none where the inner event comes a turn later, from another subject, or to a new subscriber`() throws {
         try check(
             hub
                 + "let s = hub.take(2).observe(on: MainScheduler.asyncInstance).subscribe(onNext: { hub.onNext($0 + 1) })"
@@ -77,8 +76,7 @@ struct ReentranceTests {
         try check(relay + "out late = a.flatMap { _ in hub.take(1) }", nil)
     }
 
-    @Test("leaves the log as an app would have it: the inner event first, for who listens behind the sender")
-    func log() throws {
+    @Test func `Leaves the log as an app would have it: the inner event first for a later subscriber`() throws {
         let result = try scenario(
             hub + "let loop = hub.filter { $0 == 1 }.subscribe(onNext: { hub.onNext($0 + 9) })\nout late = hub")
         #expect(
@@ -91,8 +89,7 @@ struct ReentranceTests {
         )
     }
 
-    @Test("a cause that is worse is said instead: a loop without end")
-    func endless() throws {
+    @Test func `A loop without end is reported instead, as the graver cause`() throws {
         let result = try scenario(hub + "let loop = hub.subscribe(onNext: { hub.onNext($0) })\nout late = hub")
         #expect(
             place(result)

@@ -4,7 +4,6 @@ import Testing
 @Suite("What a replay made is gone with it")
 struct ReplayLifetimeTests {
     @Test(
-        "however its scenario ended",
         arguments: [
             "hot a: Int\n    1-2|\nout x = a.map(seen)\n    1-2|\n",
             "hot a: Int\n    1-2\nout x = a.map(seen).delay(.seconds(5))\n",
@@ -15,8 +14,9 @@ struct ReplayLifetimeTests {
             "let s = PublishSubject<Int>()\nlet d = s.map(seen).bind(to: s)\nout x = s\n",
             "cold c: Int\n    --1|\nout x = c.map(seen).share(replay: 1).retry().repeat()\n    !\n",
             "hot a: Int\n    (1234)\nout x = a.flatMap { _ in a.map(seen) }\n",
-        ])
-    func gone(text: String) {
+        ]
+    )
+    func `However its scenario ended`(text: String) {
         weak var witness: Witness?
         do {
             let object = Witness()

@@ -13,8 +13,7 @@ struct ReplayOrderTests {
 
     private func log(_ text: String) -> [String] { outcome(text).scenarios.flatMap(\.log).map(\.description) }
 
-    @Test("A hot input sends to those who were subscribed when its event began")
-    func snapshot() {
+    @Test func `A hot input sends to those that were subscribed when its event began`() {
         let lines = log(
             """
             hot a: Int
@@ -39,8 +38,7 @@ struct ReplayOrderTests {
 
         """
 
-    @Test("A completable is disposed when the one behind it has been subscribed to")
-    func andThen() {
+    @Test func `A completable is disposed when the one behind it has been subscribed to`() {
         #expect(
             log(Self.completables + "out x = first.andThen(second)") == [
                 "0: x -> subscribed", "0: first -> subscribed", "1: first -> Event completed",
@@ -49,10 +47,10 @@ struct ReplayOrderTests {
             ])
     }
 
-    @Test(
-        "The last of several completables is disposed when the result has completed",
-        arguments: ["first.concat(second)", "Completable.concat(first, second)", "Completable.concat([first, second])"])
-    func concat(pipeline: String) {
+    @Test(arguments: [
+        "first.concat(second)", "Completable.concat(first, second)", "Completable.concat([first, second])",
+    ])
+    func `The last of several completables is disposed when the result has completed`(pipeline: String) {
         #expect(
             log(Self.completables + "out x = " + pipeline) == [
                 "0: x -> subscribed", "0: first -> subscribed", "1: first -> Event completed",
@@ -61,10 +59,8 @@ struct ReplayOrderTests {
             ])
     }
 
-    @Test(
-        "Drivers and signals send their elements on the clock",
-        arguments: ["Driver.of(1, 2)", "Signal.of(1, 2)", "Driver.from([1, 2])", "Signal.from(1...2)"])
-    func sharedElements(source: String) {
+    @Test(arguments: ["Driver.of(1, 2)", "Signal.of(1, 2)", "Driver.from([1, 2])", "Signal.from(1...2)"])
+    func `Drivers and signals send their elements on the clock`(source: String) {
         #expect(
             log("out x = \(source)\nout y = Observable.just(3)") == [
                 "0: x -> subscribed", "0: y -> subscribed", "0: y -> Event next(3)", "0: y -> Event completed",
@@ -73,8 +69,8 @@ struct ReplayOrderTests {
             ])
     }
 
-    @Test("So do those of an optional", arguments: ["Driver", "Signal"])
-    func sharedOptional(trait: String) {
+    @Test(arguments: ["Driver", "Signal"])
+    func `Drivers and signals of an optional send their elements on the clock`(trait: String) {
         #expect(
             log("out x = \(trait)<Int>.from(optional: 1)\nout y = Observable.just(3)") == [
                 "0: x -> subscribed", "0: y -> subscribed", "0: y -> Event next(3)", "0: y -> Event completed",
@@ -82,8 +78,7 @@ struct ReplayOrderTests {
             ])
     }
 
-    @Test("At the end outputs are disposed before what steps subscribed to, wherever they stand")
-    func end() {
+    @Test func `At the end outputs are disposed before what steps subscribed to, wherever they are`() {
         let input = "hot a: Int\n    1--\n"
         let (step, output) = ("let step = a.debug(\"step\").subscribe()\n", "out x = a\n")
         for text in [step + output, output + step] {
@@ -91,8 +86,7 @@ struct ReplayOrderTests {
         }
     }
 
-    @Test("debug() in a function is named after it, also in its closures and in functions of types")
-    func functionNames() {
+    @Test func `debug() in a function is named after it, also in its closures and in functions of types`() {
         let lines = log(
             """
             hot a: Int
@@ -118,8 +112,7 @@ struct ReplayOrderTests {
             ])
     }
 
-    @Test("What is drawn behind the end of a stream is ignored, with a note")
-    func behindTheEnd() {
+    @Test func `Marbles behind the end of a stream are ignored, with a note`() {
         let outcome = outcome(
             """
             hot a: Int

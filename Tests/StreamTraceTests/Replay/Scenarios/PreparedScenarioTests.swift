@@ -35,8 +35,7 @@ struct PreparedScenarioTests {
 
             """)
 
-    @Test("What is prepared again when it runs does the same, and differs in the same")
-    func same() throws {
+    @Test func `A scenario that is prepared again has the same results and differences`() throws {
         let (file, _) = MarbleFile.parse(source)
         var found = DiagnosticList(file: source)
         let programs = ScenarioPrograms([], types: [], folders: [])
@@ -54,8 +53,9 @@ struct PreparedScenarioTests {
         #expect(differences == [0, 0, 1])
     }
 
-    @Test("A scenario keeps nothing that can be had from its file again, but keeps a recording as it was found")
-    func kept() throws {
+    @Test
+    func `A scenario keeps nothing that can be had from its file again, but keeps a recording as it was found`() throws
+    {
         let folder = try TemporaryFolder()
         try folder.write(Array("0: x -> Event next(1)\n".utf8), to: "a.log")
         let recorded = SourceFile(path: folder.path + "/b.marble", text: "hot a\n    from \"a.log\"\nout y = a\n")

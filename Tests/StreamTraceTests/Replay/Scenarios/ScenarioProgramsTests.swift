@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite struct ScenarioProgramsTests {
+struct ScenarioProgramsTests {
     private func programs(of text: String) -> [ObjectIdentifier] {
         let file = MarbleFile.parse(SourceFile(path: "x.marble", text: text)).file
         let programs = ScenarioPrograms([], types: [], folders: [])
@@ -77,7 +77,7 @@ import Testing
         #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
-    @Test func `What is wrong in what scenarios share is said once`() {
+    @Test func `A mistake in blocks that scenarios share is reported once`() {
         let outcome = MarbleReplay().run(
             SourceFile(
                 path: "x.marble",

@@ -3,8 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct DiagnosticRenderingTests {
-    @Test("An error shows its place, its line, a marker and a suggestion")
-    func plain() {
+    @Test func `An error shows its place, its line, a marker and a suggestion`() {
         #expect(
             render("out a = b\n  .mapp { $0 }\n", at: 13, 17, suggestion: "did you mean 'map'?") == """
                 a.marble:2:4: error: there is no such operator
@@ -14,8 +13,7 @@ struct DiagnosticRenderingTests {
                 """)
     }
 
-    @Test("Tabs and wide characters keep the marker under its place")
-    func wide() {
+    @Test func `Tabs and wide characters keep the marker under its place`() {
         #expect(
             render("\t日本 x", at: 8, 9) == """
                 a.marble:1:5: error: there is no such operator
@@ -24,8 +22,7 @@ struct DiagnosticRenderingTests {
                 """)
     }
 
-    @Test("Control characters are spelled out")
-    func controls() {
+    @Test func `Control characters are spelled out`() {
         #expect(
             render("a\u{1B}[31m x", at: 7, 8) == """
                 a.marble:1:8: error: there is no such operator
@@ -34,8 +31,7 @@ struct DiagnosticRenderingTests {
                 """)
     }
 
-    @Test("A long line is cut around the place")
-    func long() {
+    @Test func `A long line is cut around the place`() {
         let text = String(repeating: "a", count: 1_000) + "!" + String(repeating: "b", count: 1_000)
         #expect(
             render(text, at: 1_000, 1_001) == """
@@ -47,8 +43,7 @@ struct DiagnosticRenderingTests {
         #expect(lines.allSatisfy { $0.displayWidth <= 80 })
     }
 
-    @Test("The end of a line and of a file are places too")
-    func ends() {
+    @Test func `The end of a line and of a file are places too`() {
         #expect(
             render("ab\n", at: 2, 2) == """
                 a.marble:1:3: error: there is no such operator

@@ -4,8 +4,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct FileWritingTests {
-    @Test("Changes leave all other bytes as they are: the ends of lines, a byte order mark")
-    func bytes() throws {
+    @Test func `Changes leave all other bytes as they are: the ends of lines, a byte order mark`() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Array("\u{FEFF}one\r\ntwo\nthree\r\n".utf8), to: "a.txt")
         let source = try SourceFile.read(path)
@@ -13,8 +12,7 @@ struct FileWritingTests {
         #expect(try folder.read("a.txt") == "\u{FEFF}one\r\n2\r\n2\nnew three\r\n")
     }
 
-    @Test("The mode stays, a link stays one, and nothing is left beside the file")
-    func kept() throws {
+    @Test func `The mode stays, a link stays one, and nothing is left beside the file`() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Array("one\n".utf8), to: "deep/a.txt")
         chmod(path, 0o640)
@@ -27,8 +25,7 @@ struct FileWritingTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == ["a.txt"])
     }
 
-    @Test("A link to outside of its folder is not written through")
-    func outside() throws {
+    @Test func `A link to outside of its folder is not written through`() throws {
         let folder = try TemporaryFolder()
         try folder.write(Array("one\n".utf8), to: "a.txt")
         try folder.write(Array("other\n".utf8), to: "in/b.txt")
@@ -44,8 +41,8 @@ struct FileWritingTests {
         }
     }
 
-    @Test("What a killed run left behind is removed by the next, what another run is writing stays")
-    func leftovers() throws {
+    @Test
+    func `Leftovers of a killed run are removed by the next, and a file that another run is writing stays`() throws {
         let folder = try TemporaryFolder()
         for name in [".trace-cli-1-0.new", ".trace-cli-1-1.new", ".other.new", "trace-cli-2-0.new"] {
             try folder.write(Array("half".utf8), to: name)
@@ -60,8 +57,7 @@ struct FileWritingTests {
             ])
     }
 
-    @Test("A file that another run removed before it was locked is not written")
-    func removedBeforeLock() throws {
+    @Test func `A file that another run removed before it was locked is not written`() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Array("half".utf8), to: ".trace-cli-1-0.new")
         let descriptor = open(path, O_RDONLY)
@@ -71,8 +67,7 @@ struct FileWritingTests {
         #expect(!LeftoverFiles.hasName(descriptor))
     }
 
-    @Test("A file is renamed where the new name is free, and removed")
-    func renamed() throws {
+    @Test func `A file is renamed where the new name is free, and removed`() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Array("one\n".utf8), to: "a.txt")
         let other = try folder.write(Array("other\n".utf8), to: "b.txt")
@@ -88,8 +83,7 @@ struct FileWritingTests {
                 == "the file cannot be removed: No such file or directory")
     }
 
-    @Test("A file that has changed or gone since it was read is left alone")
-    func changed() throws {
+    @Test func `A file that has changed or gone since it was read is left alone`() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Array("one\n".utf8), to: "a.txt")
         let source = try SourceFile.read(path)
@@ -105,8 +99,8 @@ struct FileWritingTests {
         #expect(!SourceFile.exists(path))
     }
 
-    @Test("What cannot be created says why, and what is there already is not replaced")
-    func create() throws {
+    @Test
+    func `A file that cannot be created is reported with its reason, and an existing one is not replaced`() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Array("one\n".utf8), to: "a.txt")
         #expect(
@@ -119,16 +113,14 @@ struct FileWritingTests {
         #expect(try folder.read("b.txt") == "two")
     }
 
-    @Test("A full disk is an error")
-    func full() throws {
+    @Test func `A full disk is an error`() throws {
         let descriptor = open("/dev/full", O_WRONLY)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
         #expect(FileWriter.write([1], to: descriptor) == ENOSPC)
     }
 
-    @Test("Of edits at one place the first comes first, and what is inserted before what is removed")
-    func edits() {
+    @Test func `Of edits at one place the first comes first, and what is inserted before what is removed`() {
         let source = SourceFile(path: "a", text: "one two")
         let edits = [
             TextEdit(SourceRange(4, 7), "2"), TextEdit(SourceRange(4, 4), "c"), TextEdit(SourceRange(0, 0), "a"),

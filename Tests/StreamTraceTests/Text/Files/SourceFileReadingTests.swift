@@ -4,14 +4,12 @@ import Testing
 @testable import StreamTraceEngine
 
 struct SourceFileReadingTests {
-    @Test("A byte order mark and carriage returns are taken away")
-    func normalised() throws {
+    @Test func `A byte order mark and carriage returns are taken away`() throws {
         let file = try reading([0xEF, 0xBB, 0xBF] + Array("a\r\nb\r\n".utf8))
         #expect(String(decoding: file.bytes, as: UTF8.self) == "a\nb\n")
     }
 
-    @Test("The first byte that is not UTF-8 has a place")
-    func invalid() {
+    @Test func `The first byte that is not UTF-8 has a place`() {
         #expect(
             message(Array("ab\nc".utf8) + [0xC3, 0x28])
                 == """
@@ -29,8 +27,7 @@ struct SourceFileReadingTests {
                 """)
     }
 
-    @Test("What cannot be read is an error, not a crash")
-    func unreadable() {
+    @Test func `A file that cannot be read is an error, not a crash`() {
         #expect(message([]) == "test.marble: error: the file is empty")
         #expect(failure("/nowhere/x.marble") == "/nowhere/x.marble: error: there is no such file")
         #expect(failure("/") == "/: error: this is a folder, not a file")

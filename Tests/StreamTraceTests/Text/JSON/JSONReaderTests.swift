@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct JSONReaderTests {
-    @Test func `Keys are read in any order, with spaces, and what nobody wants is passed over`() throws {
+    @Test func `Keys are read in any order, with spaces, and unknown ones are skipped`() throws {
         let text = #" { "x" : [1, {"t": 2}, "]}"] , "t" : -12 , "lane":"a\tb" } "#
         var (time, lane) = (0, "")
         try readJSON(text) { json in
@@ -45,7 +45,7 @@ struct JSONReaderTests {
         #""\u0041\/\ud83d\ude00""#,
         " [ 1 , 2 ] ",
     ])
-    func `What is JSON is taken`(text: String) throws {
+    func `A text that is JSON is read`(text: String) throws {
         _ = try foundationJSON(text)
         try readJSON(text) { json in
             try json.skip()
@@ -57,7 +57,7 @@ struct JSONReaderTests {
         "", " ", "01", "-", "1.", ".5", "1e", "+1", "nul", "truth", "[1,]", "[1 2]", "[", "{", #"{"a"}"#, #"{"a":}"#,
         #"{a:1}"#, #"{"a":1,}"#, "\"", "\"\\", "\"\\x\"", "\"\\u12\"", "\"\\u12é4\"", "\"a\nb\"", "1 2", "]", "NaN",
     ])
-    func `What is no JSON is an error with a place inside of it`(text: String) throws {
+    func `A text that is not JSON is an error with a location inside of it`(text: String) throws {
         let failure = #expect(throws: JSONReader.Failure.self) {
             try readJSON(text) { json in
                 try json.skip()

@@ -20,7 +20,7 @@ struct JSONWriterTests {
         #expect(text == #"{"t":120,"list":[null,true,[]],"lane":"a"}"#)
     }
 
-    @Test func `What would end a line or move a cursor is escaped`() throws {
+    @Test func `Characters that would end a line or move a cursor are escaped`() throws {
         let text = "a\"b\\c\n\r\t\0\u{1B}\u{7F}\u{85}\u{2028}\u{202E}\u{FEFF}é💛\u{10FFFF}"
         let written = json { $0.string(text) }
         #expect(

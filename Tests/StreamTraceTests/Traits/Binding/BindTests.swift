@@ -8,8 +8,7 @@ struct BindTests {
         var texts: [String] = []
     }
 
-    @Test("sends every event to all observers, of optionals too")
-    func observers() {
+    @Test func `Sends every event to all observers, of optionals too`() {
         let one = ReplaySubject<Int>.create(bufferSize: 9)
         let two = ReplaySubject<Int>.create(bufferSize: 9)
         let optional = ReplaySubject<Int?>.create(bufferSize: 9)
@@ -26,8 +25,7 @@ struct BindTests {
             ])
     }
 
-    @Test("sends elements to relays, of optionals too, and no end")
-    func relays() {
+    @Test func `Sends elements to relays, of optionals too, and no end`() {
         let relay = BehaviorRelay(value: 0)
         let optional = BehaviorRelay<Int?>(value: nil)
         var ended = false
@@ -39,8 +37,7 @@ struct BindTests {
         #expect(!ended)
     }
 
-    @Test("hands itself to a function")
-    func functions() {
+    @Test func `Hands itself to a function`() {
         let label = Label()
         let show = { (texts: Observable<String>) in texts.subscribe(onNext: { label.texts.append($0) }) }
         let prefixed = { (texts: Observable<String>) in
@@ -51,8 +48,7 @@ struct BindTests {
         #expect(label.texts == ["a", "> b"])
     }
 
-    @Test("calls a closure with each element, and with an object it does not keep alive")
-    func closures() {
+    @Test func `Calls a closure with each element, and with an object it does not keep alive`() {
         let subject = PublishSubject<String>()
         var label: Label? = Label()
         let isGone = { [weak label] in label == nil }
@@ -69,8 +65,7 @@ struct BindTests {
         #expect(heard == ["a", "label [\"a\"]", "b"])
     }
 
-    @Test("traps on an error in debug builds")
-    func error() async {
+    @Test func `Traps on an error in debug builds`() async {
         await #expect(processExitsWith: .failure) {
             _ = Observable<Int>.error(TestError()).bind { _ in }
         }
@@ -82,8 +77,7 @@ struct BindTests {
         }
     }
 
-    @Test("is given up like any subscription; a source that ends lets go by itself")
-    func ends() {
+    @Test func `Is disposed like any subscription; a source that ends disposes it`() {
         let test = MarbleTest()
         let source = test.hot("-(12)-3-|")
         let relay = BehaviorRelay(value: 0)
@@ -95,8 +89,8 @@ struct BindTests {
         bound.dispose()
     }
 
-    @Test("an element sent from inside of a binding reaches the relay last, though it came first", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending)
+    func `An element sent from inside of a binding reaches the relay last, though it came first`() {
         let subject = PublishSubject<Int>()
         let relay = BehaviorRelay(value: 0)
         _ = subject.bind { if $0 == 1 { subject.onNext(2) } }
@@ -106,12 +100,14 @@ struct BindTests {
     }
 
     @Test(
-        "with an object, calls the closure in the frame of each element, until it is disposed",
         arguments: [
             ("-", 9, "-", "^--------!"), ("-|", 9, "-", "^!"), ("-(12)-3|", 9, "-(12)-3", "^------!"),
             ("-1-2-3", 2, "-1", "^-!"),
-        ])
-    func objects(diagram: String, disposal: Int, expected: String, subscribed: String) {
+        ]
+    )
+    func `With an object, calls the closure in the frame of each element, until it is disposed`(
+        diagram: String, disposal: Int, expected: String, subscribed: String
+    ) {
         let test = MarbleTest()
         let (source, relay) = (test.hot(diagram), PublishRelay<Int>())
         let result = test.expect(relay)
@@ -121,10 +117,8 @@ struct BindTests {
         source.wasSubscribed(subscribed)
     }
 
-    @Test(
-        "with an object, an element sent inside of another is bound there; disposed inside, nothing follows",
-        .nestedSending)
-    func objectReentrance() {
+    @Test(.nestedSending)
+    func `With an object, an element sent inside of another is bound there; disposed inside, nothing follows`() {
         let (subject, label) = (PublishSubject<Int>(), Label())
         let subscription = SingleAssignmentDisposable()
         subscription.setDisposable(
@@ -139,12 +133,14 @@ struct BindTests {
     }
 
     @Test(
-        "to a function of two arguments, hands on errors too, and is what the function returns",
         arguments: [
             ("-", "^--!", "-", "^--!"), ("-|", "^", "-|", "^!"), ("-(12)-#", "^", "-(ab)-#", "^-----!"),
             ("-1-2-3|", "^--!", "-a", "^--!"),
-        ])
-    func curried(diagram: String, driven: String, expected: String, subscribed: String) {
+        ]
+    )
+    func `To a function of two arguments, hands on errors too, and is what the function returns`(
+        diagram: String, driven: String, expected: String, subscribed: String
+    ) {
         let test = MarbleTest()
         let source = test.hot(diagram)
         let show = { (numbers: Observable<Int>) in

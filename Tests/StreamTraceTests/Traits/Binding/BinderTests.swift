@@ -8,8 +8,7 @@ struct BinderTests {
         var text = ""
     }
 
-    @Test("sets the target on its scheduler")
-    func scheduler() {
+    @Test func `Sets the target on its scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let label = Label()
         let binder = Binder<String>(label, scheduler: scheduler) { $0.text = $1 }
@@ -23,8 +22,7 @@ struct BinderTests {
         #expect(label.text == "b")
     }
 
-    @Test("does not keep the target alive")
-    func weakness() {
+    @Test func `Does not keep the target alive`() {
         let scheduler = TestScheduler(initialClock: 0)
         var label: Label? = Label()
         weak let observed = label
@@ -36,8 +34,7 @@ struct BinderTests {
     }
 
     #if DEBUG
-    @Test("traps at an error in debug builds")
-    func error() async {
+    @Test func `Traps at an error in debug builds`() async {
         await #expect(processExitsWith: .failure) {
             Binder<String>(Label()) { $0.text = $1 }.onError(TestError())
         }

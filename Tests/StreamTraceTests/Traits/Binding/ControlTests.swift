@@ -5,8 +5,7 @@ import Testing
 @Suite("ControlProperty and ControlEvent")
 @MainActor
 struct ControlTests {
-    @Test("a property is read as a stream and set as an observer")
-    func property() {
+    @Test func `A property is read as a stream and set as an observer`() {
         let (values, settings) = (BehaviorSubject<String?>(value: "a"), PublishSubject<String?>())
         let property = ControlProperty(values: values, valueSink: settings)
         var log: [String] = []
@@ -25,8 +24,7 @@ struct ControlTests {
             ])
     }
 
-    @Test("a property drives with its value")
-    func driver() {
+    @Test func `A property drives with its value`() {
         let values = BehaviorSubject(value: 1)
         let property = ControlProperty(values: values, valueSink: PublishSubject<Int>())
         var log: [Int] = []
@@ -35,8 +33,7 @@ struct ControlTests {
         #expect(log == [1, 2])
     }
 
-    @Test("an event is a driver and a signal")
-    func event() {
+    @Test func `An event is a driver and a signal`() {
         let taps = PublishSubject<Int>()
         let event = ControlEvent(events: taps)
         var log: [String] = []
@@ -47,8 +44,7 @@ struct ControlTests {
         #expect(log == ["plain 1", "driver 1", "signal 1"])
     }
 
-    @Test("an error traps in debug builds")
-    func error() async {
+    @Test func `An error traps in debug builds`() async {
         await #expect(processExitsWith: .failure) { @MainActor in
             let failing = Observable<Int>.error(TestError())
             _ = ControlEvent(events: failing).asDriver().drive()

@@ -6,15 +6,13 @@ import Testing
 
 struct ReactiveTests {
     @MainActor
-    @Test("a settable property of an object is an observer")
-    func property() {
+    @Test func `A settable property of an object is an observer`() {
         let label = Label()
         label.rx.text.onNext("a")
         #expect(label.text == "a")
     }
 
-    @Test("extensions hang on it, on the type too")
-    func extensions() {
+    @Test func `Extensions hang on it, on the type too`() {
         #expect(Label().rx.length == 0)
         #expect(Label.rx.kind == "label")
         let label = Label()
@@ -22,8 +20,7 @@ struct ReactiveTests {
         #expect(label.text == "a")
     }
 
-    @Test("an NSObject has it")
-    func object() {
+    @Test func `An NSObject has it`() {
         let object = NSObject()
         #expect(object.rx.base === object)
     }

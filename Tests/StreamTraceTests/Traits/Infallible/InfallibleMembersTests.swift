@@ -11,8 +11,7 @@ struct InfallibleMembersTests {
         test.hot(diagram).asInfallible(onErrorJustReturn: 0)
     }
 
-    @Test("take and skip until, while and for")
-    func taking() {
+    @Test func `Take and skip until, while and for`() {
         let stream = infallible("-1-2-3-|")
         let scheduler = test.scheduler
         let stop = test.hot("----x")
@@ -29,8 +28,7 @@ struct InfallibleMembersTests {
         stop.wasSubscribed("^---!", "^---!", "^---!")
     }
 
-    @Test("flatten streams of every kind")
-    func flattening() {
+    @Test func `Flatten streams of every kind`() {
         let stream = infallible("-1-2-|")
         let results = [
             stream.flatMap { Observable.just($0) }, stream.flatMapLatest { Single.just($0) },
@@ -39,8 +37,7 @@ struct InfallibleMembersTests {
         for result in results { result.toBe("-1-2-|") }
     }
 
-    @Test("concat and merge collections and sequences, also empty ones")
-    func combining() {
+    @Test func `concat and merge collections and sequences, also empty ones`() {
         let sources = [Infallible.of(1, 2), .of(3)]
         let results: [(Infallible<Int>, String)] = [
             (sources[0].concat(Observable.just(9)), "(129|)"), (.concat(sources), "(123|)"),
@@ -53,8 +50,7 @@ struct InfallibleMembersTests {
         for (result, diagram) in expectations { result.toBe(diagram) }
     }
 
-    @Test("drop repetitions by key and comparison, and by key path")
-    func distinct() {
+    @Test func `Drop repetitions by key and comparison, and by key path`() {
         let source = infallible("-1-3-4-|")
         let byKey = test.expect(source.distinctUntilChanged({ $0 % 2 }, comparer: ==).asObservable())
         let byPath = test.expect(source.distinctUntilChanged(at: \.isOdd).asObservable())
@@ -62,8 +58,7 @@ struct InfallibleMembersTests {
         byPath.toBe("-1---4-|")
     }
 
-    @Test("bind to observers and relays of optionals, functions, and with an object")
-    func binding() {
+    @Test func `Bind to observers and relays of optionals, functions, and with an object`() {
         final class Label {
             var lines: [String] = []
         }
@@ -80,8 +75,7 @@ struct InfallibleMembersTests {
         #expect(curried == "curried")
     }
 
-    @Test("an event of it is an event, and a type of one's own is one with asObservable alone")
-    func types() {
+    @Test func `An event of it is an event, and a type of one's own is one with asObservable alone`() {
         struct Own: InfallibleType {
             func asObservable() -> Observable<Int> { .just(5) }
         }
@@ -90,8 +84,7 @@ struct InfallibleMembersTests {
         #expect(lines(Own().asInfallible().asObservable()) == ["next(5)", "completed"])
     }
 
-    @Test("relays are infallible")
-    func relays() {
+    @Test func `Relays are infallible`() {
         let (behavior, publish) = (BehaviorRelay(value: 1), PublishRelay<Int>())
         let replay = ReplayRelay<Int>.create(bufferSize: 1)
         var received: [Int] = []

@@ -6,8 +6,7 @@ import Testing
 struct InfallibleTests {
     private let test = MarbleTest()
 
-    @Test("answers an error with an element, another stream, or one made from the error")
-    func converting() {
+    @Test func `Replaces an error by an element, another stream, or one made from the error`() {
         let source = test.hot("-1-#")
         let results = [
             test.expect(source.asInfallible(onErrorJustReturn: 9).asObservable()),
@@ -18,8 +17,7 @@ struct InfallibleTests {
         source.wasSubscribed("^--!", "^--!", "^--!")
     }
 
-    @Test("tells its subscriber elements and the completion, in all forms of subscribing")
-    func subscribing() {
+    @Test func `Calls the closures of its subscriber, in all forms of subscribing`() {
         final class Log {
             var lines: [String] = []
         }
@@ -47,8 +45,7 @@ struct InfallibleTests {
             ])
     }
 
-    @Test("makes streams of values")
-    func creating() {
+    @Test func `Makes streams of values`() {
         let streams: [(Infallible<Int>, String)] = [
             (.just(1), "(1|)"), (.empty(), "|"), (.never(), "-"), (.of(1, 2), "(12|)"), (.from([1, 2]), "(12|)"),
             (.deferred { .just(3) }, "(3|)"), (.just(1, scheduler: test.scheduler), "(1|)"),
@@ -57,8 +54,7 @@ struct InfallibleTests {
         for (result, diagram) in results { result.toBe(diagram) }
     }
 
-    @Test("has the operators that cannot fail")
-    func operators() {
+    @Test func `Has the operators that cannot fail`() {
         let source = test.hot("-1-1-2-|").asInfallible(onErrorJustReturn: 0)
         let other = Infallible.of(5)
         let results: [(Expectation<Int>, String)] = [
@@ -86,8 +82,7 @@ struct InfallibleTests {
         for (result, diagram) in results { result.toBe(diagram) }
     }
 
-    @Test("shifts elements in time")
-    func timing() {
+    @Test func `Shifts elements in time`() {
         let scheduler = test.scheduler
         let source = test.hot("-12---3|").asInfallible(onErrorJustReturn: 0)
         let results: [(Expectation<Int>, String)] = [

@@ -6,15 +6,13 @@ import Testing
 struct AndTests {
     private let bools: [Character: Bool] = ["t": true, "f": false]
 
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.map { $0 < 9 }.and().asObservable() }
         checkOneSource { Observable.and([$0.map { $0 < 9 }]).asObservable() }
         checkOneSource { Observable.and($0.map { $0 < 9 }, .just(true)).asObservable() }
     }
 
-    @Test("answers false at the first element that is, true at the end")
-    func one() {
+    @Test func `Sends false at the first element that is, true at the end`() {
         func check(_ input: String, _ result: String, _ subscription: String) {
             let test = MarbleTest()
             let source = test.hot(input, bools)
@@ -26,8 +24,7 @@ struct AndTests {
         check("-t-#", "---#", "^--!")
     }
 
-    @Test("of several streams answers false at once, true when all have completed")
-    func several() {
+    @Test func `Of several streams sends false at once, true when all have completed`() {
         func check(_ a: String, _ b: String, _ result: String, _ first: String, _ second: String) {
             let test = MarbleTest()
             let (a, b) = (test.hot(a, bools), test.hot(b, bools))
@@ -42,8 +39,7 @@ struct AndTests {
         check("-t---|", "--#", "--#", "^-!", "^-!")
     }
 
-    @Test("of no stream has no answer")
-    func none() {
+    @Test func `Of no stream sends no element`() {
         #expect(Received(Observable.and([Observable<Bool>]()).asObservable()).words == ["|"])
         #expect(Received(Observable.and([Observable.of(true), .of(true)]).asObservable()).words == ["true", "|"])
     }

@@ -4,29 +4,25 @@ import Testing
 
 @Suite("asSingle, asMaybe, asCompletable")
 struct AsSingleTests {
-    @Test("keep the rules of an operator with one source")
-    func rules() {
+    @Test func `Keep the rules of an operator with one source`() {
         checkOneSource(empty: "-|") { $0.asMaybe().asObservable() }
     }
 
-    @Test("answers with the only element, when the source has completed")
-    func only() {
+    @Test func `Ends with the only element, when the source has completed`() {
         let test = MarbleTest()
         let source = test.hot("-1--|")
         test.expect(source.asSingle().asObservable()).toBe("----(1|)")
         source.wasSubscribed("^---!")
     }
 
-    @Test("answers nothing while the source does not complete")
-    func endless() {
+    @Test func `Does not end while the source does not complete`() {
         let test = MarbleTest()
         let source = test.hot("-1---")
         test.expect(source.asSingle().asObservable(), "^---!").toBe("-")
         source.wasSubscribed("^---!")
     }
 
-    @Test("fails at a second element, and lets go of the source")
-    func second() {
+    @Test func `Fails at a second element, and releases the source`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3|")
         let single = test.expect(source.asSingle().asObservable())
@@ -36,8 +32,7 @@ struct AsSingleTests {
         source.wasSubscribed("^--!", "^--!")
     }
 
-    @Test("tells an empty source by noElements, or by completing")
-    func empty() {
+    @Test func `Tells an empty source by noElements, or by completing`() {
         let test = MarbleTest()
         let source = test.hot("--|")
         let single = test.expect(source.asSingle().asObservable())
@@ -47,8 +42,7 @@ struct AsSingleTests {
         source.wasSubscribed("^-!", "^-!")
     }
 
-    @Test("passes an error on, also after an element")
-    func error() {
+    @Test func `Passes an error on, also after an element`() {
         let test = MarbleTest()
         let source = test.hot("-1-#")
         let single = test.expect(source.asSingle().asObservable())
@@ -58,8 +52,7 @@ struct AsSingleTests {
         source.wasSubscribed("^--!", "^--!")
     }
 
-    @Test("holds nil as an element like any other")
-    func optional() {
+    @Test func `Holds nil as an element like any other`() {
         let test = MarbleTest()
         let source = test.hot("-n-n|", ["n": Int?.none])
         let two = test.expect(source.asSingle().asObservable())
@@ -68,8 +61,7 @@ struct AsSingleTests {
         one.toBe("-(n|)", ["n": Int?.none])
     }
 
-    @Test("completes a completable with a source that has no elements")
-    func completable() {
+    @Test func `Completes a completable with a source that has no elements`() {
         let test = MarbleTest()
         let source: MarbleSource<Never> = test.hot("--|", [:])
         var ended = -1
@@ -78,8 +70,7 @@ struct AsSingleTests {
         #expect(ended == 2)
     }
 
-    @Test("says that it holds the element back")
-    func held() {
+    @Test func `Notes that it holds the element back`() {
         let test = MarbleTest()
         let source = test.hot("-1--|")
         let recorder = TraceRecorder()

@@ -21,8 +21,7 @@ struct CompletableTests {
         return (source.asCompletable(), source)
     }
 
-    @Test("tells its subscriber how it ended, then that it is over")
-    func subscribing() {
+    @Test func `Calls the closure of its end, then onDisposed`() {
         let told = Told()
         _ = told.subscribe(.empty())
         _ = told.subscribe(.error(TestError()))
@@ -30,8 +29,7 @@ struct CompletableTests {
         #expect(told.events == ["completed", "disposed", "error error", "disposed", "disposed"])
     }
 
-    @Test("gives its end as an event, and hands on an object it does not keep alive")
-    func events() {
+    @Test func `Hands on its end as an event, and an object it does not keep alive`() {
         var ends: [String] = []
         for completable in [Completable.empty(), .error(TestError())] {
             _ = completable.subscribe { ends.append("\($0)") }
@@ -43,8 +41,7 @@ struct CompletableTests {
         #expect(told.events == ["completed", "error error"])
     }
 
-    @Test("takes one end of the callback it was made from")
-    func creating() {
+    @Test func `Takes one end of the callback it was made from`() {
         let told = Told()
         _ = told.subscribe(
             .create { end in
@@ -55,8 +52,7 @@ struct CompletableTests {
         #expect(told.events == ["completed", "disposed"])
     }
 
-    @Test("goes on with what follows, once it has completed")
-    func andThen() {
+    @Test func `Goes on with what follows, once it has completed`() {
         let test = MarbleTest()
         let (save, saving) = ending("---|", test)
         let reload = test.cold("--1|")
@@ -65,8 +61,7 @@ struct CompletableTests {
         reload.wasSubscribed("---^--!")
     }
 
-    @Test("ends with its error, and what follows is never asked")
-    func andThenError() {
+    @Test func `Ends with its error, and what follows is never asked`() {
         let test = MarbleTest()
         let (save, saving) = ending("--#", test)
         let reload = test.cold("--1-2|")
@@ -75,8 +70,7 @@ struct CompletableTests {
         reload.wasSubscribed()
     }
 
-    @Test("lets go of whichever runs when it is disposed")
-    func andThenDisposed() {
+    @Test func `Releases whichever runs when it is disposed`() {
         let test = MarbleTest()
         let (save, saving) = ending("--|", test)
         let reload = test.cold("-1-1-1")
@@ -88,8 +82,7 @@ struct CompletableTests {
         reload.wasSubscribed("------^--!")
     }
 
-    @Test("disposes a synchronous chain from the end to the start")
-    func andThenSynchronous() {
+    @Test func `Disposes a synchronous chain from the end to the start`() {
         let log = debugLog { _ in
             let first = Completable.empty().debug("first")
             _ = first.andThen(Single.just(1).debug("second")).debug("both").subscribe()
@@ -110,8 +103,7 @@ struct CompletableTests {
             ])
     }
 
-    @Test("runs one after the other")
-    func concat() {
+    @Test func `Runs one after the other`() {
         let test = MarbleTest()
         let (one, first) = ending("--|", test)
         let (two, second) = ending("---|", test)
@@ -127,8 +119,7 @@ struct CompletableTests {
         #expect(told.events.filter { $0 == "completed" }.count == 5)
     }
 
-    @Test("runs all at once, and completes with the last")
-    func merge() {
+    @Test func `Runs all at once, and completes with the last`() {
         let test = MarbleTest()
         let (one, first) = ending("--|", test)
         let (two, second) = ending("---|", test)
@@ -142,8 +133,7 @@ struct CompletableTests {
         second.wasSubscribed("^--!", "^--!", "^--!", "^--!")
     }
 
-    @Test("ends with the first error of those that run, and lets go of the others")
-    func mergeError() {
+    @Test func `Ends with the first error of those that run, and releases the others`() {
         let test = MarbleTest()
         let (one, first) = ending("-#", test)
         let (two, second) = ending("---|", test)

@@ -16,8 +16,7 @@ struct MaybeTests {
         }
     }
 
-    @Test("tells its subscriber one of three answers, then that it is over")
-    func subscribing() {
+    @Test func `Calls one of three closures of its subscriber, then onDisposed`() {
         let told = Told()
         _ = told.subscribe(Maybe.just(1))
         _ = told.subscribe(Maybe<Int>.empty())
@@ -29,8 +28,7 @@ struct MaybeTests {
             ])
     }
 
-    @Test("gives its answer as an event")
-    func events() {
+    @Test func `Hands on its result as an event`() {
         var answers: [String] = []
         for maybe in [Maybe.just(1), .empty(), .error(TestError())] {
             _ = maybe.subscribe { answers.append("\($0)") }
@@ -38,8 +36,7 @@ struct MaybeTests {
         #expect(answers == ["success(1)", "completed", "error(error)"])
     }
 
-    @Test("hands on an object it does not keep alive")
-    func withObject() {
+    @Test func `Hands on an object it does not keep alive`() {
         let told = Told()
         _ = Maybe.just(1).subscribe(with: told, onSuccess: { $0.events.append("success \($1)") })
         _ = Maybe<Int>.empty().subscribe(with: told, onCompleted: { $0.events.append("completed") })
@@ -47,8 +44,7 @@ struct MaybeTests {
         #expect(told.events == ["success 1", "completed", "error error"])
     }
 
-    @Test("takes one answer of the callback it was made from")
-    func creating() {
+    @Test func `Takes one result of the callback it was made from`() {
         let told = Told()
         _ = told.subscribe(
             Maybe<Int>.create { answer in

@@ -12,8 +12,7 @@ struct SingleOperatorsTests {
         (test.cold(diagram, [:]) as MarbleSource<Never>).asCompletable()
     }
 
-    @Test("transform the element, or fail with what the closure throws")
-    func map() {
+    @Test func `Transform the element, or fail with what the closure throws`() {
         let mapped = test.expect(single("-(1|)").map { $0 + 1 }.asObservable())
         let thrown = test.expect(single("-(1|)").map { _ -> Int in throw TestError() }.asObservable())
         let ofMaybe = test.expect(maybe("-|").map { $0 + 1 }.asObservable())
@@ -22,8 +21,7 @@ struct SingleOperatorsTests {
         ofMaybe.toBe("-|")
     }
 
-    @Test("make a maybe of a single that may lose its element")
-    func filter() {
+    @Test func `Make a maybe of a single that may lose its element`() {
         let kept: Maybe<Int> = single("-(3|)").filter { $0 > 2 }
         let dropped: Maybe<Int> = single("-(1|)").filter { $0 > 2 }
         let compacted: Maybe<Int> = single("-(1|)").compactMap { $0 > 2 ? $0 : nil }
@@ -35,8 +33,7 @@ struct SingleOperatorsTests {
         expectations[3].toBe("-(6|)")
     }
 
-    @Test("go on with another request")
-    func flatMap() {
+    @Test func `Go on with another request`() {
         let first = single("--(1|)")
         let next = test.expect(first.flatMap { id in self.single("-(2|)").map { id * 10 + $0 } }.asObservable())
         let failed = test.expect(first.flatMap { _ in self.single("-#") }.asObservable())
@@ -50,8 +47,7 @@ struct SingleOperatorsTests {
         toSingle.toBe("--(2|)")
     }
 
-    @Test("go on with what has no answer but an end")
-    func flatMapCompletable() {
+    @Test func `Go on with a stream that has no element but an end`() {
         var ends: [String] = []
         let first = single("--(1|)")
         for next in [completable("-|"), completable("-#")] {
@@ -64,8 +60,7 @@ struct SingleOperatorsTests {
         #expect(ends == ["completed 1", "completed 3", "error(error) 3"])
     }
 
-    @Test("answer an error with an element, or with another request")
-    func catching() {
+    @Test func `Replace an error by an element, or by another request`() {
         let returned = test.expect(single("-#").catchAndReturn(9).asObservable())
         let caught = test.expect(single("-#").catch { _ in self.single("-(8|)") }.asObservable())
         let rethrown = test.expect(single("-#").catch { throw $0 }.asObservable())
@@ -76,8 +71,7 @@ struct SingleOperatorsTests {
         ofMaybe.toBe("-(9|)")
     }
 
-    @Test("ask again after an error")
-    func retrying() {
+    @Test func `Subscribe again after an error`() {
         let failing = test.cold("-#")
         let twice = test.expect(failing.asSingle().retry(2).asObservable())
         let notified = test.expect(
@@ -87,8 +81,7 @@ struct SingleOperatorsTests {
         failing.wasSubscribed("^!", "-^!")
     }
 
-    @Test("call closures beside the way of the answer")
-    func sideEffects() {
+    @Test func `Call closures beside the way of the element`() {
         var calls: [String] = []
         let succeeding = Single.just(1).do(
             onSuccess: { calls.append("onSuccess \($0)") }, afterSuccess: { calls.append("afterSuccess \($0)") },
@@ -108,8 +101,7 @@ struct SingleOperatorsTests {
         #expect(calls == ["onCompleted", "onError"])
     }
 
-    @Test("fill in for a maybe that is empty")
-    func ifEmpty() {
+    @Test func `Fill in for a maybe that is empty`() {
         let filled: Single<Int> = maybe("-|").ifEmpty(default: 9)
         let asked: Single<Int> = maybe("-|").ifEmpty(switchTo: single("-(8|)"))
         let perhaps: Maybe<Int> = maybe("-|").ifEmpty(switchTo: maybe("-|"))
@@ -119,8 +111,7 @@ struct SingleOperatorsTests {
         results[2].toBe("--|")
     }
 
-    @Test("turn one kind into another")
-    func converting() {
+    @Test func `Turn one kind into another`() {
         let emptySingle = test.expect(maybe("-|").asSingle().asObservable())
         let fullSingle = test.expect(maybe("-(1|)").asSingle().asObservable())
         let maybeOfSingle = test.expect(single("-(1|)").asMaybe().asObservable())
@@ -134,8 +125,7 @@ struct SingleOperatorsTests {
         #expect(ends == [2, 3, 4])
     }
 
-    @Test("tell what happened as an event, and take such an event back")
-    func materializing() {
+    @Test func `Tell what happened as an event, and take such an event back`() {
         let told = test.expect(single("-#").materialize().map { "\($0)" }.asObservable())
         let ofMaybe = test.expect(maybe("-|").materialize().map { "\($0)" }.asObservable())
         let ofCompletable = test.expect(completable("-|").materialize().map { "\($0)" }.asObservable())
@@ -150,8 +140,7 @@ struct SingleOperatorsTests {
         backEmpty.toBe("-|")
     }
 
-    @Test("make it afresh for each subscription, with a resource where wanted")
-    func afresh() {
+    @Test func `Make it afresh for each subscription, with a resource where wanted`() {
         var count = 0
         let deferred = Single<Int>.deferred {
             count += 1
@@ -168,8 +157,7 @@ struct SingleOperatorsTests {
         #expect(disposed == 1)
     }
 
-    @Test("print what happens")
-    func debugging() {
+    @Test func `Print what happens`() {
         let log = debugLog { test in
             _ = test.cold("-(1|)").asSingle().debug("single").subscribe()
             _ = Completable.empty().debug("completable").subscribe()

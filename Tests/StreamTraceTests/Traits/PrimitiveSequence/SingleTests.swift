@@ -16,8 +16,7 @@ struct SingleTests {
         }
     }
 
-    @Test("tells its subscriber the answer, then that it is over")
-    func subscribing() {
+    @Test func `Calls the closure of its result, then onDisposed`() {
         let told = Told()
         _ = told.subscribe(Single.just(1))
         _ = told.subscribe(Single<Int>.error(TestError()))
@@ -25,8 +24,7 @@ struct SingleTests {
         #expect(told.events == ["success 1", "disposed", "failure error", "disposed", "disposed"])
     }
 
-    @Test("tells a disposal once, also after an answer")
-    func disposedOnce() {
+    @Test func `Calls onDisposed once, also after a result`() {
         let told = Told()
         let subscription = told.subscribe(Single.just(1))
         subscription.dispose()
@@ -34,16 +32,14 @@ struct SingleTests {
         #expect(told.events == ["success 1", "disposed"])
     }
 
-    @Test("gives its answer as a result")
-    func results() {
+    @Test func `Ends with its result as a Result`() {
         var answers: [SingleEvent<Int>] = []
         _ = Single.just(1).subscribe { answers.append($0) }
         _ = Single<Int>.error(TestError()).subscribe { answers.append($0) }
         #expect(answers.map { "\($0)" } == ["success(1)", "failure(error)"])
     }
 
-    @Test("hands on an object it does not keep alive, and is silent once that is gone")
-    func withObject() {
+    @Test func `Hands on an object it does not keep alive, and is silent once that is gone`() {
         let subject = PublishSubject<Int>()
         let single = subject.take(1).asSingle()
         let kept = Told()
@@ -58,8 +54,7 @@ struct SingleTests {
         #expect(kept.events == ["success 1", "disposed"])
     }
 
-    @Test("takes one answer of the callback it was made from, and cancels it when disposed")
-    func creating() {
+    @Test func `Takes one result of the callback it was made from, and cancels it when disposed`() {
         var answer: Single<Int>.SingleObserver?
         var cancelled = 0
         let single = Single<Int>.create {
@@ -79,8 +74,7 @@ struct SingleTests {
         #expect(cancelled == 2)
     }
 
-    @Test("is a plain observable of one element")
-    func observable() {
+    @Test func `Is a plain observable of one element`() {
         let test = MarbleTest()
         let success = test.expect(Single.just(1).asObservable())
         let failure = test.expect(Single<Int>.error(TestError()).asObservable())
@@ -90,8 +84,7 @@ struct SingleTests {
         never.toBe("-")
     }
 
-    @Test("sends just() on a scheduler where one is named")
-    func scheduled() {
+    @Test func `Sends just() on a scheduler where one is named`() {
         let test = MarbleTest()
         let result = test.expect(Single.just(1, scheduler: test.scheduler).asObservable(), "--^")
         result.toBe("--(1|)")

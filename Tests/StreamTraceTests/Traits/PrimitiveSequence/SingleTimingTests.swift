@@ -8,8 +8,7 @@ struct SingleTimingTests {
 
     private func single(_ diagram: String) -> Single<Int> { test.cold(diagram).asSingle() }
 
-    @Test("answers later, or is asked later")
-    func delays() {
+    @Test func `Ends later, or is subscribed to later`() {
         let asked = test.cold("-(1|)")
         let delayed = test.expect(single("-(1|)").delay(.milliseconds(2), scheduler: test.scheduler).asObservable())
         let failed = test.expect(single("-#").delay(.milliseconds(2), scheduler: test.scheduler).asObservable())
@@ -21,8 +20,7 @@ struct SingleTimingTests {
         asked.wasSubscribed("--^!")
     }
 
-    @Test("fails where no answer comes in time, or asks another")
-    func timeouts() {
+    @Test func `Fails where no element comes in time, or goes on with another source`() {
         let slow = test.cold("-----(1|)")
         let scheduler = test.scheduler
         let failed = test.expect(slow.asSingle().timeout(.milliseconds(3), scheduler: scheduler).asObservable())
@@ -35,13 +33,11 @@ struct SingleTimingTests {
         slow.wasSubscribed("^--!")
     }
 
-    @Test("answers 0 when a timer is over")
-    func timers() {
+    @Test func `Ends with 0 when a timer is over`() {
         test.expect(Single<Int>.timer(.milliseconds(2), scheduler: test.scheduler).asObservable()).toBe("--(0|)")
     }
 
-    @Test("answers, and is asked, on a scheduler")
-    func schedulers() {
+    @Test func `Ends, and is subscribed to, on a scheduler`() {
         let observed = test.expect(single("-(1|)").observe(on: test.scheduler).asObservable())
         let subscribed = test.expect(single("-(1|)").subscribe(on: test.scheduler).asObservable())
         observed.toBe("-(1|)")

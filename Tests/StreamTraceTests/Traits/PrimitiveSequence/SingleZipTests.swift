@@ -6,8 +6,7 @@ import Testing
 struct SingleZipTests {
     private let test = MarbleTest()
 
-    @Test("asks all at once and answers when the last one has, any number of them")
-    func answers() {
+    @Test func `Subscribes to all at once and ends with the last one, for any number of them`() {
         let (one, two) = (test.cold("-(1|)"), test.cold("---(2|)"))
         let name = Single.just("x")
         let sum = Single.zip(one.asSingle(), two.asSingle()) { $0 + $1 }
@@ -19,16 +18,14 @@ struct SingleZipTests {
         two.wasSubscribed("^--!", "^--!")
     }
 
-    @Test("fails with the first failure, and lets go of the others")
-    func failure() {
+    @Test func `Fails with the first failure, and releases the others`() {
         let (one, two) = (test.cold("-#"), test.cold("---(2|)"))
         let result = test.expect(Single.zip(one.asSingle(), two.asSingle()) { $0 + $1 }.asObservable())
         result.toBe("-#")
         two.wasSubscribed("^!")
     }
 
-    @Test("takes a collection, in its order; an empty one answers at once")
-    func collections() {
+    @Test func `Takes a collection, in its order; an empty one ends at once`() {
         let singles = [test.cold("---(1|)").asSingle(), test.cold("-(2|)").asSingle()]
         let all = test.expect(Single.zip(singles).asObservable())
         let sum = test.expect(Single.zip(singles) { $0.reduce(10, +) }.asObservable())
@@ -42,8 +39,7 @@ struct SingleZipTests {
         thrown.toBe("#")
     }
 
-    @Test("of maybes has no element where one has none")
-    func maybes() {
+    @Test func `of maybes has no element where one has none`() {
         let full = { self.test.cold("-(1|)").asMaybe() }
         let empty = test.cold("--|").asMaybe()
         let sum = test.expect(Maybe.zip(full(), full()) { $0 + $1 }.asObservable())

@@ -4,29 +4,25 @@ import Testing
 
 @Suite("toArray")
 struct ToArrayTests {
-    @Test("keeps the rules of an operator with one source")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource(empty: "-(n|)", ["n": [Int]()]) { $0.toArray().asObservable() }
     }
 
-    @Test("answers with all elements when the source has completed")
-    func gathers() {
+    @Test func `Ends with all elements when the source has completed`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-|")
         test.expect(source.toArray().asObservable()).toBe("--------(a|)", ["a": [1, 2, 3]])
         source.wasSubscribed("^-------!")
     }
 
-    @Test("drops what it gathered at an error")
-    func error() {
+    @Test func `Drops what it gathered at an error`() {
         let test = MarbleTest()
         let source = test.hot("-1-#")
         test.expect(source.toArray().asObservable()).toBe("---#")
         source.wasSubscribed("^--!")
     }
 
-    @Test("gathers anew for each subscription")
-    func anew() {
+    @Test func `Gathers anew for each subscription`() {
         let test = MarbleTest()
         let source = test.cold("-1-|")
         let arrays = source.toArray()

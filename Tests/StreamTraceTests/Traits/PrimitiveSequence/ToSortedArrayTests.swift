@@ -4,14 +4,12 @@ import Testing
 
 @Suite("toSortedArray")
 struct ToSortedArrayTests {
-    @Test("keeps the rules of an operator with one source; of an empty one it answers an empty array")
-    func rules() {
+    @Test func `Keeps the rules of an operator with one source; of an empty one it sends an empty array`() {
         checkOneSource(empty: "-(e|)", ["e": []]) { $0.toSortedArray().asObservable() }
         checkOneSource(empty: "-(e|)", ["e": []]) { $0.toSortedArray(by: >).asObservable() }
     }
 
-    @Test("answers all elements in order, when the source has completed")
-    func sorts() {
+    @Test func `Ends with all elements in order, when the source has completed`() {
         let test = MarbleTest()
         let source = test.hot("-2-(31)-2-|")
         let up = test.expect(source.toSortedArray().asObservable())
@@ -23,8 +21,7 @@ struct ToSortedArrayTests {
         source.wasSubscribed("^---------!", "^---------!", "^---------!")
     }
 
-    @Test("answers the error its closure throws")
-    func throwing() {
+    @Test func `Ends with the error its closure throws`() {
         let stream = Observable.of(1, 2).toSortedArray { _, _ in throw TestError() }
         #expect(Received(stream.asObservable()).words == ["error"])
     }

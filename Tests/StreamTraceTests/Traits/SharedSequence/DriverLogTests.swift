@@ -8,8 +8,7 @@ struct DriverLogTests {
         case timeout
     }
 
-    @Test("print what RxSwift printed, for bursts and an error over four chains of drivers")
-    func log() {
+    @Test func `Print what RxSwift printed, for bursts and an error over four chains of drivers`() {
         let log = debugLog { test in
             let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
             for (frame, element) in [(0, 4), (1, 1), (2, 5), (2, 4), (2, 4), (6, 4), (7, 1), (9, 4), (12, 1)] {

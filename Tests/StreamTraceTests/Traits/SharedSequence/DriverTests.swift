@@ -10,8 +10,8 @@ struct DriverTests {
         SharingScheduler.mock(scheduler: test.scheduler, action: body)
     }
 
-    @Test("delivers on the scheduler, replays its latest element, and lets go when nobody listens")
-    func sharing() {
+    @Test
+    func `Delivers on the scheduler, replays its latest element, and disposes its source with the last observer`() {
         onVirtualTime {
             let source = test.cold("-1-2-3-4")
             let driver = source.asDriver(onErrorJustReturn: 0)
@@ -25,8 +25,7 @@ struct DriverTests {
         }
     }
 
-    @Test("forgets its latest element when it completes, and starts again")
-    func startsAgain() {
+    @Test func `Forgets its latest element when it completes, and starts again`() {
         onVirtualTime {
             let source = test.cold("-1|")
             let driver = source.map { $0 }.asDriver(onErrorJustReturn: 0)
@@ -37,8 +36,7 @@ struct DriverTests {
         }
     }
 
-    @Test("drives observers, relays, functions and closures")
-    func driving() {
+    @Test func `Drives observers, relays, functions and closures`() {
         onVirtualTime {
             let driver = test.hot("-1-2-|").asDriver(onErrorJustReturn: 0)
             var log: [String] = []
@@ -69,8 +67,7 @@ struct DriverTests {
         }
     }
 
-    @Test("drives with an object it does not keep alive")
-    func drivingWith() {
+    @Test func `Drives with an object it does not keep alive`() {
         final class Label {
             var texts: [String] = []
         }
@@ -90,8 +87,7 @@ struct DriverTests {
         }
     }
 
-    @Test("comes of a behavior relay with its value, and of what cannot fail")
-    func sources() {
+    @Test func `Is made of a behavior relay with its value, and of a stream that cannot fail`() {
         onVirtualTime {
             let relay = BehaviorRelay(value: 1)
             test.at(2) { relay.accept(2) }

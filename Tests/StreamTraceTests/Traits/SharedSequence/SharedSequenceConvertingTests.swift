@@ -12,8 +12,7 @@ struct SharedSequenceConvertingTests {
         }
     }
 
-    @Test("answers an error in each of its three ways, and shares as the strategy says")
-    func strategies() {
+    @Test func `Replaces an error in each of its three ways, and shares as the strategy says`() {
         let test = MarbleTest()
         SharingScheduler.mock(scheduler: test.scheduler) {
             let source = test.hot("-1-#")
@@ -30,8 +29,7 @@ struct SharedSequenceConvertingTests {
         }
     }
 
-    @Test("relays are drivers")
-    func relays() {
+    @Test func `Relays are drivers`() {
         let test = MarbleTest()
         SharingScheduler.mock(scheduler: test.scheduler) {
             let relay = PublishRelay<Int>()

@@ -10,8 +10,7 @@ struct SharedSequenceExtrasTests {
         SharingScheduler.mock(scheduler: test.scheduler, action: body)
     }
 
-    @Test("transforms and chooses as a plain stream does; an error was an element before")
-    func elements() {
+    @Test func `Transforms and chooses as a plain stream does; an error was an element before`() {
         onVirtualTime {
             let source = test.hot("-1-2-1-#").asDriver(onErrorJustReturn: 3)
             let mapped = test.expect(source.mapTo(7).asObservable())
@@ -25,8 +24,7 @@ struct SharedSequenceExtrasTests {
         }
     }
 
-    @Test("compares with all that came before where elements are no more than equatable")
-    func equatable() {
+    @Test func `Compares with all that came before where elements are no more than equatable`() {
         struct Point: Equatable { let x: Int }
         onVirtualTime {
             let source = test.hot("-1-2-1-|").asSignal(onErrorJustReturn: 0)
@@ -34,16 +32,14 @@ struct SharedSequenceExtrasTests {
         }
     }
 
-    @Test("unwraps what optionals hold")
-    func unwrapping() {
+    @Test func `Unwraps what optionals hold`() {
         onVirtualTime {
             let source: Signal<Int?> = test.hot("-1-2-3-|").map { $0 == 2 ? nil : $0 }.asSignal(onErrorJustReturn: nil)
             test.expect(source.unwrap().asObservable()).toBe("-1---3-|")
         }
     }
 
-    @Test("parts share one subscription, which is given up with the last of them")
-    func parts() {
+    @Test func `Parts share one subscription, which is disposed with the last of them`() {
         onVirtualTime {
             let source = test.hot("-1-2-3-4-|")
             let (even, odd) = source.asDriver(onErrorJustReturn: 0).partition { $0 % 2 == 0 }
@@ -55,8 +51,7 @@ struct SharedSequenceExtrasTests {
         }
     }
 
-    @Test("never and empty stay what they are")
-    func bounds() {
+    @Test func `never and empty stay what they are`() {
         onVirtualTime {
             let never = test.expect(Driver<Bool>.never().not().map { _ in 0 }.asObservable())
             let empty = test.expect(Driver<Int>.empty().distinct().asObservable())
@@ -65,8 +60,7 @@ struct SharedSequenceExtrasTests {
         }
     }
 
-    @Test("a driver keeps on where an observer sends the next element from inside of one", .nestedSending)
-    func reentrance() {
+    @Test(.nestedSending) func `A driver keeps on where an observer sends the next element from inside of one`() {
         onVirtualTime {
             let relay = BehaviorRelay(value: 1)
             var seen: [Int] = []

@@ -13,8 +13,7 @@ struct SharedSequenceTests {
     private func driver(_ diagram: String) -> Driver<Int> { test.hot(diagram).asDriver(onErrorJustReturn: 0) }
     private func signal(_ diagram: String) -> Signal<Int> { test.hot(diagram).asSignal(onErrorJustReturn: 0) }
 
-    @Test("make streams of values, on the scheduler")
-    func creating() {
+    @Test func `Make streams of values, on the scheduler`() {
         onVirtualTime {
             let streams: [(Driver<Int>, String)] = [
                 (.just(1), "(1|)"), (.empty(), "|"), (.never(), "-"), (.of(1, 2), "(12|)"), (.from([1, 2]), "(12|)"),
@@ -26,8 +25,7 @@ struct SharedSequenceTests {
         }
     }
 
-    @Test("make streams of time")
-    func clocks() {
+    @Test func `Make streams of time`() {
         onVirtualTime {
             let interval = test.expect(Driver<Int>.interval(.milliseconds(2)).asObservable(), "^------!")
             let timer = test.expect(
@@ -37,8 +35,7 @@ struct SharedSequenceTests {
         }
     }
 
-    @Test("transform and choose elements, as a plain stream does")
-    func transforming() {
+    @Test func `Transform and choose elements, as a plain stream does`() {
         onVirtualTime {
             let source = driver("-1-1-2-|")
             let results: [(Expectation<Int>, String)] = [
@@ -58,8 +55,7 @@ struct SharedSequenceTests {
         }
     }
 
-    @Test("shift elements in time")
-    func timing() {
+    @Test func `Shift elements in time`() {
         onVirtualTime {
             let debounced = test.expect(driver("-12---3|").debounce(.milliseconds(2)).asObservable())
             let throttled = test.expect(signal("-123---4").throttle(.milliseconds(4)).asObservable())
@@ -72,8 +68,7 @@ struct SharedSequenceTests {
         }
     }
 
-    @Test("do something beside, once however many listen")
-    func sideEffects() {
+    @Test func `Do something beside, once however many listen`() {
         onVirtualTime {
             var calls: [String] = []
             let noted = driver("-1|").do(
@@ -92,8 +87,7 @@ struct SharedSequenceTests {
         }
     }
 
-    @Test("flatten streams of streams, into the kind of the inner ones")
-    func flattening() {
+    @Test func `Flatten streams of streams, into the kind of the inner ones`() {
         onVirtualTime {
             let inner = { (element: Int) in
                 self.test.cold("-1-2|").map { element * 10 + $0 }.asDriver(onErrorJustReturn: 0)
@@ -116,8 +110,7 @@ struct SharedSequenceTests {
         }
     }
 
-    @Test("combine streams, any number of them")
-    func combining() {
+    @Test func `Combine streams, any number of them`() {
         onVirtualTime {
             let (one, two) = (driver("-1---3-|"), driver("--2---4|"))
             let three = Driver.just("x")
@@ -143,8 +136,7 @@ struct SharedSequenceTests {
         }
     }
 
-    @Test("share each stage, so that what is above it is subscribed to once")
-    func stages() {
+    @Test func `Share each stage, so that what is above it is subscribed to once`() {
         onVirtualTime {
             let source = test.cold("-1-2-3")
             var mapped = 0

@@ -6,8 +6,7 @@ import Testing
 struct SharingSchedulerTests {
     private func isMain(_ scheduler: any SchedulerType) -> Bool { scheduler is MainScheduler }
 
-    @Test("is the main scheduler, unless mocked, and only as long")
-    func mocking() throws {
+    @Test func `Is the main scheduler, unless mocked, and only as long`() throws {
         let (outer, inner) = (HistoricalScheduler(), HistoricalScheduler())
         #expect(isMain(DriverSharingStrategy.scheduler))
         SharingScheduler.mock(scheduler: outer) {
@@ -23,9 +22,7 @@ struct SharingSchedulerTests {
         #expect(isMain(SharingScheduler.make()))
     }
 
-    @Test("on the main queue a driver inside of a driver delivers at once", .nestedSending)
-    @MainActor
-    func nested() {
+    @Test(.nestedSending) @MainActor func `On the main queue a driver inside of a driver delivers at once`() {
         let relay = BehaviorRelay(value: "start")
         var seen: [String] = []
         _ = relay.asDriver().drive(onNext: { seen.append($0) })

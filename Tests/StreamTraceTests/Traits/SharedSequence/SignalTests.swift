@@ -10,8 +10,7 @@ struct SignalTests {
         SharingScheduler.mock(scheduler: test.scheduler, action: body)
     }
 
-    @Test("shares its source, and replays nothing")
-    func sharing() {
+    @Test func `Shares its source, and replays nothing`() {
         onVirtualTime {
             let source = test.cold("-1-2-3")
             let signal = source.asSignal(onErrorJustReturn: 0)
@@ -23,8 +22,7 @@ struct SignalTests {
         }
     }
 
-    @Test("emits to observers, relays and closures")
-    func emitting() {
+    @Test func `Emits to observers, relays and closures`() {
         onVirtualTime {
             let signal = test.hot("-1-|").asSignal(onErrorJustReturn: 0)
             var log: [String] = []
@@ -49,8 +47,7 @@ struct SignalTests {
         }
     }
 
-    @Test("emits with an object it does not keep alive")
-    func emittingWith() {
+    @Test func `Emits with an object it does not keep alive`() {
         final class Counter {
             var count = 0
         }
@@ -68,8 +65,7 @@ struct SignalTests {
         }
     }
 
-    @Test("comes of a publish relay")
-    func relay() {
+    @Test func `Is made of a publish relay`() {
         onVirtualTime {
             let relay = PublishRelay<Int>()
             test.at(2) { relay.accept(2) }

@@ -95,9 +95,8 @@ extension PipelineProgram {
         return body
     }
 
-    private func add(_ body: FunctionBody, _ bound: [Int], output: String?, _ type: ValueType, _ text: SourceText) {
-        steps.append(Step(output: output, type: type, text: text, index: definitions.count))
-        definitions.append(Definition(body: body, bound: bound))
+    private func add(_ body: FunctionBody, _ globals: [Int], output: String?, _ type: ValueType, _ text: SourceText) {
+        steps.append(Step(output: output, type: type, text: text, body: body, globals: globals))
     }
 
     private func check(_ statement: Statement, _ text: SourceText) {

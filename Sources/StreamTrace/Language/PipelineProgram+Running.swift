@@ -23,21 +23,38 @@ extension PipelineProgram {
     }
 }
 
-extension PipelineRun {
-    func evaluate(_ body: FunctionBody) throws -> Value {
-        try budget.run { try body.compiled.call([], [], self) }
+extension PipelineProgram: RunnableProgram {
+    var runtimeTypes: any RuntimeTypeTable { types }
+
+    func name(of text: SourceText) -> String {
+        let step = steps.first {
+            $0.text.file.path == text.file.path && $0.text.range.start <= text.range.start
+                && $0.text.range.end >= text.range.end
+        }
+        return step?.output.map { "out \($0)" } ?? "let"
     }
 }
 
-extension Pattern {
-    /// The names that it binds, from left to right.
-    var names: [String] {
-        switch kind {
-        case .binding(let name): [name.text]
-        case .tuple(let elements): elements.flatMap(\.pattern.names)
-        case .enumCase(_, _, let payload): payload?.flatMap(\.pattern.names) ?? []
-        case .some(let inner), .casting(let inner, _): inner.names
-        case .wildcard, .expression, .isType: []
+extension PipelineRun {
+    /// Runs a step; its value is bound to the names that it declares. Throws a `ScenarioFailure`.
+    public func evaluate(_ step: PipelineProgram.Step) throws -> Value {
+        let value: Value
+        do {
+            value = try evaluate(step.body)
+        } catch let error where error.isThrown {
+            throw failure("this throws \(Value(error: error))", at: step.text)
         }
+        guard step.globals.count != 1 else {
+            globals[step.globals[0]] = value
+            return value
+        }
+        if case .array(let parts) = value {
+            for (index, part) in zip(step.globals, parts) { globals[index] = part }
+        }
+        return value
+    }
+
+    func evaluate(_ body: FunctionBody) throws -> Value {
+        try budget.run { try body.compiled.call([], [], self) }
     }
 }

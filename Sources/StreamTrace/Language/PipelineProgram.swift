@@ -1,14 +1,3 @@
-/// A part of a file.
-public struct SourceText: Sendable {
-    public let file: SourceFile
-    public let range: SourceRange
-
-    public init(_ file: SourceFile, _ range: SourceRange) {
-        self.file = file
-        self.range = range
-    }
-}
-
 /// The pipelines of a marble file, read, checked and ready to run.
 ///
 /// The way from texts to values:
@@ -42,13 +31,9 @@ public final class PipelineProgram {
         /// What it is as a whole: `Observable<Int?>`.
         public let type: ValueType
         public let text: SourceText
-        let index: Int
-    }
-
-    /// What a step does: its value goes to these places.
-    struct Definition {
         let body: FunctionBody
-        let bound: [Int]
+        /// The global variables that its value is bound to.
+        let globals: [Int]
     }
 
     /// All errors so far.
@@ -57,7 +42,6 @@ public final class PipelineProgram {
     public internal(set) var steps: [Step] = []
 
     let types = DeclaredTypes()
-    var definitions: [Definition] = []
     private(set) var items: [ParsedTexts.Item] = []
     private(set) var functions: [(DeclaredFunction, SourceFile)] = []
     private(set) var constants: [(index: Int, body: FunctionBody)] = []
@@ -82,7 +66,6 @@ public final class PipelineProgram {
         valueBudget = budget
         checker = Checker(types: types, file: SourceFile(path: "", text: ""))
         checker.registered = Dictionary(grouping: functions, by: \.path).mapValues { $0.map(\.entry) }
-        types.program = self
         for type in natives { types.add(native: type) }
         for item in items where !checker.diagnostics.isFull {
             let (read, diagnostics) = texts.items(of: item)
@@ -139,6 +122,7 @@ public final class PipelineProgram {
         for declared in types.all.values.sorted(by: { $0.nominal.qualifiedName < $1.nominal.qualifiedName }) {
             checker.diagnostics.file = declared.file
             checker.checkMembers(declared)
+            declared.installConformances { [weak self] in try? self?.start(inputs: [:], scheduler: nil) }
             constants += checker.checkConstants(declared)
         }
     }

@@ -180,14 +180,13 @@ enum ForeignNames {
     }
 
     private static let indices = "a text has no indices here: use 'prefix', 'dropFirst', or 'Array(…)[…]'"
-    static let async = "use a stream, with 'flatMap' or 'Single'"
 
     /// What a replay cannot have, and why.
     private static let absent = [
         "random": chance, "shuffled": chance, "randomElement": chance, "shuffle": chance, "UUID": chance,
         "Date": date, "Calendar": date, "DateFormatter": date, "Timer": "use 'Observable.interval' or '.timer'",
         "withUnretained": "leave it out: nothing here has to be kept alive by hand",
-        "Task": "pipelines do not wait: \(async)",
+        "Task": "pipelines do not wait: \(LanguageParser.insteadOfWaiting)",
         "DispatchQueue": "use 'delay', or 'observe(on:)' with a scheduler",
         "URLSession": "let a 'cold' input with an argument answer for the network",
         "JSONDecoder": decoded, "JSONEncoder": decoded, "Data": decoded, "URL": "hold it as a 'String'",

@@ -164,13 +164,6 @@ extension Checker {
     }
 }
 
-extension ValueType {
-    /// A type that stands for any kind of stream: the kind that is given is kept.
-    var isStreamProtocol: Bool {
-        ["ObservableConvertibleType", "ObservableType", "SharedSequenceConvertibleType"].contains(name)
-    }
-}
-
 extension ClosureSyntax {
     /// The types that are written at the parameters; where none is, those that are given.
     fileprivate func annotated(_ count: Int, _ checker: Checker, _ given: [ValueType]? = nil) -> [ValueType] {

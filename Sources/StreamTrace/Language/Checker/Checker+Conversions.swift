@@ -154,19 +154,3 @@ extension Checker {
         return .unknown
     }
 }
-
-extension ValueType {
-    /// The type as people know it: a stream where any kind of stream will do.
-    var shown: ValueType {
-        let names = [
-            "ObservableConvertibleType": "Observable", "ObservableType": "Observable",
-            "SharedSequenceConvertibleType": "Driver", "ObserverType": "AnyObserver",
-        ]
-        switch self {
-        case .named(let name, let arguments): return .named(names[name] ?? name, arguments.map(\.shown))
-        case .function(let parameters, let result): return .function(parameters.map(\.shown), result.shown)
-        case .tuple(let elements): return .tuple(elements.map { Element($0.label, $0.type.shown) })
-        default: return self
-        }
-    }
-}

@@ -150,21 +150,6 @@ extension Checker {
             initializer.body.initialFields = declared.defaults
             checkFunctionBody(initializer, selfType: declared.type, parent: nil)
         }
-        if declared.nominal.conformances.contains("CustomStringConvertible"),
-            let description = declared.properties["description"]
-        {
-            let body = description.body
-            declared.nominal.describe = { [weak types] in body.describe($0, types) }
-        }
-        for method in declared.methods where method.signature.isStatic && method.signature.parameters.count == 2 {
-            let body = method.body
-            if method.signature.name == "==" {
-                declared.nominal.equals = { [weak types] in body.test($0, $1, types) }
-            }
-            if method.signature.name == "<" {
-                declared.nominal.isLess = { [weak types] in body.test($0, $1, types) }
-            }
-        }
     }
 
     /// The bodies of a declared type's stored static members.

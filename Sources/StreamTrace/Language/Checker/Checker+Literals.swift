@@ -102,11 +102,3 @@ extension Checker {
         return TypedExpression(.tuple(values, labels: types.map(\.label)), .tuple(types), range)
     }
 }
-
-extension ValueType {
-    /// What an optional holds, else the type itself.
-    var unwrappedOnce: ValueType { wrapped ?? self }
-
-    /// What is left without any optionals around it.
-    var innermost: ValueType { wrapped?.innermost ?? self }
-}

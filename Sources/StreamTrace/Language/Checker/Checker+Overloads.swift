@@ -222,8 +222,3 @@ extension Checker {
             || (result.fits(wantedResult, types) && conversion(from: result, to: wantedResult) == nil)
     }
 }
-
-extension ValueType {
-    /// Whether nothing in it is left open.
-    var isCertain: Bool { !hasUnknown && !hasParameters }
-}

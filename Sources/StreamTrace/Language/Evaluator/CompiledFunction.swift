@@ -122,34 +122,6 @@ final class CompiledFunction {
     }
 }
 
-extension FunctionBody {
-    /// Returns what the `description` of a value is.
-    func describe(_ value: Value, _ types: DeclaredTypes?) -> String {
-        guard case .string(let text)? = answer([value], types) else { return "…" }
-        return text
-    }
-
-    /// Returns whether the `==` or `<` of a declared type holds.
-    func test(_ left: Value, _ right: Value, _ types: DeclaredTypes?) -> Bool {
-        if case .bool(let bool)? = answer([left, right], types) { bool } else { false }
-    }
-
-    /// Calls what values are printed and compared with, wherever that is done; what it fails with is an error of the
-    /// scenario, and the result `nil`.
-    private func answer(_ arguments: [Value], _ types: DeclaredTypes?) -> Value? {
-        // outside of a scenario, as where a picture of it is drawn, it has a budget of its own
-        guard let run = PipelineRun.current ?? (try? types?.program?.start(inputs: [:], scheduler: nil)) else {
-            return nil
-        }
-        do {
-            return try run.budget.run { try compiled.call(arguments, [], run) }
-        } catch let error where error.isThrown {
-            _ = compiled.failure("this cannot throw, and throws \(Value(error: error))", run)
-        } catch {}
-        return nil
-    }
-}
-
 /// A closure or a function of a marble file, with what it captured.
 final class CompiledClosure: FunctionValue {
     private let code: CompiledFunction

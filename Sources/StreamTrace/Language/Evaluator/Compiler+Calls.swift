@@ -131,10 +131,8 @@ enum DynamicCalls {
         _ receiver: Value, _ name: String, _ values: [Value], _ shapes: [CallMatching.Shape], _ place: RuntimePlace,
         _ run: PipelineRun
     ) throws -> Value {
-        if let declared = run.declared(receiver.type),
-            let method = declared.methods.first(where: { $0.signature.name == name && !$0.signature.isStatic })
-        {
-            return try method.body.compiled.call([receiver] + values, [], run)
+        if let method = run.types.method(name, of: receiver.type) {
+            return try method.call([receiver] + values, in: run)
         }
         for (entry, signature) in Catalogue.shared.members(of: receiver.type, named: name) {
             guard let taken = try? CallMatching.match(shapes, signature), fit(values, taken, signature) else {
@@ -177,10 +175,10 @@ enum DynamicCalls {
             if let raw = value.selected.raw { return raw }
         default: break
         }
-        if let property = run.declared(receiver.type)?.properties[name] {
-            return try property.body.compiled.call(receiver, [], run)
+        if let property = run.types.property(name, of: receiver.type) {
+            return try property.call([receiver], in: run)
         }
-        let type = receiver.type.name == nil || run.declared(receiver.type) == nil ? receiver.type : .error
+        let type = run.types.declares(receiver.type) ? .error : receiver.type
         let members = Catalogue.shared.members(of: type, named: name)
         if let entry = members.first(where: { $0.1.kind == .property })?.0 {
             return try entry.body(NativeCall(receiver: receiver, arguments: [], run: run, place: place))

@@ -114,38 +114,3 @@ extension Compiler {
         }
     }
 }
-
-extension Error {
-    /// Whether a pipeline threw it, so that a pipeline may catch it.
-    var isThrown: Bool { !(self is ScenarioFailure) && !(self is ChainEnded) }
-}
-
-extension Value {
-    /// The value as one of a type, out of an optional too; nothing where it is none.
-    func cast(to type: ValueType, _ run: PipelineRun) -> Value? {
-        let inner: Value? =
-            switch self {
-            case .none: type.wrapped == nil ? nil : self
-            case .some(let wrapped) where type.wrapped == nil: wrapped
-            default: self
-            }
-        return inner.flatMap { $0.isInstance(of: type, run) ? $0 : nil }
-    }
-
-    /// Whether the value is one of a type.
-    func isInstance(of type: ValueType, _ run: PipelineRun) -> Bool {
-        switch (self, type) {
-        case (_, .unknown), (_, .named("Any", _)): true
-        case (.error(let error), .named("RxError", _)): error is RxError
-        case (.error(let error), .named("MarbleError", _)): error is MarbleError
-        case (.error, _): type == .error
-        case (.enumCase(let value), .named(let name, _)):
-            value.type.qualifiedName == name || (name == "Error" && value.type.isError)
-                || value.type.conformances.contains(name)
-        case (.record(let value), .named(let name, _)):
-            value.type.qualifiedName == name || (name == "Error" && value.type.isError)
-                || value.type.conformances.contains(name)
-        default: self.type.fits(type, run.types)
-        }
-    }
-}

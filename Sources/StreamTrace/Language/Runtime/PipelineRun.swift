@@ -14,56 +14,29 @@ public final class PipelineRun {
     let scheduler: (any SchedulerType)?
 
     var globals: [Value?]
-    private let program: PipelineProgram?
+    /// The program that it runs, which lives at least as long.
+    let program: any RunnableProgram
     let budget: Budget
     /// That of the budget.
     private let meter: UnsafeMutablePointer<Budget.Meter>
     /// The types that the file declares.
-    let types: DeclaredTypes
+    let types: any RuntimeTypeTable
 
     init(
-        globals: Int, program: PipelineProgram? = nil, scheduler: (any SchedulerType)? = nil,
+        globals: Int, program: any RunnableProgram, scheduler: (any SchedulerType)? = nil,
         budget: Budget = ReplayBudget.standard.budget
     ) {
         self.budget = budget
         meter = budget.meter
         self.globals = Array(repeating: nil, count: globals)
         self.program = program
-        types = program?.types ?? DeclaredTypes()
+        types = program.runtimeTypes
         self.scheduler = scheduler
         budget.program = self
     }
 
-    /// What a place belongs to: `out x`.
-    func name(of text: SourceText) -> String {
-        let step = program?.steps.first {
-            $0.text.file.path == text.file.path && $0.text.range.start <= text.range.start
-                && $0.text.range.end >= text.range.end
-        }
-        return step?.output.map { "out \($0)" } ?? "let"
-    }
-
-    func declared(_ type: ValueType) -> DeclaredType? { type.name.flatMap { types[$0] } }
-
-    /// Runs a step; its value is bound to the names that it declares. Throws a `ScenarioFailure`.
-    public func evaluate(_ step: PipelineProgram.Step) throws -> Value {
-        guard let program else { return .void }
-        let definition = program.definitions[step.index]
-        let value: Value
-        do {
-            value = try evaluate(definition.body)
-        } catch let error where error.isThrown {
-            throw failure("this throws \(Value(error: error))", at: step.text)
-        }
-        guard definition.bound.count != 1 else {
-            globals[definition.bound[0]] = value
-            return value
-        }
-        if case .array(let parts) = value {
-            for (index, part) in zip(definition.bound, parts) { globals[index] = part }
-        }
-        return value
-    }
+    /// The step of the program that a text is in: `out x`.
+    func name(of text: SourceText) -> String { program.name(of: text) }
 
     /// Charges a call of a function.
     @inline(__always)
@@ -138,11 +111,4 @@ public final class PipelineRun {
         onFailure = nil
         onPrint = nil
     }
-}
-
-/// A runtime failure of a scenario, as a Swift error.
-public struct ScenarioFailure: Error, CustomStringConvertible {
-    public let diagnostic: Diagnostic
-
-    public var description: String { diagnostic.message }
 }

@@ -43,10 +43,13 @@ extension LanguageParser {
         return fail("'\(text)' is no value", at: range, suggestion: "write '\(MistypedTime.interval(milliseconds))'")
     }
 
+    /// What takes the place of `await`.
+    static let insteadOfWaiting = "use a stream, with 'flatMap' or 'Single'"
+
     /// `await f()`: one error, whatever it waits for.
     mutating func waiting() throws(Failure) -> Expression {
         let word = token.range
-        _ = fail("pipelines do not wait", suggestion: ForeignNames.async)
+        _ = fail("pipelines do not wait", suggestion: Self.insteadOfWaiting)
         advance()
         let value = try nested { (parser) throws(Failure) in try parser.operand() }
         return Expression(.invalid, word.through(value.range))

@@ -157,3 +157,16 @@ final class Pattern {
         self.isMutable = isMutable
     }
 }
+
+extension Pattern {
+    /// The names that it binds, from left to right.
+    var names: [String] {
+        switch kind {
+        case .binding(let name): [name.text]
+        case .tuple(let elements): elements.flatMap(\.pattern.names)
+        case .enumCase(_, _, let payload): payload?.flatMap(\.pattern.names) ?? []
+        case .some(let inner), .casting(let inner, _): inner.names
+        case .wildcard, .expression, .isType: []
+        }
+    }
+}

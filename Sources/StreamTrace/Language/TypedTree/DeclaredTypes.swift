@@ -1,11 +1,11 @@
 /// The types that a marble file declares, and the meaning of type names.
-final class DeclaredTypes {
+final class DeclaredTypes: TypeTable {
     private(set) var all: [String: DeclaredType] = [:]
-    /// The program that declares them.
-    weak var program: PipelineProgram?
     private var aliases: [String: ValueType] = [:]
 
     subscript(name: String) -> DeclaredType? { all[name] }
+
+    func isError(_ name: String) -> Bool { all[name]?.nominal.isError == true }
 
     func add(_ type: DeclaredType) { all[type.nominal.qualifiedName] = type }
 

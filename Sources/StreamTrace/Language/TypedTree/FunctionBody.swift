@@ -8,8 +8,10 @@ final class FunctionBody {
     /// What a closure takes along from around it: a slot there, a slot here.
     var captures: [(source: Int, target: Int)] = []
     var content = Content.statements([]) {
-        didSet { cache = nil }
+        didSet { code = nil }
     }
+    /// The code that the evaluator made of it at the first call; `nil` again after the content changes.
+    var code: AnyObject?
     /// Where its places are.
     let file: SourceFile
     /// What `#function` is in it: `request(_:)`, also in the closures of that function; `nil` outside of functions.
@@ -24,16 +26,6 @@ final class FunctionBody {
     enum Content {
         case expression(TypedExpression)
         case statements([TypedStatement])
-    }
-
-    private var cache: CompiledFunction?
-
-    /// Made by the evaluator at the first call.
-    var compiled: CompiledFunction {
-        if let cache { return cache }
-        let compiled = CompiledFunction(self)
-        cache = compiled
-        return compiled
     }
 
     /// Forgets what a checker found, so that it can look again when more is known.

@@ -98,11 +98,17 @@ enum TypeRelations {
     }
 }
 
+/// The types that a file declares, as far as the relations between types depend on them.
+protocol TypeTable: AnyObject {
+    /// Whether the file declares a type of this name that is an error.
+    func isError(_ name: String) -> Bool
+}
+
 extension ValueType {
     var kind: TypeRelations.Kind { name.flatMap { TypeRelations.native[$0]?.kind } ?? .other }
 
     /// Whether a value of this type can stand where `other` is wanted.
-    func fits(_ other: ValueType, _ types: DeclaredTypes) -> Bool {
+    func fits(_ other: ValueType, _ types: any TypeTable) -> Bool {
         if self == other { return true }
         switch (self, other) {
         case (.unknown, _), (_, .unknown), (.parameter, _), (_, .parameter), (.named("Never", _), _): return true
@@ -119,7 +125,7 @@ extension ValueType {
         case (.metatype(let left), .metatype(let right)): return left.fits(right, types)
         case (.named(let name, let left), .named(let wanted, let right)):
             if name == wanted { return zip(left, right).allSatisfy { $0.fits($1, types) } }
-            if wanted == "Error", types[name]?.nominal.isError == true { return true }
+            if wanted == "Error", types.isError(name) { return true }
             if wanted == "Observable", let view = TypeRelations.view(self, as: "ObservableType") {
                 return zip(view.arguments, right).allSatisfy { $0.fits($1, types) }
             }
@@ -129,7 +135,7 @@ extension ValueType {
     }
 
     /// Functions of several parameters take a tuple of as many elements too.
-    private static func parametersFit(_ given: [ValueType], _ taken: [ValueType], _ types: DeclaredTypes) -> Bool {
+    private static func parametersFit(_ given: [ValueType], _ taken: [ValueType], _ types: any TypeTable) -> Bool {
         if given.count == taken.count { return zip(given, taken).allSatisfy { $0.fits($1, types) } }
         if given.count == 1, case .tuple(let elements) = given[0], elements.count == taken.count {
             return zip(elements, taken).allSatisfy { $0.type.fits($1, types) }

@@ -126,8 +126,8 @@ extension CatalogueFamily {
     static var errors: CatalogueFamily {
         var family = CatalogueFamily("errors", of: "Error")
         family.add("var localizedDescription: String", "What the error says to people.") { call in
-            if let property = call.run.declared(call.receiver.type)?.properties["errorDescription"],
-                case .string(let text)? = try property.body.compiled.call(call.receiver, [], call.run).unwrapped
+            if let property = call.run.types.property("errorDescription", of: call.receiver.type),
+                case .string(let text)? = try property.call([call.receiver], in: call.run).unwrapped
             {
                 return .string(text)
             }

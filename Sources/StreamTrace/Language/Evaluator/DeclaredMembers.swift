@@ -1,0 +1,63 @@
+extension FunctionBody: RuntimeFunction {
+    /// The code of the body, which is made at the first call.
+    var compiled: CompiledFunction {
+        if let code { return unsafeDowncast(code, to: CompiledFunction.self) }
+        let compiled = CompiledFunction(self)
+        code = compiled
+        return compiled
+    }
+
+    func call(_ arguments: [Value], in run: PipelineRun) throws -> Value { try compiled.call(arguments, [], run) }
+}
+
+extension DeclaredTypes: RuntimeTypeTable {
+    func declares(_ type: ValueType) -> Bool { declared(type) != nil }
+
+    func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
+        declared(type)?.methods.first { $0.signature.name == name && !$0.signature.isStatic }?.body
+    }
+
+    func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
+        declared(type)?.properties[name]?.body
+    }
+
+    private func declared(_ type: ValueType) -> DeclaredType? { type.name.flatMap { self[$0] } }
+}
+
+extension DeclaredType {
+    /// Makes values of the type print, compare and order themselves by the `description`, `==` and `<` of the file.
+    ///
+    /// - Parameter makeRun: returns the run of calls outside of a scenario, as where a picture of the scenario is drawn.
+    func installConformances(_ makeRun: @escaping () -> PipelineRun?) {
+        if nominal.conformances.contains("CustomStringConvertible"), let body = properties["description"]?.body {
+            nominal.describe = { value in
+                guard case .string(let text)? = body.result(of: [value], makeRun) else { return "…" }
+                return text
+            }
+        }
+        for method in methods where method.signature.isStatic && method.signature.parameters.count == 2 {
+            let test = { [body = method.body] (left: Value, right: Value) -> Bool in
+                if case .bool(let bool)? = body.result(of: [left, right], makeRun) { bool } else { false }
+            }
+            switch method.signature.name {
+            case "==": nominal.equals = test
+            case "<": nominal.isLess = test
+            default: break
+            }
+        }
+    }
+}
+
+extension FunctionBody {
+    /// Calls what values are printed and compared with, wherever that is done. An error that it throws fails the scenario,
+    /// and the result is `nil`.
+    fileprivate func result(of arguments: [Value], _ makeRun: () -> PipelineRun?) -> Value? {
+        guard let run = PipelineRun.current ?? makeRun() else { return nil }
+        do {
+            return try run.budget.run { try compiled.call(arguments, [], run) }
+        } catch let error where error.isThrown {
+            _ = compiled.failure("this cannot throw, and throws \(Value(error: error))", run)
+        } catch {}
+        return nil
+    }
+}

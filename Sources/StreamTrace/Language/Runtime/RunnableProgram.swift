@@ -1,0 +1,21 @@
+/// What a run asks of the program that it runs.
+protocol RunnableProgram: AnyObject {
+    var runtimeTypes: any RuntimeTypeTable { get }
+    /// The step that a text is in: `out x`.
+    func name(of text: SourceText) -> String
+}
+
+/// The members of declared types that are looked up when a program runs.
+protocol RuntimeTypeTable: TypeTable {
+    func declares(_ type: ValueType) -> Bool
+    /// The instance method of a name, or `nil` if the type has none.
+    func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
+    /// The computed property of a name, or `nil` if the type has none.
+    func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
+}
+
+/// A function that a file declares, as a running program calls it.
+protocol RuntimeFunction {
+    /// - Parameter arguments: the receiver first.
+    func call(_ arguments: [Value], in run: PipelineRun) throws -> Value
+}

@@ -1,0 +1,13 @@
+/// Where something stands that may fail when it runs.
+final class RuntimePlace {
+    let text: SourceText
+    /// The function around it, as `#function` has it; `nil` where there is none.
+    let functionName: String?
+
+    init(_ file: SourceFile, _ range: SourceRange, in functionName: String? = nil) {
+        text = SourceText(file, range)
+        self.functionName = functionName
+    }
+
+    func failure(_ run: PipelineRun, _ message: String) -> ScenarioFailure { run.failure(message, at: text) }
+}

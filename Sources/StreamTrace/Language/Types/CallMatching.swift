@@ -1,0 +1,87 @@
+/// Which argument of a call belongs to which parameter.
+enum CallMatching {
+    struct Shape {
+        let label: String?
+        let isTrailing: Bool
+    }
+
+    struct Mismatch: Error {
+        let message: String
+        /// The argument that is wrong; nothing where one is missing.
+        let argument: Int?
+        var suggestion: String?
+    }
+
+    /// For each parameter the arguments that it takes.
+    static func match(_ arguments: [Shape], _ signature: Signature) throws(Mismatch) -> [[Int]] {
+        let parameters = signature.parameters
+        var taken = Array(repeating: [Int](), count: parameters.count)
+        var first = 0
+        for (index, argument) in arguments.enumerated() {
+            var place = first
+            while true {
+                guard place < parameters.count else { throw extra(argument, index, signature, first) }
+                let parameter = parameters[place]
+                if accepts(parameter, argument, isFirst: taken[place].isEmpty) {
+                    taken[place].append(index)
+                    first = parameter.isVariadic ? place : place + 1
+                    break
+                }
+                guard parameter.hasDefault || parameter.isVariadic else {
+                    throw wrong(argument, index, parameter, signature)
+                }
+                place += 1
+            }
+        }
+        for (number, (parameter, arguments)) in zip(parameters, taken).enumerated()
+        where arguments.isEmpty && !parameter.hasDefault && !parameter.isVariadic {
+            let name = parameter.label.map { "'\($0)'" } ?? "#\(number + 1)"
+            throw Mismatch(message: "missing argument for parameter \(name) in call", argument: nil)
+        }
+        return taken
+    }
+
+    private static func accepts(_ parameter: Signature.Parameter, _ argument: Shape, isFirst: Bool) -> Bool {
+        if argument.isTrailing, argument.label == nil {
+            // 'map { … }' is not 'map(to: { … })', which would take any value.
+            if parameter.label != nil, case .parameter = parameter.type { return false }
+            return parameter.type.takesClosure
+        }
+        // of a parameter that takes any number, the first argument alone has the label
+        return argument.label == (isFirst ? parameter.label : nil)
+    }
+
+    private static func extra(_ argument: Shape, _ index: Int, _ signature: Signature, _ first: Int) -> Mismatch {
+        if let label = argument.label {
+            let names = signature.parameters.compactMap(\.label)
+            return Mismatch(
+                message: "extra argument '\(label)' in call", argument: index,
+                suggestion: Suggestions.nearest(to: label, among: names).map { "did you mean '\($0):'?" })
+        }
+        if first < signature.parameters.count, let label = signature.parameters[first].label {
+            return Mismatch(
+                message: "missing argument label '\(label):' in call", argument: index)
+        }
+        return Mismatch(message: "extra argument in call", argument: index)
+    }
+
+    private static func wrong(
+        _ argument: Shape, _ index: Int, _ parameter: Signature.Parameter, _ signature: Signature
+    ) -> Mismatch {
+        if argument.isTrailing, argument.label == nil {
+            return Mismatch(message: "extra trailing closure passed in call", argument: index)
+        }
+        switch (argument.label, parameter.label) {
+        case (nil, let wanted?):
+            return Mismatch(
+                message: "missing argument label '\(wanted):' in call", argument: index)
+        case (let given?, nil):
+            return Mismatch(message: "extraneous argument label '\(given):' in call", argument: index)
+        default:
+            return Mismatch(
+                message:
+                    "incorrect argument label in call (have '\(argument.label ?? "_"):', expected '\(parameter.label ?? "_"):')",
+                argument: index)
+        }
+    }
+}

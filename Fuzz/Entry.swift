@@ -1,4 +1,4 @@
-/// What libFuzzer calls with each input; `.ci/fuzz` says in the environment for which target.
+/// The entry point of libFuzzer. `.ci/fuzz` sets the target in the environment.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     target.run(Array(UnsafeBufferPointer(start: bytes, count: count)))

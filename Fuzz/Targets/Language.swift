@@ -1,7 +1,8 @@
 @testable import StreamTraceEngine
 
 extension FuzzTarget {
-    /// Statements of the pipeline language, read and checked, with a stream and a function in sight; nothing runs.
+    /// Parses and checks statements of the pipeline language, with a stream and a function in scope, without running
+    /// them.
     static let language = FuzzTarget(name: "language") { bytes in
         guard let source = readable(bytes) else { return }
         let diagnostics = LargeStack.run {

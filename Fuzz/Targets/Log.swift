@@ -1,6 +1,6 @@
 @testable import StreamTraceEngine
 
 extension FuzzTarget {
-    /// A log as it comes from a console.
+    /// A log of a console.
     static let log = FuzzTarget(name: "log") { read(LogReader(LineReader(path: "fuzz.log", bytes: $0))) }
 }

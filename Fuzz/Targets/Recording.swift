@@ -1,7 +1,7 @@
 @testable import StreamTraceEngine
 
 extension FuzzTarget {
-    /// All that a recording says, its values as what they look like, their types too.
+    /// Reads all events of a recording, and their values both with guessed types and with stated ones.
     static func read(_ reader: RecordingReader) {
         let values = ValueReader(.unknown)
         do throws(Diagnostic) {

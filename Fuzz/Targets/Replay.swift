@@ -1,7 +1,7 @@
 @testable import StreamTraceEngine
 
 extension FuzzTarget {
-    /// A whole marble file, replayed with little work allowed.
+    /// Replays a marble file with a small budget.
     static let replay = FuzzTarget(name: "replay") { bytes in
         guard let source = readable(bytes) else { return }
         var replay = MarbleReplay()

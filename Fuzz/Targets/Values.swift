@@ -1,7 +1,7 @@
 @testable import StreamTraceEngine
 
 extension FuzzTarget {
-    /// A printed value; the first byte says of which type. What was read is printed, and read again as the same.
+    /// Parses a printed value, whose type the first byte selects, then prints and parses the result again.
     static let values = FuzzTarget(name: "values") { bytes in
         guard let first = bytes.first else { return }
         let type = types[Int(first) % types.count]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What was once worth keeping goes through its parser again: whatever crashed one is here.
+/// Runs the corpus, which contains earlier crashes, through its parsers.
 struct CorpusTests {
     @Test(arguments: FuzzTarget.all.map(\.name))
     func `Every kept input is read without a crash`(name: String) throws {

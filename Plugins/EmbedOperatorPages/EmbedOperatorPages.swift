@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Makes a source file of `traces/operators`, so that the command carries the pages of the operators along.
+/// Generates a source file from `traces/operators`, so that the command contains the operators' marble files.
 @main
 struct EmbedOperatorPages: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a source file with a dictionary from the names of text files, without extension, to their texts.
+/// Writes a source file with a dictionary of text files, by name without extension.
 ///
 ///     embed-texts NAME OUTPUT FILE …
 @main

@@ -6,20 +6,20 @@ import Glibc
 import Musl
 #endif
 
-/// The three streams of a process.
+/// The standard streams of the process.
 enum Descriptor {
     static let input: Int32 = 0
     static let output: Int32 = 1
     static let talk: Int32 = 2
 
-    /// Opens those that were closed when the command was started, so that no file gets their number and their content.
+    /// Opens standard streams that were closed at launch, so that no file gets their descriptors.
     ///
-    /// For reading only: what is written there is an error, as it was.
+    /// They are opened for reading, so that writing remains an error.
     static func open() {
         for descriptor in input...talk where fcntl(descriptor, F_GETFD) == -1 { openNothing() }
     }
 
-    /// Writes all of it, or ends the command: quietly if the reader has gone.
+    /// Writes all bytes. Ends the command on an error, silently if the reader has closed the pipe.
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
         let error = Interruption.deferred { writeAll(bytes, to: descriptor) }
         if error == 0 || descriptor == talk { return }
@@ -29,7 +29,7 @@ enum Descriptor {
         exit(ExitCode.trouble.rawValue)
     }
 
-    /// The columns of a terminal, or `nil` where it does not know.
+    /// Returns the width of a terminal in columns, or `nil` if it is unknown.
     static func columns(of descriptor: Int32) -> Int? {
         var size = winsize()
         #if canImport(Darwin)
@@ -41,7 +41,7 @@ enum Descriptor {
         return Int(size.ws_col)
     }
 
-    /// The number of the error, or 0.
+    /// Writes all bytes and returns an error number or 0.
     private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         var rest = bytes[...]
         while !rest.isEmpty {

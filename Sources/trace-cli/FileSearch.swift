@@ -8,17 +8,17 @@ import Glibc
 import Musl
 #endif
 
-/// Looks for marble files and traces.
+/// Searches folders for marble files and traces.
 struct FileSearch {
     let followsLinks: Bool
     private(set) var files: [String] = []
     private(set) var traces: [String] = []
-    /// The names of the files that were named, by their folders.
+    /// The file names in the arguments, by folder.
     private var named: [String: Set<String>] = [:]
     private(set) var unreadable: [String] = []
-    /// What has the name of a marble file and cannot be read as one, and why.
+    /// Files with the extension of marble files that cannot be read, with the reason.
     private(set) var skipped: [(path: String, reason: String)] = []
-    /// Links that a search came upon which is going to change files.
+    /// Links found by a search whose files will be changed.
     private var links: [String] = []
     private var seen: Set<String> = []
     private var places = Places()
@@ -35,8 +35,8 @@ struct FileSearch {
         named[String(path.dropLast(name.count)), default: []].insert(String(name))
     }
 
-    /// Follows links to files that were not found by another way, and returns those that lead out of their folders, and
-    /// where they lead: nothing is written through them.
+    /// Resolves links to files that were not found otherwise. Returns the links that lead outside their folders, with
+    /// their targets, because nothing is written through them.
     mutating func followLinks() -> [(path: String, target: String)] {
         var passed: [(path: String, target: String)] = []
         for path in links where !seen.contains(places.place(of: path)) {
@@ -51,7 +51,7 @@ struct FileSearch {
         return passed
     }
 
-    /// The traces of folders, and those beside files that were named.
+    /// Returns the traces of searched folders and those beside files in the arguments.
     func allTraces() -> MarbleFiles.Traces {
         var all = MarbleFiles.Traces(candidates: traces)
         for folder in named.keys.sorted() {
@@ -102,7 +102,7 @@ struct FileSearch {
             && SourceFile.names(inFolder: path)?.contains { $0.hasSuffix(".marble") } == true
     }
 
-    /// A trace may be a link; one without a target and without a marble file is nobody's.
+    /// Adds a link to a trace; a dangling link without a marble file is skipped.
     private mutating func takeLink(_ path: String) {
         switch Self.kind(of: path, followingLinks: true) {
         case S_IFREG: traces.append(path)
@@ -121,7 +121,7 @@ struct FileSearch {
         }
     }
 
-    /// The same file by another way is the same file.
+    /// Adds a file, unless it was added with another path.
     private mutating func take(_ path: String) {
         if seen.insert(places.place(of: path)).inserted { files.append(path) }
     }
@@ -130,12 +130,12 @@ struct FileSearch {
         status(of: path, followingLinks: followingLinks).map { $0.st_mode & S_IFMT }
     }
 
-    /// Whether a path is that of a file without a byte.
+    /// Whether a path is that of an empty file.
     static func isEmpty(_ path: String) -> Bool {
         status(of: path, followingLinks: true).map { $0.st_mode & S_IFMT == S_IFREG && $0.st_size == 0 } ?? false
     }
 
-    /// What a link leads to that is not there; `nil` for what is there, and for no link.
+    /// Returns the target of a dangling link, or `nil` for any other path.
     static func danglingTarget(of path: String) -> String? {
         guard kind(of: path, followingLinks: false) == S_IFLNK, kind(of: path, followingLinks: true) == nil else {
             return nil

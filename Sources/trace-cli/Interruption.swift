@@ -8,29 +8,29 @@ import Glibc
 import Musl
 #endif
 
-/// What an interrupt from the keyboard does: the command ends with 130, but with nothing half written.
+/// Handling of keyboard interrupts: the command exits with 130, but never during a write.
 enum Interruption {
     private static let writes = Atomic(0)
     private static let isWanted = Atomic(false)
 
-    /// Makes an interrupt wait for a write, and a closed pipe an answer of `write`.
+    /// Makes interrupts wait for writes, and makes `write` return an error for a closed pipe.
     static func prepare() {
         _ = writes.load(ordering: .relaxed)
         _ = isWanted.load(ordering: .relaxed)
         signal(SIGPIPE, SIG_IGN)
-        // A file that grows beyond what the shell allows is an answer of `write` too.
+        // The same for a file that exceeds the shell's size limit.
         signal(SIGXFSZ, SIG_IGN)
-        // A command that is started in the background may have its interrupts ignored: that stays so.
+        // If interrupts are ignored, as in a background job, they stay ignored.
         let before = signal(SIGINT) { _ in Interruption.interrupt() }
         if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGINT, SIG_IGN) }
-        // A command that is started from a thread of a pool has them blocked by accident.
+        // A command started from a pool thread has interrupts blocked by accident.
         var interrupts = sigset_t()
         sigemptyset(&interrupts)
         sigaddset(&interrupts, SIGINT)
         pthread_sigmask(SIG_UNBLOCK, &interrupts, nil)
     }
 
-    /// Runs what has to be done as a whole or not at all.
+    /// Runs code that an interrupt must not split.
     static func deferred<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         writes.add(1, ordering: .sequentiallyConsistent)
         defer {
@@ -40,7 +40,7 @@ enum Interruption {
         return try body()
     }
 
-    /// Called by the system at any moment. The second interrupt ends the command at once.
+    /// Handles the signal, at any moment. A second interrupt ends the command immediately.
     private static func interrupt() {
         let isSecond = isWanted.exchange(true, ordering: .sequentiallyConsistent)
         if isSecond || writes.load(ordering: .sequentiallyConsistent) == 0 { end() }

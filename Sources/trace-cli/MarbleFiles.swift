@@ -8,15 +8,15 @@ import Glibc
 import Musl
 #endif
 
-/// The marble files that the words of a command mean, and the traces that lie where it looked.
+/// The marble files that a command's arguments refer to, and the traces in the searched folders.
 struct MarbleFiles {
     /// Traces that some scenario should use.
     struct Traces {
-        /// Those of folders that were searched, and those beside files that were named, which are named after them.
+        /// The traces in searched folders, and those beside files in the arguments whose names match.
         var candidates: [String] = []
-        /// Others beside files that were named, of which there is no marble file.
+        /// The other traces beside files in the arguments, if they have no marble file.
         var strays: [String] = []
-        /// Candidates that were named themselves.
+        /// The candidates that are arguments themselves.
         var named: Set<String> = []
 
         var isEmpty: Bool { candidates.isEmpty && strays.isEmpty }
@@ -24,16 +24,16 @@ struct MarbleFiles {
 
     let files: [String]
     let traces: Traces
-    /// Whether a folder could not be read, which was said: the command goes on, and is in trouble at its end.
+    /// Whether a folder could not be read, which was reported: the command continues and fails at its end.
     let isIncomplete: Bool
 
-    /// Finds files as they are; folders searched for `*.marble`, in the order of their names; each file once. Links to
-    /// folders and what starts with a point are passed over. Where there are none, it complains and returns `nil`.
+    /// Finds files by path, and `*.marble` in folders, sorted by name, each file once. Links to folders and hidden
+    /// files are skipped. Reports an error and returns `nil` if there are no files.
     ///
     /// - Parameters:
-    ///   - verb: the verb that changes them: then links out of their folders that a search comes upon are passed over,
-    ///     since they may lead anywhere.
-    ///   - takesTraces: whether the path of a trace means its marble file.
+    ///   - verb: The name of a subcommand that changes the files: links out of their folders that a search finds are
+    ///     skipped, because they may lead anywhere.
+    ///   - takesTraces: Whether the path of a trace refers to its marble file.
     static func find(
         _ paths: [String], changedBy verb: String? = nil, takesTraces: Bool = false, _ terminal: Terminal
     ) -> MarbleFiles? {
@@ -75,7 +75,7 @@ struct MarbleFiles {
         UsageError("there are no marble files in \(paths.joined(separator: ", "))")
     }
 
-    /// The path of a trace that does not exist: nothing is held against it.
+    /// Returns the error for a path of a trace that does not exist.
     private static func missing(_ path: String) -> UsageError? {
         guard TracePath.isTrace(path), !SourceFile.isTaken(path) else { return nil }
         let folder = TracePath.folder(of: path)
@@ -91,7 +91,7 @@ struct MarbleFiles {
             "there is no trace '\(path)'", suggestion: nearest ?? others ?? marble.map { "its marble file is '\($0)'" })
     }
 
-    /// What is no path of a marble file, whatever there is.
+    /// Returns the error for a path that is not one of a marble file.
     private static func mistaken(_ path: String, takesTraces: Bool) -> UsageError? {
         if path.isEmpty { return UsageError("a path is empty") }
         if TracePath.isTrace(path) {
@@ -105,7 +105,7 @@ struct MarbleFiles {
                 return UsageError(
                     "'\(path)' is a recording that a marble file reads", suggestion: "name that file: \(reader)")
             }
-            // It may be a log that somebody wants to replay: what is wrong with it as a marble file says how.
+            // The file may be a log to replay, which the error of its first line explains.
             let isTrace = TraceFile.isLog(path) || !SourceFile.exists(path) || FileSearch.isEmpty(path)
             if !takesTraces || !isTrace { return nil }
             let names = TracePath.marbleNames(of: path).joined(separator: " or ")
@@ -121,7 +121,7 @@ struct MarbleFiles {
             suggestion: "only 'accept' takes lines, from 1: name the file, \(path[..<colon])")
     }
 
-    /// Says how to remove a trace without a marble file, which may be a log that somebody wants to replay instead.
+    /// Reports how to remove a trace without a marble file.
     private static func sayLone(_ path: String, _ terminal: Terminal) {
         guard TracePath.isTrace(path), TraceFile.isLog(path) else { return }
         terminal.say(

@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// Where files lie, whatever the way to them: the folder without links, and the name.
+/// A cache of canonical paths: the folder without links, and the file name.
 struct Places {
     private var folders: [String: String] = [:]
 
@@ -18,7 +18,7 @@ struct Places {
         return place + "/" + name
     }
 
-    /// The path without links; as it is if there is no such file.
+    /// Returns the path without links, or the path itself if the file does not exist.
     static func resolved(_ path: String) -> String {
         guard let pointer = realpath(path, nil) else { return path }
         defer { free(pointer) }

@@ -1,4 +1,4 @@
-/// The progress that is shown at a terminal after a second.
+/// A progress line, shown at a terminal after a second.
 struct Progress {
     private let terminal: Terminal
     private let total: Int
@@ -21,7 +21,7 @@ struct Progress {
         isShown = true
     }
 
-    /// Takes it away before anything else is written.
+    /// Erases the line, before other output is written.
     mutating func hide() {
         if isShown { terminal.showPassing("") }
         isShown = false

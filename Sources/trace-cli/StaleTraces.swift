@@ -1,26 +1,26 @@
 import StreamTraceEngine
 
-/// The expected traces that no scenario uses: a scenario was renamed, a file moved, and what they say holds nothing.
+/// The expected traces that no scenario uses, for example because a scenario was renamed or a file moved.
 struct StaleTraces {
-    /// A trace and why no scenario uses it.
+    /// A trace and the reason why no scenario uses it.
     struct Trace {
         let path: String
         /// `no scenario uses this trace`.
         let summary: String
         let reason: String
-        /// A scenario without a trace that this one evidently belongs to.
+        /// The scenario without a trace that this one evidently belongs to.
         var home: TraceHomes.Home?
-        /// Whether it is a link to something that is not there, so that there is nothing to show.
+        /// Whether the trace is a dangling link, which has no content to show.
         var isDangling = false
     }
 
     private let found: MarbleFiles.Traces
     private var used: Set<String> = []
-    /// Those with a former name that are not used, and what is used in their place.
+    /// Unused traces in the former format, with the trace that is used instead.
     private var superseded: [String: String] = [:]
     private var homes = TraceHomes()
     private let owners = TraceOwners()
-    /// Marble files with errors: nobody knows what they use.
+    /// Marble files with errors, whose traces are unknown.
     private var unknown: Set<String> = []
     private var places = Places()
 
@@ -28,7 +28,7 @@ struct StaleTraces {
         self.found = found
     }
 
-    /// Notes what a file uses; `nil` for a file with errors.
+    /// Records the traces that a file uses; `nil` for a file with errors.
     mutating func add(_ traces: TraceUse?, of marble: String) {
         if found.isEmpty { return }
         guard let traces else {
@@ -40,7 +40,7 @@ struct StaleTraces {
         homes.add(traces, of: marble)
     }
 
-    /// The traces that are left when all files were looked at, in the order of their paths.
+    /// Returns the stale traces after all files were added, sorted by path.
     mutating func all() -> [Trace] {
         let left = found.candidates.filter { used.insert(places.place(of: $0)).inserted }
         let homeless = (left + found.strays).filter { owners.marbleFile(of: $0) == nil }
@@ -48,13 +48,15 @@ struct StaleTraces {
         for index in stale.indices where stale[index].home == nil {
             stale[index].home = renamed(stale[index], of: left)
         }
-        // Next to a file that was named lie those of others: they matter if they are evidently of that file.
+        // Traces beside a file in the arguments may belong to other files: they count only if they evidently belong to
+        // this one.
         stale += found.strays.filter { used.insert(places.place(of: $0)).inserted }
             .compactMap { trace($0, among: homeless) }.filter { $0.home != nil }
         return Self.withoutSharedHomes(stale)
     }
 
-    /// The scenario that was renamed, if a file has one scenario without a trace, and one trace without a scenario.
+    /// Returns the renamed scenario, if a file has exactly one scenario without a trace and one trace without a
+    /// scenario.
     private func renamed(_ trace: Trace, of left: [String]) -> TraceHomes.Home? {
         guard !trace.isDangling, let marble = owners.marbleFile(of: trace.path),
             TracePath.scenario(of: trace.path, beside: marble) != nil,
@@ -63,7 +65,7 @@ struct StaleTraces {
         return homes.onlyHome(in: marble)
     }
 
-    /// Of two that belong to one scenario, neither evidently does.
+    /// Removes scenarios that two traces would belong to, because neither is evident.
     private static func withoutSharedHomes(_ traces: [Trace]) -> [Trace] {
         let homes = Dictionary(grouping: traces.compactMap(\.home?.trace)) { $0 }
         return traces.map { trace in
@@ -82,7 +84,8 @@ struct StaleTraces {
                 path: path, summary: "this is a link to a file that does not exist", reason: "it leads to \(target)",
                 isDangling: true)
         }
-        // A scenario of a file that was not looked at may use it: `b` of `a.marble` uses `a.b.trace` beside `a.b.marble`.
+        // A scenario of a file that was not checked may use the trace: `b` of `a.marble` uses `a.b.trace` beside
+        // `a.b.marble`.
         if owners.isUsed(path) { return nil }
         let isNamed = found.named.contains(path) && FileSearch.isEmpty(path)
         if marble == nil, !isNamed, !TraceFile.isLog(path) || TracePath.reader(of: path) != nil { return nil }

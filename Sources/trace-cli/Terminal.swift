@@ -8,23 +8,23 @@ import Glibc
 import Musl
 #endif
 
-/// Where the command writes: data on the standard output, talk on the standard error.
+/// The output streams of the command: data on standard output, messages on standard error.
 final class Terminal {
     private var buffer: [UInt8] = []
     private let environment: (String) -> String?
     private let isTerminal: (Int32) -> Bool
     private let columns: () -> Int?
     private let write: ([UInt8], Int32) -> Void
-    /// Whether data has colours.
+    /// Whether data is coloured.
     private(set) var usesColor = false
-    /// Whether talk has colours.
+    /// Whether messages are coloured.
     private var talkUsesColor = false
 
     /// - Parameters:
-    ///   - environment: returns the value of a variable.
-    ///   - isTerminal: whether a file descriptor, 1 or 2, is a terminal.
-    ///   - columns: the width of the screen that data goes to, where that is known.
-    ///   - write: takes bytes for a file descriptor, 1 or 2.
+    ///   - environment: Returns the value of a variable.
+    ///   - isTerminal: Returns whether a file descriptor, 1 or 2, is a terminal.
+    ///   - columns: Returns the width of the terminal, if it is known.
+    ///   - write: Receives bytes for a file descriptor, 1 or 2.
     init(
         environment: @escaping (String) -> String? = { name in getenv(name).map { String(cString: $0) } },
         isTerminal: @escaping (Int32) -> Bool = { isatty($0) == 1 },
@@ -44,17 +44,17 @@ final class Terminal {
         if buffer.count > 1 << 16 { flush() }
     }
 
-    /// Writes data as it is.
+    /// Writes data unchanged.
     func print(_ bytes: UnsafeRawBufferPointer) {
         buffer.append(contentsOf: bytes)
         if buffer.count > 1 << 16 { flush() }
     }
 
-    /// Whether data goes to a screen, which would obey control characters.
+    /// Whether data goes to a terminal, which would interpret control characters.
     var isScreen: Bool { isTerminal(Descriptor.output) }
 
-    /// The columns that tables of data may take: those of a screen, from 60 to 200; 80 for files and other commands, so
-    /// that the same input gives the same bytes.
+    /// The width of tables: that of the terminal, from 60 to 200 columns; 80 for files and pipes, so that the same
+    /// input produces the same bytes.
     var width: Int { isScreen ? min(max(columns() ?? 80, 60), 200) : 80 }
 
     func flush() {
@@ -63,13 +63,13 @@ final class Terminal {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// Writes a line of talk, behind the data that came before it.
+    /// Writes a line of a message, after preceding data.
     func say(_ line: String) {
         flush()
         write(Array((line + "\n").utf8), Descriptor.talk)
     }
 
-    /// Says what is wrong with a command.
+    /// Reports an error in the arguments.
     func complain(_ error: UsageError) {
         let message = "trace-cli: " + error.message.escapingControlCharacters
         let suggestion = error.suggestion ?? ""
@@ -78,7 +78,7 @@ final class Terminal {
         say("'trace-cli \(error.verb.map { "help \($0)" } ?? "--help")' shows what there is")
     }
 
-    /// Shows what `print` wrote in the pipelines of a scenario.
+    /// Shows the output of `print` in the pipelines of a scenario.
     func sayPrinted(_ scenario: ScenarioResult, in path: String) {
         let printed = scenario.printed
         if printed.lines.isEmpty { return }
@@ -96,14 +96,14 @@ final class Terminal {
 
     // MARK: Elsewhere, in order
 
-    /// What was written to another terminal, to be written here.
+    /// Output written to another terminal, to be written to this one later.
     struct Recording {
         fileprivate var chunks: [(bytes: [UInt8], descriptor: Int32)] = []
 
         var isEmpty: Bool { chunks.isEmpty }
     }
 
-    /// Keeps what `body` writes for later, with the colours of this terminal: for work that is done on another thread.
+    /// Records the output of `body` in the colours of this terminal, for work on another thread.
     func recording<Result>(_ body: (Terminal) -> Result) -> (result: Result, recording: Recording) {
         var recording = Recording()
         let other = Terminal(environment: environment, isTerminal: isTerminal, columns: columns) {
@@ -116,7 +116,7 @@ final class Terminal {
         return (result, recording)
     }
 
-    /// Writes what was recorded.
+    /// Writes recorded output.
     func play(_ recording: Recording) {
         for (bytes, descriptor) in recording.chunks {
             if descriptor == Descriptor.output {
@@ -131,19 +131,19 @@ final class Terminal {
 
     // MARK: What the environment wants
 
-    /// The flag first, then the environment, then whether it is a terminal.
+    /// Decides by the flag first, then by the environment, then by whether the stream is a terminal.
     func decideColor(_ flag: String?) {
         usesColor = wantsColor(flag, Descriptor.output)
         talkUsesColor = wantsColor(flag, Descriptor.talk)
     }
 
-    /// Whether a machine runs the command: then no file is written.
+    /// Whether the command runs in CI, where no file is written.
     var isUnattended: Bool { isSet("CI") }
 
-    /// Whether progress may be shown.
+    /// Whether progress is shown.
     var isWatched: Bool { !isUnattended && isTerminal(Descriptor.talk) && environment("TERM") != "dumb" }
 
-    /// Writes talk that the next talk is written over.
+    /// Writes a message that the next message overwrites.
     func showPassing(_ text: String) {
         flush()
         write(Array("\r\u{1B}[K\(text)".utf8), Descriptor.talk)

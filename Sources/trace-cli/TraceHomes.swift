@@ -1,12 +1,12 @@
 import StreamTraceEngine
 
-/// The scenarios without a trace: a trace whose marble file is gone may belong to one of them since that was moved.
+/// The scenarios without a trace. A trace whose marble file has disappeared may belong to one of them.
 struct TraceHomes {
     struct Home {
         let marble: String
-        /// Where the trace would be used.
+        /// The path at which the trace would be used.
         let trace: String
-        /// The name that the marble file had.
+        /// The former name of the marble file.
         let former: String
         let suffix: String
 
@@ -16,17 +16,17 @@ struct TraceHomes {
         }
     }
 
-    /// By what the trace's name has after the file's: `.NAME` for a scenario.
+    /// The scenarios by the suffix of their trace's name: `.NAME`.
     private var missing: [String: [(marble: String, trace: String)]] = [:]
 
     mutating func add(_ traces: TraceUse, of marble: String) {
         for (suffix, path) in traces.missing { missing[suffix, default: []].append((marble, path)) }
     }
 
-    /// The scenario that a trace belongs to, if one file alone can be meant: it has the trace's scenario, and no fewer than
-    /// half of those that the other traces of the same former file name.
+    /// Returns the scenario that a trace belongs to, if there is only one candidate: a file that has the trace's
+    /// scenario, and at least half of the scenarios of other traces with the same former file name.
     ///
-    /// - Parameter homeless: the traces without a marble file.
+    /// - Parameter homeless: The traces without a marble file.
     func home(of path: String, among homeless: [String]) -> Home? {
         let folder = TracePath.folder(of: path)
         let name = TracePath.name(of: path).dropLast(".trace".count)
@@ -36,7 +36,7 @@ struct TraceHomes {
             let former = stem + ".marble"
             for (marble, trace) in missing[suffix] ?? [] {
                 let hasName = TracePath.name(of: marble) == former
-                // Without a scenario's name, the file's own is evidence, or who wrote the lines of the log.
+                // Without a scenario name, the evidence is the file's name, or the identifiers in the log.
                 let isBeside = TracePath.folder(of: marble) == folder
                 guard hasName || (isBeside && (!suffix.isEmpty || (!stem.contains(".") && isLog(path, of: marble))))
                 else { continue }
@@ -53,7 +53,7 @@ struct TraceHomes {
 }
 
 extension TraceHomes {
-    /// The scenario of a file that has no trace, if it is the only one: a scenario was renamed.
+    /// Returns the only scenario of a file without a trace, which was probably renamed.
     func onlyHome(in marble: String) -> Home? {
         let homes = missing.flatMap { suffix, files in
             files.filter { $0.marble == marble }
@@ -62,14 +62,14 @@ extension TraceHomes {
         return homes.count == 1 ? homes[0] : nil
     }
 
-    /// Whether a trace's lines are those that a file's outputs and `debug` would write.
+    /// Returns whether the lines of a trace match the outputs and `debug` calls of a file.
     private func isLog(_ path: String, of marble: String) -> Bool {
         if (missing[""]?.count ?? 0) > Self.maximumRead { return false }
         guard let source = try? SourceFile.read(marble) else { return false }
         return TraceFile.isLog(path, of: source)
     }
 
-    /// What to say of a marble file that does not exist and whose traces do.
+    /// Returns advice for a marble file that does not exist but has traces.
     static func hint(forMissing marble: String) -> String? {
         let folder = TracePath.folder(of: marble)
         let name = TracePath.name(of: marble)

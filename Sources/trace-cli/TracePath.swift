@@ -2,28 +2,28 @@ import StreamTraceEngine
 
 /// The paths of expected traces: `x.trace` and `x.NAME.trace` of `x.marble`.
 enum TracePath {
-    /// Whether a path is that of a trace, and not of a folder.
+    /// Whether a path is that of a trace, not of a folder.
     static func isTrace(_ path: String) -> Bool { path.hasSuffix(".trace") && !MarbleFiles.isFolder(path) }
 
-    /// The name of a file, without its folder.
+    /// Returns the name of a file without its folder.
     static func name(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }
 
-    /// The folder of a file with the slash behind it; empty for the current one.
+    /// Returns the folder of a file with a trailing slash; empty for the current folder.
     static func folder(of path: String) -> String { String(path.dropLast(name(of: path).count)) }
 
-    /// The names that the marble file of a trace may have, the shortest first.
+    /// Returns the possible names of a trace's marble file, shortest first.
     static func marbleNames(of path: String) -> [String] {
         let stem = name(of: path).dropLast(".trace".count)
         let dots = stem.indices.filter { stem[$0] == "." && $0 != stem.startIndex }
         return (dots + [stem.endIndex]).map { stem[..<$0] + ".marble" }
     }
 
-    /// The path of the marble file that a trace belongs to, if there is one.
+    /// Returns the path of an existing marble file that a trace belongs to, or `nil`.
     static func marbleFile(of path: String) -> String? { TraceOwners().marbleFile(of: path) }
 
-    /// The longest path of a marble file that a trace may belong to, among those that exist.
+    /// Returns the longest path of an existing marble file that a trace may belong to.
     static func marbleFile(of path: String, where exists: (String) -> Bool) -> String? {
         guard path.hasSuffix(".trace") else { return nil }
         var stem = path.dropLast(".trace".count)
@@ -34,7 +34,7 @@ enum TracePath {
         }
     }
 
-    /// The path of a marble file beside or above, looked at or not, that names a file: as a recording.
+    /// Returns a marble file beside or above a file that mentions it, for example as a recording.
     static func reader(of path: String) -> String? {
         var places = Places()
         let place = places.place(of: path)
@@ -54,7 +54,7 @@ enum TracePath {
         return nil
     }
 
-    /// The scenario that the name of a trace names, of a marble file.
+    /// Returns the scenario in the name of a marble file's trace.
     static func scenario(of path: String, beside marble: String) -> Substring? {
         let name = path.dropFirst(marble.count - ".marble".count).dropLast(".trace".count)
         return name.isEmpty ? nil : name.dropFirst()

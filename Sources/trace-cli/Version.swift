@@ -1,5 +1,5 @@
-/// The version of the package: the topmost one of CHANGELOG.md, and the tag of its release.
+/// The version of the package: the latest in CHANGELOG.md, and the tag of its release.
 let version = "0.1.0"
 
-/// The day of that release, as the manual page shows it.
+/// The date of the release, for the manual page.
 let versionDate = "2026-11-21"

@@ -8,12 +8,12 @@ import Glibc
 import Musl
 #endif
 
-/// Works on a list with several threads, and hands over what came out in the order of the list.
+/// Processes a list on several threads and passes on the results in order.
 ///
 ///     Workers(jobs: 4).run(1_000, { check(files[$0]) }, { index, report in report.print() })
 ///
-/// Whatever the number of threads, the same is handed over in the same order, by the thread that calls. A thread that is
-/// far ahead waits, so the results that wait for their turn are few.
+/// Results are passed on by the calling thread in the same order, whatever the number of threads. A thread that is far
+/// ahead waits, which limits the number of waiting results.
 struct Workers {
     let jobs: Int
 
@@ -21,12 +21,12 @@ struct Workers {
         self.jobs = jobs
     }
 
-    /// As many as there are processors.
+    /// The number of processors.
     static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
     /// - Parameters:
-    ///   - work: runs on any thread, so it must not touch what another call of it touches.
-    ///   - idle: is called about four times a second while nothing is ready.
+    ///   - work: Runs on any thread, so calls must not share mutable state.
+    ///   - idle: Called about four times a second while no result is ready.
     func run<Result>(
         _ count: Int, _ work: @escaping (Int) -> Result, idle: () -> Void = {}, _ take: (Int, Result) -> Void
     ) {
@@ -34,7 +34,7 @@ struct Workers {
         let threads =
             count > 1 ? (0..<min(jobs, count)).compactMap { _ in LargeStack.start(queue.work) } : []
         for index in 0..<count {
-            // Without threads, the work is done here.
+            // Without threads, the caller does the work.
             let result = threads.isEmpty ? work(index) : queue.wait(for: index, idle: idle)
             take(index, result)
         }
@@ -42,7 +42,7 @@ struct Workers {
     }
 }
 
-/// What threads take from and bring back to; everything is under the lock.
+/// The shared state of the threads, protected by a lock.
 private final class WorkQueue<Result> {
     private let count: Int
     private let ahead: Int
@@ -68,7 +68,7 @@ private final class WorkQueue<Result> {
         lock.deallocate()
     }
 
-    /// What each thread does.
+    /// Runs on each thread.
     func work() {
         pthread_mutex_lock(lock)
         while next < count {

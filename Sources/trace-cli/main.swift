@@ -11,9 +11,9 @@ Descriptor.open()
 Interruption.prepare()
 exit(run(Array(CommandLine.arguments.dropFirst())))
 
-/// A thread's memory grows by a page at a time in glibc, and each page is a call of the system.
+/// Makes glibc extend a thread's heap in larger steps than one page for each system call.
 ///
-/// Swift's module of glibc lacks `mallopt`.
+/// Swift's Glibc module lacks `mallopt`.
 private func growMemoryInLargerSteps() {
     #if canImport(Glibc)
     guard let address = dlsym(nil, "mallopt") else { return }

@@ -6,13 +6,13 @@ import Darwin
 import Glibc
 #endif
 
-/// Where `swift build -c release` puts the command; without it there is nothing to measure.
+/// The command as built by `swift build -c release`; without it, the table is empty.
 private let command = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(".build/release/trace-cli").path
 
 private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trace-cli-benchmark").path
 
-/// Runs a program, with its output thrown away, and waits for its end.
+/// Runs a program, discards its output and waits for its end.
 private func launch(_ words: [String]) {
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
@@ -28,14 +28,14 @@ private func launch(_ words: [String]) {
     precondition(status == 0, "\(words) failed")
 }
 
-/// A program that only prints a line, compiled here and now.
+/// Compiles a program that prints a line.
 private func makeHello() {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try? #"print("hello")"#.write(toFile: folder + "/hello.swift", atomically: true, encoding: .utf8)
     launch(["/usr/bin/env", "swiftc", "-O", folder + "/hello.swift", "-o", folder + "/hello"])
 }
 
-/// Marble files of a dozen lines that are all a little different.
+/// Creates small marble files that differ slightly.
 private func makeFiles() {
     try? FileManager.default.createDirectory(atPath: folder + "/files", withIntermediateDirectories: true)
     for number in 0..<fileCount {

@@ -27,7 +27,7 @@ private func formatlizing() -> Row {
         })
 }
 
-/// The same chain of eight maps, traced or not.
+/// Runs the same chain of eight maps with or without a tracer.
 private func probes(on: Bool) -> Row {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Int>()

@@ -1,19 +1,18 @@
 import Foundation
 
-/// Counts instructions by running this program again, under callgrind: the counts are the same whatever else the machine
-/// does.
+/// Counts instructions by running this program under callgrind, which does not depend on other load of the machine.
 enum Instructions {
-    /// Where valgrind is, on the search path.
+    /// The path of valgrind.
     private static let valgrind = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         .map { "\($0)/valgrind" }.first(where: FileManager.default.isExecutableFile)
 
-    /// Instructions for one of what the row counts; the difference between one and two runs of its work, so that neither
-    /// the start of the program nor what is only done once has a part in it.
+    /// Returns instructions for each unit of a row: the difference between two runs and one, which excludes the
+    /// program's launch and one-time work.
     static func each(_ row: Row) -> Double {
         Double(counted(row, twice: true) - counted(row, twice: false)) / Double(row.count)
     }
 
-    /// What the program does when it is run by `each`: the work of one row, once or twice.
+    /// Runs the work of one row once or twice, when started by `each`.
     static func run(_ row: Row, times: Int) {
         row.prepare()
         for _ in 0..<times { row.work() }

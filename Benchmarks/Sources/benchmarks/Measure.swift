@@ -6,37 +6,37 @@ import Glibc
 import Musl
 #endif
 
-/// One line of the table.
+/// A row of a table.
 struct Row {
     let name: String
-    /// What one figure is for is one of these: an event, an event and operator, a scenario.
+    /// The number of units of work (events, events times operators, or scenarios) that a figure is divided by.
     let count: Int
     let work: () -> Void
-    /// The part of the work that is not meant: its time is taken off.
+    /// Work to be excluded: its time is subtracted.
     var overhead: () -> Void = {}
-    /// The same result by a plain loop, in the same run.
+    /// A plain loop with the same result, run in the same process.
     let plain: () -> Void
-    /// What RxSwift 6 needs for the same, in nanoseconds, where that is known.
+    /// The time of RxSwift 6 in nanoseconds, if it is known.
     var rxSwift: Double?
-    /// Called before, for what is not measured.
+    /// Preparation that is not measured.
     var prepare: () -> Void = {}
 }
 
-/// Lines that belong together.
+/// A table of related rows.
 struct Table {
     let title: String
     let rows: [Row]
-    /// Whether what is counted are bytes, and megabytes for a second are shown in the place of nanoseconds.
+    /// Whether units are bytes, so that megabytes for each second are shown instead of nanoseconds.
     var isThroughput = false
-    /// Whether what is measured runs in processes of its own.
+    /// Whether the measured work runs in other processes.
     var startsPrograms = false
-    /// What is said below, once all rows have run.
+    /// A note below the table, computed after its rows.
     var footnote: (() -> String)?
 }
 
-/// Nanoseconds for one of `count`: the best of a few runs, which is what the machine can do when nobody else uses it.
+/// Returns nanoseconds for each unit: the best of a few runs, which is least affected by other processes.
 ///
-/// They are the process's own, which others on the machine disturb least, unless the work is to start programs.
+/// Measures the CPU time of this process, unless the work starts programs.
 func nanoseconds(_ count: Int, startsPrograms: Bool = false, _ work: () -> Void) -> Double {
     let clock = startsPrograms ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID
     var best = Double.infinity
@@ -54,11 +54,11 @@ private func now(_ clock: clockid_t) -> Double {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Keeps the optimiser from seeing through a value.
+/// Prevents the optimizer from seeing through a value.
 @inline(never)
 func opaque<Value>(_ value: Value) -> Value { value }
 
-/// Where results go, so that they are not optimised away.
+/// A sink for results, so that computing them is not optimized away.
 nonisolated(unsafe) var blackHole = 0
 
 @inline(never)

@@ -2,7 +2,7 @@ import StreamTrace
 
 private let events = 1_000_000
 
-/// What the operators are given for elements of one type. The closures are written for the type itself, as a user's are.
+/// Arguments of operators for one element type. The closures are not generic, like those of users.
 private struct Kit<Element> {
     let name: String
     let make: (Int) -> Element
@@ -17,7 +17,7 @@ private var integers: Kit<Int> {
         name: "Int", make: { $0 }, number: { $0 }, increment: { $0 &+ 1 }, isNatural: { $0 >= 0 }, add: { $0 &+ $1 })
 }
 
-/// The dynamic value of marble files.
+/// The arguments for dynamic values of marble files.
 private var values: Kit<Value> {
     Kit(
         name: "Value", make: { .int($0) }, number: number, increment: { .int(number($0) &+ 1) },
@@ -29,8 +29,8 @@ private func number(_ value: Value) -> Int {
 }
 
 extension Kit {
-    /// A million elements through a stream made from a subject: what it takes more than a subject with one observer, shared
-    /// out among the operators.
+    /// Measures a million elements through operators on a subject, minus the cost of a subject with one observer,
+    /// divided by the number of operators.
     func row(
         _ name: String, operators: Int = 8, _ make: (Observable<Element>) -> Observable<Element>,
         plain: @escaping (Int) -> Int

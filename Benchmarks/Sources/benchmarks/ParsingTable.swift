@@ -1,6 +1,6 @@
 import StreamTrace
 
-/// A text, parsed; beside it a loop that looks at each of its bytes once.
+/// Creates a row for parsing a text, compared with a loop over its bytes.
 private func row(_ name: String, _ text: String, times: Int = 1) -> Row {
     let source = SourceFile(path: "benchmark.marble", text: text)
     let (_, diagnostics) = MarbleFile.parse(source)
@@ -15,7 +15,7 @@ private func row(_ name: String, _ text: String, times: Int = 1) -> Row {
         })
 }
 
-/// The least that a parser of lines does.
+/// Counts lines, the minimum work of a parser.
 private func lines(in bytes: [UInt8]) -> Int {
     var lines = 0
     var start = true
@@ -26,7 +26,7 @@ private func lines(in bytes: [UInt8]) -> Int {
     return lines
 }
 
-/// What a scenario of a real file looks like; names are all different.
+/// Returns a realistic scenario with unique names.
 private func scenario(_ number: Int) -> String {
     """
     hot id\(number): String?
@@ -40,7 +40,7 @@ private func scenario(_ number: Int) -> String {
         --#
         r = Response(status: 200, body: ["id": 1, "name": "ada"]), # = APIError.timeout
 
-    // only what is new, and not each letter
+    // Only new elements instead of each letter.
     let parts\(number) = id\(number)
         .compactMap { $0 }
         .debounce(.milliseconds(300), scheduler: MainScheduler.instance)

@@ -1,6 +1,6 @@
 import StreamTrace
 
-/// The dynamic value that a pipeline of a marble file computes with.
+/// Creates a row for a pipeline of a marble file, which computes with dynamic values.
 private func pipeline(_ text: String, plain: @escaping (Int) -> Void) -> Row {
     let events = 100_000
     let file = SourceFile(path: "benchmark", text: "let x = " + text)

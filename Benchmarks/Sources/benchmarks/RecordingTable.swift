@@ -6,7 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// How a recording is written.
+/// The formats of a recording.
 private enum Writing: String, CaseIterable {
     case milliseconds = "milliseconds"
     case dates = "dates"
@@ -14,7 +14,7 @@ private enum Writing: String, CaseIterable {
     case ndjson = "NDJSON"
 }
 
-/// A folder with a recording and a marble file that replays it, made when it is needed and gone with the table.
+/// A temporary folder with a recording and a marble file that replays it.
 private final class RecordingFolder {
     let path: String
     private var files: [String] = []
@@ -41,7 +41,7 @@ private final class RecordingFolder {
 }
 
 extension RecordingFolder {
-    /// Some 50 bytes for an event.
+    /// Returns the path of a recording with about 50 bytes for each event.
     func recording(_ writing: Writing, events: Int) -> String {
         write(writing.rawValue + ".log") { file in
             for number in 0..<events {
@@ -58,7 +58,7 @@ extension RecordingFolder {
         }
     }
 
-    /// What an app writes of itself.
+    /// Returns an NDJSON object as an app would write it.
     private static func object(_ number: Int) -> String {
         #"{"t":\#(number),"lane":"Search.swift:42 (bind())","kind":"next","json":\#(number % 1000)}"# + "\n"
     }
@@ -84,7 +84,7 @@ extension RecordingFolder {
     }
 }
 
-/// The log of a recording through `filter` and `map`, beside a loop that reads the same bytes and counts their lines.
+/// Measures replaying a recording through `filter` and `map`, compared with a loop that counts its lines.
 private func replaying(_ writing: Writing, in folder: RecordingFolder) -> Row {
     let events = 1_000_000
     var recording = ""
@@ -112,7 +112,7 @@ private func lines(in path: String) -> Int {
     }
 }
 
-/// The most memory that this process has had so far, in megabytes: what a long recording may not add to.
+/// The peak memory of this process in megabytes, which a long recording must not increase.
 var peakMemory: Int {
     var usage = rusage()
     getrusage(0, &usage)  // RUSAGE_SELF, whose type is another one on each system

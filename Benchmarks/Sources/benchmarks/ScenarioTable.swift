@@ -1,6 +1,6 @@
 import StreamTrace
 
-/// A file whose scenarios share a pipeline, beside as many files with one scenario each.
+/// Creates rows for a file whose scenarios share a pipeline, compared with files of one scenario each.
 private func scenarios(_ count: Int) -> Row {
     let shared = file(scenarios: count)
     let alone = file(scenarios: 1)

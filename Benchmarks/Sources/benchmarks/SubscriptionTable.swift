@@ -1,17 +1,17 @@
 import StreamTrace
 
-/// So many times what is done for one figure; RxSwift's figure is from the same program on the same machine.
-private func turns(_ name: String, rxSwift: Double, count: Int = 10_000, _ work: @escaping (Int) -> Void) -> Row {
+/// Creates a row of repeated work; RxSwift's figure is from the same program on the same machine.
+private func repeated(_ name: String, rxSwift: Double, count: Int = 10_000, _ work: @escaping (Int) -> Void) -> Row {
     Row(
         name: name, count: count, work: { work(count) },
         plain: { for number in 0..<count { consume(opaque(number)) } }, rxSwift: rxSwift)
 }
 
-/// Events of a subject through a stream that is subscribed to once.
+/// Creates a row of events sent by a subject through a stream with one subscription.
 private func events(
     _ name: String, rxSwift: Double, _ make: @escaping (Observable<Int>) -> Observable<Int>
 ) -> Row {
-    turns(name, rxSwift: rxSwift, count: 50_000) { count in
+    repeated(name, rxSwift: rxSwift, count: 50_000) { count in
         let subject = PublishSubject<Int>()
         let subscription = make(subject.asObservable()).subscribe(onNext: consume)
         for number in 0..<count { subject.onNext(number) }
@@ -21,12 +21,12 @@ private func events(
 
 private var subscriptions: [Row] {
     [
-        turns("just.flatMap to just: built, subscribed, run", rxSwift: 3_586) { count in
+        repeated("just.flatMap to just: built, subscribed, run", rxSwift: 3_586) { count in
             for number in 0..<count {
                 _ = Observable.just(number).flatMap { Observable.just($0) }.subscribe(onNext: consume)
             }
         },
-        turns("a subject's map: built, subscribed, disposed", rxSwift: 2_324) { count in
+        repeated("a subject's map: built, subscribed, disposed", rxSwift: 2_324) { count in
             let subject = PublishSubject<Int>()
             for _ in 0..<count { subject.map { $0 &+ 1 }.subscribe(onNext: consume).dispose() }
         },
@@ -42,7 +42,7 @@ private var streams: [Row] {
         },
         events("share(replay: 1): an event", rxSwift: 359) { $0.share(replay: 1) },
         events("materialize and dematerialize: an event", rxSwift: 457) { $0.materialize().dematerialize() },
-        turns("BehaviorRelay, three observers: an event", rxSwift: 416, count: 50_000) { count in
+        repeated("BehaviorRelay, three observers: an event", rxSwift: 416, count: 50_000) { count in
             let relay = BehaviorRelay(value: 0)
             let subscriptions = (0..<3).map { _ in relay.subscribe(onNext: consume) }
             for number in 0..<count { relay.accept(number) }
@@ -63,7 +63,7 @@ private var virtualTime: [Row] {
     ]
 }
 
-/// What it takes to subscribe, to let go, and to send an event through what has to do so for each event.
+/// The cost of subscribing, disposing, and events that subscribe or dispose.
 var subscriptionTable: Table {
     Table(title: "the price of a subscription", rows: subscriptions + streams + virtualTime)
 }

@@ -1,6 +1,6 @@
 import StreamTrace
 
-/// Events of hot sources of a test scheduler, a tick between them, subscribed, run and disposed.
+/// Creates a row for hot sources of a test scheduler, one tick between events: subscribed, run and disposed.
 func hot(
     _ name: String, _ events: Int, sources: Int = 1, rxSwift: Double? = nil,
     _ make: @escaping ([Observable<Int>], TestScheduler) -> Observable<Int>
@@ -46,7 +46,7 @@ func flatMapToCold(_ sources: [Observable<Int>], _ scheduler: TestScheduler) -> 
     return sources[0].flatMap { _ in cold }
 }
 
-/// The rows that RxSwift's figures are known for.
+/// The rows for which RxSwift's figures are known.
 private func rows(_ events: Int) -> [Row] {
     [
         hot("nothing", events, rxSwift: 5_000, { sources, _ in sources[0] }),

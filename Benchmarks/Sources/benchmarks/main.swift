@@ -17,7 +17,7 @@ func isWanted(_ table: Table, _ row: Row) -> Bool {
 func right(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) + text }
 func left(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
 
-/// Three digits are what such a measurement is worth.
+/// Formats a number with three digits, the precision of such measurements.
 func figure(_ value: Double) -> String {
     let decimals = value >= 100 ? 0 : value >= 10 ? 1 : 2
     let scale = [1.0, 10.0, 100.0][decimals]
@@ -25,7 +25,7 @@ func figure(_ value: Double) -> String {
     return decimals == 0 ? "\(Int(rounded))" : "\(rounded)"
 }
 
-// Made one after the other, because the texts of some take longer to make than the rows of others to run.
+// Created lazily, because the texts of some tables take longer to create than other tables to run.
 let tables = [
     { recordingTable }, { subscriptionTable }, { operatorTable }, { formatTable }, { timeTable }, { chainTable },
     { pipelineTable }, { scenarioTable }, { parsingTable }, { commandTable },

@@ -1,24 +1,24 @@
-/// What has to be written so that a file and the traces beside it say what happens.
+/// The changes that make a file and the traces beside it match the actual results.
 ///
 ///     let acceptance = try MarbleReplay().acceptance(of: source)
 ///     for change in acceptance.changes { try change.write() }
 ///
-/// Only what differs is changed. Nothing is written by this itself.
+/// Only differences are changed. Nothing is written before `write()`.
 public struct Acceptance {
-    /// Which part of it.
+    /// The part of a file to accept.
     public enum Extent {
-        /// All that the file and the traces beside it assert.
+        /// All expectations of the file and of the traces beside it.
         case everything
-        /// The same, and a new trace for each scenario whose log nothing asserts yet.
+        /// All expectations, and a new trace for each scenario without an expected log.
         case everythingAndNewTraces
-        /// What a line belongs to: an output, a log or subscriptions, or else the scenario around it.
+        /// The output, log or subscriptions at a line, or otherwise the scenario around the line.
         case line(Int)
-        /// The same, and a new trace for the scenario around the line if nothing asserts its log yet.
+        /// As `line`, and a new trace if the scenario around the line has no expected log.
         case lineAndNewTraces(Int)
-        /// The trace file of that path, which need not be there yet.
+        /// The trace file at a path, which need not exist.
         case trace(String)
 
-        /// The same, and the new traces that belong to it.
+        /// The same extent, including new traces.
         public var withNewTraces: Extent {
             switch self {
             case .everything, .everythingAndNewTraces: .everythingAndNewTraces
@@ -28,16 +28,16 @@ public struct Acceptance {
         }
     }
 
-    /// What is written into one file.
+    /// The changes of one file.
     public struct Change {
         public let path: String
-        /// The file as it is, perhaps under a former name; `nil` if there is none yet.
+        /// The current file, possibly under a former name; `nil` for a new file.
         public let source: SourceFile?
         public internal(set) var edits: [TextEdit]
-        /// What changes, in the order of the lines.
+        /// The differences, in the order of their lines.
         public internal(set) var differences: [Difference] = []
 
-        /// The name that a trace has now, if it gets another one.
+        /// The former name of a trace that is renamed.
         public var formerPath: String? { source.flatMap { $0.path == path ? nil : $0.path } }
 
         public func write() throws(Diagnostic) {
@@ -52,39 +52,40 @@ public struct Acceptance {
         }
     }
 
-    /// Something that is taken over.
+    /// A difference that is accepted.
     public struct Difference {
-        /// What was asserted and what happened; for something new, nothing was asserted.
+        /// The expected and the actual result; nothing is expected for a new expectation.
         public let mismatch: Mismatch
-        /// The scenario in which it happened, if it is asserted of that one alone.
+        /// The scenario with the difference, unless several scenarios share the expectation.
         public let scenario: String?
         public let isNew: Bool
         let line: Int
     }
 
     public internal(set) var changes: [Change] = []
-    /// What cannot be taken over, and why.
+    /// Errors for differences that cannot be accepted.
     public internal(set) var refusals: [Diagnostic] = []
-    /// How many differences are left, because they were not asked for.
+    /// The number of differences outside the extent.
     public private(set) var differencesLeft = 0
-    /// How many scenarios have neither an expectation nor a trace, and were not given one.
+    /// The number of scenarios that have neither an expectation nor a trace and did not get one.
     public private(set) var withoutExpectations = 0
-    /// What could have been asked for, if no scenario of the file was.
+    /// The names and tags that can be selected, if no scenario was.
     public let choices: ScenarioSelection.Choices?
     /// The traces and recordings that the file uses.
     public let traces: TraceUse?
-    /// What is taken over, by scenario.
+    /// The accepted expectations, by scenario.
     private(set) var taken: [(scenario: Int, subject: Mismatch.Subject)] = []
 
     private let owners = TraceOwners()
 
-    /// What the extent means in the file.
+    /// The extent resolved in the file.
     let part: AcceptedPart
 
     /// - Parameters:
-    ///   - outcome: held against the trace files.
-    ///   - known: what the extent means, if that is known from the file as it was before.
-    ///   - selection: the scenarios whose differences are taken over; what they share with others has to fit those too.
+    ///   - outcome: The outcome, compared with the trace files.
+    ///   - known: The extent resolved in an earlier version of the file, if there is one.
+    ///   - selection: The scenarios whose differences are accepted; an expectation that they share with others has to
+    ///     fit those as well.
     init(
         of outcome: MarbleReplay.Outcome, _ extent: Extent = .everything, as known: AcceptedPart? = nil,
         selection: ScenarioSelection = ScenarioSelection()
@@ -130,7 +131,7 @@ public struct Acceptance {
         return places.filter(isWanted)
     }
 
-    /// One place, which several scenarios may hold: they have to agree.
+    /// Accepts an expectation, which several scenarios may share if their results agree.
     private mutating func take(_ group: [AssertedPlace]) {
         let place = group[0]
         guard let different = group.first(where: { $0.isDifferent || $0.isNew }) else { return }
@@ -176,7 +177,7 @@ public struct Acceptance {
 
     // MARK: Traces
 
-    /// A trace that is not there yet, or that has a name of an earlier version.
+    /// Adds a trace that does not exist or has a former name.
     private mutating func addTrace(_ scenario: ScenarioResult, beside path: String) {
         let trace = scenario.traceFile(beside: path)
         if let found = trace.found { return rename(found, to: trace) }
@@ -236,7 +237,7 @@ extension AssertedPlace {
 }
 
 extension ScenarioSelection {
-    /// Whether a scenario that was replayed is one of these.
+    /// Whether the result belongs to one of the selected scenarios.
     func contains(_ result: ScenarioResult) -> Bool {
         result.plan.map { contains($0.scenario, of: $0.file) } ?? true
     }

@@ -1,17 +1,17 @@
 extension MarbleReplay {
-    /// Why nothing of a file can be taken over: it has errors.
+    /// The errors of a file for which nothing can be accepted.
     public struct Rejection: Error {
         public let diagnostics: [Diagnostic]
     }
 
-    /// What has to be written so that a file and the traces beside it say what happens.
+    /// Returns the changes that make a file and the traces beside it match the actual results.
     ///
     ///     let acceptance = try MarbleReplay().acceptance(of: source)
     ///     for change in acceptance.changes { try change.write() }
     ///
-    /// All scenarios are replayed, since one may share a diagram with another, and the differences of those in `selection`
-    /// are taken over. The file is replayed again as it would be written: where it did not hold then, there are no changes,
-    /// and a refusal says why. Nothing is written by this itself.
+    /// All scenarios are replayed, because they may share expectations; the differences of those in `selection` are
+    /// accepted. The changed file is replayed as well: if it fails, there are no changes and a refusal states the
+    /// reason. Nothing is written.
     ///
     /// Throws a `Rejection` for a file with errors.
     public func acceptance(
@@ -29,10 +29,11 @@ extension MarbleReplay {
 }
 
 extension Acceptance {
-    /// Lines that come or go move others, and `debug()` without a name logs its line: then once more is enough.
+    /// Inserted or removed lines move others, which changes the log of a `debug()` without a name; a further round
+    /// suffices.
     private static let maximumRounds = 3
 
-    /// Makes sure that the marble files hold with the changes, and takes the logs from how they run then.
+    /// Verifies that the marble files pass with the changes, and takes the logs from that run.
     fileprivate mutating func hold(
         _ source: SourceFile, _ replay: MarbleReplay, _ selection: ScenarioSelection
     ) {

@@ -1,11 +1,11 @@
-/// What an extent means in a file that was replayed.
+/// An extent, resolved in a file that was replayed.
 enum AcceptedPart {
     case everything(addsTraces: Bool)
-    /// The place at a line of the file, which may be an output without a diagram.
+    /// The expectation at a line of the file, or an output without a diagram.
     case place(line: Int)
-    /// One scenario, by its index; a file without scenarios is one.
+    /// A scenario, by index; a file without scenarios has one.
     case scenario(Int, addsTraces: Bool)
-    /// A line that all scenarios share and that expects nothing.
+    /// A line shared by all scenarios that has no expectation.
     case shared(line: Int)
     case trace(String)
 
@@ -19,7 +19,7 @@ enum AcceptedPart {
         }
     }
 
-    /// The expectation in the block around a line, or else the scenario around it.
+    /// Returns the expectation in the block around a line, or otherwise the scenario around it.
     private static func part(
         at line: Int, addsTraces: Bool, _ outcome: MarbleReplay.Outcome, _ places: [AssertedPlace]
     ) -> AcceptedPart {
@@ -36,7 +36,7 @@ enum AcceptedPart {
         return file.scenarios.isEmpty ? .scenario(0, addsTraces: addsTraces) : .shared(line: line)
     }
 
-    /// Which scenarios it has a part of, of those that are selected.
+    /// Returns the selected scenarios that the extent includes.
     func scenarios(among selected: Set<Int>) -> Set<Int> {
         if case .scenario(let index, _) = self { return selected.intersection([index]) }
         return selected

@@ -1,33 +1,33 @@
-/// Something that a scenario asserts, at its place in a file.
+/// An expectation of a scenario, with its location in a file.
 struct AssertedPlace {
     struct Key: Hashable {
         let path: String
         let range: SourceRange
     }
 
-    /// Why what came cannot be written, and what the author can do.
+    /// The reason why a result cannot be written, with advice.
     struct Obstacle: Error, Equatable {
         let message: String
         let suggestion: String?
     }
 
-    /// The scenario that asserts it, by its place in the file.
+    /// The index of the scenario.
     var scenario = 0
     let source: SourceFile
     let range: SourceRange
     let subject: Mismatch.Subject
-    /// Where it is looked for: the line of the block, or of the first subscription line.
+    /// The line of the block, or of the first subscription line.
     let line: Int
     /// `out x`, `the log`, `subscriptions of a`.
     let what: String
-    /// What is asserted and what happened, if that differs; also for an output of which nothing is asserted yet.
+    /// The difference, if there is one, including that of an output without expectation.
     let difference: Mismatch?
-    /// Whether nothing is asserted yet: an output without a diagram.
+    /// Whether there is no expectation yet: an output without a diagram.
     var isNew = false
-    /// What makes it so.
+    /// Returns the edits that make the expectation match.
     let edits: () throws(Obstacle) -> [TextEdit]
 
-    /// The path that the file is going to have: a trace's may change.
+    /// The new path of the file, if a trace is renamed.
     var newPath: String?
     var scenarioName: String?
 
@@ -38,7 +38,7 @@ struct AssertedPlace {
 
     func isBefore(_ other: AssertedPlace) -> Bool { (path, range.start) < (other.path, other.range.start) }
 
-    /// All places of a scenario, in its file, in included ones, and in the trace beside it.
+    /// Returns all expectations of a scenario: in its file, in included files, and in the trace beside it.
     static func all(in result: ScenarioResult, _ scenario: Int, beside path: String) -> [AssertedPlace] {
         guard let plan = result.plan else { return [] }
         let differences = result.mismatches
@@ -165,7 +165,7 @@ extension AssertedPlace.Obstacle {
 }
 
 extension ScenarioPlan {
-    /// The block that says what an output has to give: the scenario's own or the shared one.
+    /// Returns the block with the expectation of an output: the scenario's own or the shared one.
     fileprivate func block(ofOutput output: Output, attempt: MarbleBody.Attempt?) -> MarbleBlock? {
         let blocks = (file.scenarios.first { $0.name == name }?.blocks ?? []) + file.shared.blocks
         return blocks.first { block in

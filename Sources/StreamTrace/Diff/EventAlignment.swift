@@ -1,4 +1,4 @@
-/// How the events that were expected became those that came: an edit script.
+/// An edit script from expected to actual events.
 struct EventAlignment {
     enum Step {
         case kept(Lane.Event, Lane.Event)
@@ -12,8 +12,8 @@ struct EventAlignment {
 
     let steps: [Step]
 
-    /// The cheapest script. Near linear where the lists are alike; of two long stretches that differ altogether, events
-    /// are paired one by one.
+    /// Creates the cheapest script. Near-linear for similar lists; in long stretches without equal events, events are
+    /// paired one by one.
     init(expected: [Lane.Event], actual: [Lane.Event]) {
         var start = 0
         while start < min(expected.count, actual.count), Cost.pair(expected[start], actual[start]) == Cost.kept {
@@ -35,13 +35,13 @@ struct EventAlignment {
 
     private static let maximumCells = 4_000_000
 
-    /// A move is cheaper than a loss and a find, and so is a change. Of scripts with as many changes, the one whose events
-    /// move the least is the cheaper.
+    /// The costs of edits. A move or a change is cheaper than a removal and an insertion. Among scripts with as many
+    /// edits, the one that moves events the least is the cheapest.
     private enum Cost {
         static let kept = 0
         static let gap = 4 * unit
 
-        /// More than all distances of a script together: a table has at most some 2,000 rows or columns.
+        /// More than the sum of all distances in a script, because a table has at most about 2,000 rows or columns.
         private static let unit = 1 << 36
         private static let longestDistance = 1 << 24
 

@@ -1,7 +1,7 @@
-/// Two lists of lines, one beside the other.
+/// An alignment of two lists of lines.
 ///
-/// Keeps as many lines as can be kept. Near linear: of lists of thousands of lines that differ altogether, the lines that
-/// occur once in both are kept where they are in order, and what is between those is aligned where it is short.
+/// Keeps as many lines as possible. Near-linear: in lists of thousands of different lines, unique lines common to both
+/// are kept where they are in order, and only short stretches between them are aligned.
 struct LineAlignment {
     enum Step: Equatable {
         case kept(String)
@@ -27,7 +27,7 @@ struct LineAlignment {
         self.steps = steps
     }
 
-    /// A line with its place in its list.
+    /// A line with its index.
     private struct Line {
         let text: String
         let place: Int
@@ -35,10 +35,10 @@ struct LineAlignment {
 
     private typealias Pair = (row: Int, column: Int)
 
-    /// More comparisons than this are not made at once.
+    /// The maximum number of comparisons in one pass.
     private static let maximumComparisons = 4_000_000
 
-    /// Leaves out the lines that only one list has: they cannot be kept.
+    /// Removes lines that occur in only one of the lists, because they cannot be kept.
     private static func shared(_ expected: [String], _ actual: [String]) -> ([Line], [Line]) {
         let inBoth = Set(expected).intersection(actual)
         func lines(_ list: [String]) -> [Line] {
@@ -60,7 +60,7 @@ struct LineAlignment {
         return pairs
     }
 
-    /// By Myers' algorithm, which takes as many comparisons as one list has lines, for each line that differs.
+    /// Aligns with Myers' algorithm, whose number of comparisons is the list's length times the number of differences.
     private static func difference(_ left: ArraySlice<Line>, _ right: ArraySlice<Line>) -> [Pair] {
         let changes = right.map(\.text).difference(from: left.map(\.text))
         var (removed, inserted) = (Set<Int>(), Set<Int>())
@@ -75,7 +75,7 @@ struct LineAlignment {
             .map { ($0, $1) }
     }
 
-    /// The longest list, in the order of both, of lines that occur once in both: patience sorting, O(*n* log *n*).
+    /// Returns the longest common subsequence of lines that are unique in both lists: patience sorting, O(*n* log *n*).
     private static func anchors(_ left: [Line], _ right: [Line]) -> [Pair] {
         let columns = places(ofSingle: right)
         let rows = places(ofSingle: left)
@@ -83,7 +83,7 @@ struct LineAlignment {
             guard rows[left[row].text] != nil, let column = columns[left[row].text] else { return nil }
             return (row, column)
         }
-        // For each length, the pair that ends a list of it earliest, and for each pair the one before it.
+        // For each length, the pair that ends a subsequence earliest, and for each pair its predecessor.
         var ends: [Int] = []
         var former = [Int?](repeating: nil, count: pairs.count)
         for index in pairs.indices {

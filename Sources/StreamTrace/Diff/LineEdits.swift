@@ -1,4 +1,4 @@
-/// Makes changes to a text by whole lines.
+/// Edits a text by whole lines.
 struct LineEdits {
     let file: SourceFile
     private(set) var edits: [TextEdit] = []
@@ -11,7 +11,7 @@ struct LineEdits {
         if file.text(range) != text { edits.append(TextEdit(range, text)) }
     }
 
-    /// Removes what stands in a range with the rest of its lines; a comment behind it stays, on a line of its own.
+    /// Deletes a range with the rest of its lines; a trailing comment is kept on its own line.
     mutating func delete(_ range: SourceRange) {
         let (first, last) = (file.line(around: range.start), file.line(around: range.end))
         let rest = file.trimmed(range.end, last.end)
@@ -22,7 +22,7 @@ struct LineEdits {
         }
     }
 
-    /// Puts lines behind the one that a place is in, as far to the right as asked for.
+    /// Inserts lines after the line around an offset.
     mutating func insert(_ lines: [String], behind place: Int, indentation: String) {
         if lines.isEmpty { return }
         let line = file.line(around: place)
@@ -32,23 +32,24 @@ struct LineEdits {
         edits.append(TextEdit(SourceRange(end, end), isLast ? "\n" + String(text.dropLast()) : text))
     }
 
-    /// Puts lines in front of the one that a place is in.
+    /// Inserts lines before the line around an offset.
     mutating func insert(before place: Int, _ lines: [String], indentation: String) {
         let start = file.line(around: place).start
         edits.append(TextEdit(SourceRange(start, start), lines.map { indentation + $0 + "\n" }.joined()))
     }
 
-    /// The spaces in front of the line that a place is in.
+    /// Returns the indentation of the line around an offset.
     func indentation(at place: Int) -> String {
         let line = file.line(around: place)
         let content = file.bytes[line.start..<line.end].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.end
         return file.text(SourceRange(line.start, content))
     }
 
-    /// Makes some lines of a file others: what is the same is left alone, and so is what stands between them.
+    /// Replaces lines of a file, keeping equal lines and the text between lines.
     ///
     /// - Parameters:
-    ///   - head: the place behind which the first line belongs where there is none; nothing for the start of the file.
+    ///   - head: The offset whose line the inserted lines follow if there are no old ones; `nil` for the start of the
+    ///     file.
     mutating func change(_ lines: [SourceRange], to wanted: [String], head: Int?) {
         let steps = LineAlignment(expected: lines.map { file.text($0) }, actual: wanted).steps
         let indentation = lines.first.map { self.indentation(at: $0.start) } ?? (head == nil ? "" : "    ")
@@ -78,6 +79,6 @@ struct LineEdits {
 }
 
 extension SourceFile {
-    /// The whole line around an offset, without its end.
+    /// Returns the whole line around an offset, without its line feed.
     func line(around offset: Int) -> SourceRange { line(around: offset, reach: bytes.count) }
 }

@@ -1,20 +1,20 @@
-/// Redraws what a file asserts of an output: the diagram where it starts, with the author's letters.
+/// Rewrites the expectation of an output: redraws the diagram at its position, with the author's letters.
 ///
-/// A legend's entry whose value is gone is given the new value that came in its place. One that nothing needs any more
-/// goes where it has its lines to itself; on a line with others it stays, since the line is the author's.
+/// A legend entry whose value has disappeared is reassigned to the value that replaced it. An unused entry is removed
+/// if it is alone on its lines; on a line with other entries it is kept.
 struct OutputAcceptance {
     typealias Symbol = DiagramPrinter.Symbol
 
     private let writer: OutputWriter
     private let expected: [Lane.Event]
-    /// The block that the expectation stands in.
+    /// The block that contains the expectation.
     private let block: MarbleBlock
     private let body: MarbleBody
     private let table: ValueTable
     private var edits: LineEdits
     private var scratch: OutputWriter
 
-    /// Nothing where no marbles can say what the output gave.
+    /// Returns the edits, or `nil` if no marbles can represent the events.
     static func edits(_ writer: OutputWriter, expected: [Lane.Event], in block: MarbleBlock) -> [TextEdit]? {
         let hasStreams = writer.drawnEvents.indices.contains { index in
             guard case .next(let value) = writer.events[index].kind, value.observable != nil else { return false }
@@ -49,7 +49,7 @@ struct OutputAcceptance {
         }
     }
 
-    /// The tables that hold besides the block's own, the nearest first.
+    /// The tables in scope besides the block's own, nearest first.
     private var around: [PlacedTable] {
         let own = table.entries.first?.range
         let others = writer.output.body.tables.filter { placed in
@@ -92,7 +92,7 @@ struct OutputAcceptance {
 
     private typealias Drawing = (text: String, entries: [MarbleLetters.Entry])
 
-    /// Gaps are written as the author writes them: as a time where there is one in the old diagram.
+    /// Draws the diagram. Long gaps are literal times if the old diagram has literal times.
     private func draw(_ letters: MarbleLetters, _ old: MarbleDiagram, _ place: SourceRange) -> Drawing? {
         let text = edits.file.text(place)
         let usesTimes = old.events.contains { $0.time.milliseconds != 0 }
@@ -102,12 +102,12 @@ struct OutputAcceptance {
         return drawn.map { ($0, printer.letters.entries) }
     }
 
-    /// The entries of the block's own table that a diagram uses.
+    /// Returns the entries of the block's own table that a diagram uses.
     private func usedEntries(_ diagram: MarbleDiagram) -> Set<Character> {
         Set(diagram.events.map(\.symbol.character).filter { table[$0] != nil })
     }
 
-    /// What marbles stand for that no table says anything about, as far as it is needed still.
+    /// Returns the marbles without a table entry and their events, as far as they are still needed.
     private func unmapped(_ diagram: MarbleDiagram) -> [[Symbol]: Character] {
         var marbles: [[Symbol]: Character] = [:]
         let needed = Set(writer.drawnEvents.map(\.symbol))
@@ -120,7 +120,7 @@ struct OutputAcceptance {
         return marbles
     }
 
-    /// Entries that nothing needs any more, with the new value that came when their old one was expected.
+    /// Returns unused entries with the values that replaced their old ones.
     private func reassigned(
         _ old: Set<Character>, _ drawn: Drawing, _ diagram: MarbleDiagram
     ) -> [[Symbol]: Character] {
@@ -141,7 +141,7 @@ struct OutputAcceptance {
         return changed
     }
 
-    /// Removes entries that have their line to themselves. A shared block's may be used by any scenario.
+    /// Removes entries that are alone on their lines. A shared block's entries may be used by any scenario.
     private mutating func remove(_ marbles: Set<Character>) {
         let plan = writer.plan
         let isShared = plan.file.shared.blocks.contains {
@@ -164,7 +164,7 @@ struct OutputAcceptance {
         remove(old)
     }
 
-    /// Changes the lines of a list that differ, and leaves the others alone.
+    /// Changes the lines of a list that differ.
     private mutating func relist(_ events: [MarbleBody.TimedEvent]) {
         guard !writer.events.isEmpty, expected.count == events.count else {
             edits.replace(events[0].range, with: newLines()[0])
@@ -199,7 +199,7 @@ struct OutputAcceptance {
         flush(&edits, &added, index)
     }
 
-    /// A line of a list whose event starts where it starts in an old one.
+    /// Returns a line of a list with its event aligned as in an old line.
     private func line(_ line: String, like old: SourceRange) -> String {
         let bytes = edits.file.bytes[old.start..<old.end]
         let time = bytes.prefix { !" \t".utf8.contains($0) }

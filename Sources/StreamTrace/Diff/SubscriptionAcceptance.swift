@@ -1,12 +1,12 @@
 extension SubscriptionLine {
-    /// A line for times in milliseconds; nothing where they lie too close together for columns of a frame.
+    /// Returns a line for times in milliseconds, or `nil` if the times are too close for the columns of a frame.
     ///
-    /// Gaps longer than a page are times.
+    /// Gaps longer than a page become literal times.
     static func text(_ subscription: InputSubscription, frame: Int) -> String? {
         guard let start = FrameTime(milliseconds: subscription.subscribed, frame: frame) else { return nil }
         var line = SubscriptionLine(range: SourceRange(0, 0), subscribed: start)
         if let end = subscription.disposed, end != subscription.subscribed {
-            // The `^` has a column, unless it is frame 0 and left out.
+            // The `^` takes a column, unless it is omitted at frame 0.
             let column = end - subscription.subscribed >= frame ? 1 : 0
             guard column == 1 || subscription.subscribed == 0,
                 let gap = FrameTime(milliseconds: end - subscription.subscribed - column * frame, frame: frame)
@@ -21,7 +21,7 @@ extension SubscriptionLine {
 }
 
 extension FrameTime {
-    /// As columns where that goes and fits a page, else as a time.
+    /// Creates columns if they represent the time exactly and fit on a page, or otherwise a literal time.
     fileprivate init?(milliseconds: Int, frame: Int) {
         if milliseconds < 0 { return nil }
         let columns = milliseconds % frame == 0 && milliseconds / frame <= 60
@@ -30,11 +30,11 @@ extension FrameTime {
 }
 
 extension MarbleBody {
-    /// Makes the subscription lines of an input say what was; nothing where no line can.
+    /// Returns the edits that make an input's subscription lines match, or `nil` if no lines can.
     func accepting(_ actual: [InputSubscription], frame: Int, end: Int, in file: SourceFile) -> [TextEdit]? {
         var edits = LineEdits(file)
         let texts = actual.enumerated().map { index, subscription -> String? in
-            // What nobody has written a `!` for is still subscribed when the replay ends.
+            // A subscription without a `!` lasts to the end of the replay.
             let isNew = index >= subscriptions.count
             let isOpen = isNew && subscription.disposed == end
             return SubscriptionLine.text(
@@ -56,7 +56,7 @@ extension MarbleBody {
         return edits.edits
     }
 
-    /// Whether the line in a range says already what was, in whatever way.
+    /// Returns whether the line already describes the actual subscription, in any notation.
     private func isSame(_ range: SourceRange, _ actual: [InputSubscription], _ frame: Int) -> Bool {
         guard let index = subscriptions.firstIndex(where: { $0.range == range }), index < actual.count else {
             return false
@@ -68,7 +68,7 @@ extension MarbleBody {
 }
 
 extension SourceFile {
-    /// The part of a line of marbles in front of its comment.
+    /// Returns the part of a line of marbles before its comment.
     func marbles(_ line: SourceRange) -> SourceRange {
         var words = WordReader(self, line)
         var end = line.start

@@ -1,6 +1,6 @@
-/// A file that is something else than a marble file: one error says what it is, in the place of one for each of its lines.
+/// Recognizes files that are not marble files, so that one error replaces an error for each line.
 enum ForeignFile {
-    /// The error, or `nil` where the file may well be meant as a marble file. Asked only where it has errors.
+    /// Returns the error, or `nil` if the file may be meant as a marble file. Call it only for a file with errors.
     static func diagnostic(for source: SourceFile) -> Diagnostic? {
         let head = Head(source)
         if head.isMarkdown {
@@ -29,13 +29,13 @@ enum ForeignFile {
             message, in: source, at: source.trimmed(0, end), suggestion: suggestion, example: example)
     }
 
-    /// What the lines at the beginning of a file start with.
+    /// The first words of a file's first lines.
     private struct Head {
         private(set) var isMarkdown: Bool
         private(set) var hasMarbleBlock = false
-        /// Whether there is a block that only marble files have.
+        /// Whether there is a block that exists only in marble files.
         private(set) var hasBlock = false
-        /// Whether there is a statement of Swift.
+        /// Whether there is a Swift statement.
         private(set) var hasSwift = false
 
         private static let longest = 64 << 10
@@ -63,12 +63,12 @@ extension UnsafeRawBufferPointer {
     }
 }
 
-/// The lanes of a recording that was given in the place of the marble file that replays it.
+/// The lanes of a recording that was passed instead of a marble file.
 private struct RecordedLanes {
     private let source: SourceFile
     private var names: [String] = []
 
-    /// `nil` where the file is no recording.
+    /// Returns `nil` if the file is not a recording.
     init?(_ source: SourceFile) {
         self.source = source
         let lines = LineReader(path: source.path, bytes: Array(source.bytes.prefix(Self.longest)))
@@ -97,7 +97,7 @@ private struct RecordedLanes {
             example: example(path))
     }
 
-    /// The marble file.
+    /// Returns the marble file that replays the recording.
     private func example(_ path: String) -> [String] {
         var lines: [String] = []
         var inputs: [String] = []
@@ -113,8 +113,8 @@ private struct RecordedLanes {
         ]
     }
 
-    /// The first word of a lane's name, as a name of the pipeline language: `loginViewModel` of
-    /// `LoginViewModel.swift:42 (bind())`.
+    /// Returns the first word of a lane's name as an identifier: `loginViewModel` of `LoginViewModel.swift:42
+    /// (bind())`.
     private static func identifier(_ name: String, besides others: [String]) -> String {
         let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         let word = words.first { $0.first!.isLetter }.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "input"

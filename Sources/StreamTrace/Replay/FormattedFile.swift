@@ -1,8 +1,8 @@
 extension SourceFile {
-    /// The text as a marble file, aligned: see `trace-cli fmt`.
+    /// Returns the text formatted as a marble file: see `trace-cli fmt`.
     ///
-    /// Nothing is reordered, comments stay, and what was formatted formats to itself. Where the file has errors, they are
-    /// in the list and the text is as it was. O(*n*).
+    /// Nothing is reordered, comments are kept, and formatting is idempotent. If the file has errors, they are returned
+    /// with the unchanged text. O(*n*).
     public func formatted() -> (text: String, diagnostics: [Diagnostic]) {
         let (file, diagnostics) = MarbleFile.parse(self, include: IncludedFile.read)
         let whole = text(SourceRange(0, bytes.count))

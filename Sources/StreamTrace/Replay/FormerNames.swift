@@ -1,4 +1,4 @@
-// Names of before 0.1, for one release.
+// Names before version 0.1, kept for one release.
 
 extension MarbleReplay {
     @available(*, deprecated, renamed: "recordsTrace")

@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A file that another one names: it has to lie in that one's folder or below.
+/// A file that another file names, which has to be in the folder of the other file or below it.
 enum IncludedFile {
     static func read(_ path: String, from includer: SourceFile) throws(ReadingError) -> SourceFile {
         let shown = try locate(path, from: includer, allowed: [])
@@ -17,9 +17,9 @@ enum IncludedFile {
         }
     }
 
-    /// Where the file is, as a path to open and to show.
+    /// Returns the path of a file, to open and to show.
     ///
-    /// - Parameter allowed: folders in or below which it may lie as well.
+    /// - Parameter allowed: Folders in or below which the file may be as well.
     static func locate(
         _ path: String, from includer: SourceFile, allowed: [String]
     ) throws(ReadingError) -> String {
@@ -30,7 +30,7 @@ enum IncludedFile {
             guard let place, let root = resolved(folder) else { return false }
             return place.hasPrefix(root == "/" ? root : root + "/")
         }
-        // Said first: whether there is anything outside is nobody's business.
+        // Checked first, so that the error does not disclose whether an outside file exists.
         if !isAllowed {
             throw ReadingError(message: "a file outside of this file's folder cannot be read", isOutside: true)
         }
@@ -38,7 +38,8 @@ enum IncludedFile {
         return joined.hasPrefix("./") && folder == "./" ? String(joined.dropFirst(2)) : joined
     }
 
-    /// How a recording outside of the folder may be read: the flag with the folder as it is seen from the current one.
+    /// Returns the flag that permits reading a recording outside the folder, with a path relative to the current
+    /// folder.
     static func permission(for path: String, from includer: SourceFile) -> String {
         let own = parts(folder(of: includer))
         let wanted = parts((path.hasPrefix("/") ? "" : folder(of: includer)) + path).dropLast()
@@ -50,7 +51,7 @@ enum IncludedFile {
         return "the flag '--allow-read \(folder.quotedForShells)' allows it"
     }
 
-    /// The steps of a path from the current folder, or from `/`, without those that lead back.
+    /// Returns the components of a path, with `..` resolved.
     private static func parts(_ path: String) -> [Substring] {
         var parts: [Substring] = path.hasPrefix("/") ? ["/"] : []
         for part in path.split(separator: "/") where part != "." {
@@ -63,13 +64,12 @@ enum IncludedFile {
         return parts
     }
 
-    /// The folder that a file lies in, with a slash behind it.
+    /// Returns the folder of a file, with a trailing slash.
     static func folder(of file: SourceFile) -> String {
         file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? "./"
     }
 
-    /// Where a file of this path is, or would be if there were one, without links and steps upwards; nothing where nobody
-    /// can say.
+    /// Returns the path of a file, which need not exist, without links and `..`; `nil` if it cannot be determined.
     private static func place(of path: String, links: Int = 0) -> String? {
         if let place = resolved(path) { return place }
         if links > maximumLinks || path.utf8.count > Int(PATH_MAX) { return nil }
@@ -88,10 +88,10 @@ enum IncludedFile {
         }
     }
 
-    /// Links that lead to links; more of them no system follows.
+    /// The maximum length of a chain of links, as in operating systems.
     private static let maximumLinks = 40
 
-    /// What a link says.
+    /// Returns the target of a link.
     private static func target(of path: String) -> String? {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
             guard let base = buffer.baseAddress else { return nil }
@@ -100,7 +100,7 @@ enum IncludedFile {
         }
     }
 
-    /// The path without links and steps upwards.
+    /// Returns an existing path without links and `..`.
     private static func resolved(_ path: String) -> String? {
         guard let pointer = realpath(path, nil) else { return nil }
         defer { free(pointer) }

@@ -1,5 +1,5 @@
 extension MarbleReplay {
-    /// Names compiled code that marble files can call: a pipeline of the app, a function, a value's initializer.
+    /// Registers compiled code that marble files can call: a pipeline, a function or an initializer of an app.
     ///
     ///     var replay = MarbleReplay()
     ///     replay.register("SearchViewModel.results") { (query: Observable<String>, clock: any SchedulerType) in
@@ -7,20 +7,20 @@ extension MarbleReplay {
     ///     }
     ///     replay.register("Show(title:)") { (title: String) in Show(title: title) }
     ///
-    /// A marble file then has `out results = SearchViewModel.results(query)` and `s = Show(title: "Lost")`. What is called
-    /// by its labels has them in its name; without, arguments have none. A parameter of type `any SchedulerType` is given
-    /// the virtual clock and is not written. A call is checked before anything runs, as those of the language are.
+    /// A marble file can then contain `out results = SearchViewModel.results(query)` and `s = Show(title: "Lost")`. The
+    /// registered name contains the argument labels, if any. A parameter of type `any SchedulerType` receives the
+    /// virtual-time scheduler and is omitted from the call. Calls are type-checked before the replay.
     ///
-    /// Types that marble files know are converted (see `MarbleConvertible`), elements of streams one by one, about 100 ns
-    /// each; others pass through closed. The code is traced as the pipelines of the file are.
+    /// Values of types that marble files know are converted (see `MarbleConvertible`), elements of streams one by one,
+    /// in about 100 ns each; other values are opaque. The code is traced like the pipelines of the file.
     public mutating func register<each Argument, Output>(
         _ name: String, _ function: @escaping (repeat each Argument) throws -> Output
     ) {
         functions.append(RegisteredFunction(name, function))
     }
 
-    /// Names a type of compiled code that marble files meet though no registered function names it, like an error that one
-    /// throws. What marble files can do with it, `MarbleConvertible` says.
+    /// Registers a type of compiled code that no registered signature contains, for example an error that a function
+    /// throws. `MarbleConvertible` describes what marble files can do with the type.
     ///
     ///     replay.register(LoadingError.self)   // # = LoadingError.timeout
     public mutating func register<Native: MarbleConvertible>(_ type: Native.Type) {

@@ -4,50 +4,49 @@
 ///     let outcome = MarbleReplay().run(source)
 ///     for line in outcome.scenarios[0].log { print(line) }   // 0: 💛 some: -> subscribed …
 ///
-/// The same file gives the same result, always. What is wrong with a file is in `diagnostics`, all of it at once; then
-/// nothing runs.
+/// The result depends only on the file. Errors in the file are collected in `diagnostics`; if there are any, nothing
+/// runs.
 public struct MarbleReplay {
-    /// How far each scenario may go before it ends with an error; the length of a recording is not bound by it.
+    /// The limits of each scenario, except for the length of recordings.
     public var budget = ReplayBudget.standard
-    /// Folders in or below which recordings may lie, besides the folder of the marble file itself.
+    /// Folders that may contain recordings, besides the folder of the marble file.
     public var allowedFolders: [String] = []
-    /// Which scenarios run; what is wrong with the others is found all the same.
+    /// The scenarios to run. Errors in the other scenarios are reported as well.
     public var selection = ScenarioSelection()
-    /// Whether the log of a recording is held against the trace beside the file while it is made.
+    /// Whether the log of a recording is compared with the trace beside the file while it is written.
     var comparesTraces = false
-    /// What files will say, by their paths, before it is written into them.
+    /// Texts that replace those of files on disk, by path.
     var replacements: [String: SourceFile] = [:]
-    /// Compiled code that files may call.
+    /// Compiled code that files can call.
     var functions: [RegisteredFunction] = []
-    /// The types of compiled code that files may name.
+    /// The types of compiled code that files can name.
     var types: [NominalType] = []
 
-    /// Whether each scenario keeps all its records, for pictures of them: some 60 bytes for each thing that happens on an
-    /// edge, beside its value.
+    /// Whether each scenario keeps its records, about 60 bytes and the element for each event on an edge.
     public var recordsTrace = false
 
-    /// Whether each stream among an output's elements is subscribed to when it comes, as it is where the file asserts what
-    /// it sends: for outputs that are going to be written into the file.
+    /// Whether streams emitted by an output are subscribed to immediately, as they are if the file asserts their
+    /// events. Set it to write the expectations of outputs.
     public var followsStreams = false
 
     public init() {}
 
-    /// What became of a file.
+    /// The result of replaying a file.
     public struct Outcome {
         public let source: SourceFile
         public let title: String?
-        /// What is wrong with the file.
+        /// The errors in the file.
         public let diagnostics: [Diagnostic]
-        /// What is no mistake, but of no effect: events that are drawn behind the end of a stream.
+        /// Warnings about text without effect, like events after the end of a stream.
         public internal(set) var notes: [Diagnostic] = []
-        /// In file order; a file without scenarios is one.
+        /// The results in file order; a file without scenarios has one.
         public let scenarios: [ScenarioResult]
-        /// What `selection` could have asked for.
+        /// The names and tags that `selection` can refer to.
         public let choices: ScenarioSelection.Choices
-        /// The file as it is written.
+        /// The parsed file.
         let file: MarbleFile?
 
-        /// Whether everything the file asserts is so.
+        /// Whether all expectations are met.
         public var isSuccess: Bool {
             diagnostics.isEmpty && scenarios.allSatisfy { $0.failure == nil && $0.mismatches.isEmpty }
         }
@@ -57,13 +56,13 @@ public struct MarbleReplay {
         run(source, sinks: ReplaySinks())
     }
 
-    /// Replays a file and writes the log while it runs: nothing is kept, so that recordings may be of any length.
+    /// Replays a file and writes the log while it runs, keeping no lines, so that recordings may have any length.
     ///
     /// - Parameters:
     ///   - source: the marble file.
-    ///   - log: takes the lines of the log.
-    ///   - began: is told the name of each scenario before it runs; a file without scenarios is one without a name.
-    ///   - ended: is told what became of it.
+    ///   - log: The receiver of the lines.
+    ///   - began: Called with the name of each scenario before it runs; `nil` for a file without scenarios.
+    ///   - ended: Called with the result of each scenario.
     public func run(
         _ source: SourceFile, log: LogWriter, began: @escaping (String?) -> Void,
         ended: @escaping (ScenarioResult) -> Void
@@ -96,7 +95,7 @@ public struct MarbleReplay {
             runs.append(runs.count < Self.maximumPrepared ? prepared : prepared.unprepared)
         }
         var found = reported.all
-        // Where the parser has said already what is wrong, nobody else needs to.
+        // Drops errors in ranges for which the parser has reported one.
         found.removeAll { diagnostic in
             !diagnostics.contains { $0.isSame(as: diagnostic) }
                 && (file.unreadable + diagnostics.map { ($0.file, $0.range) }).contains { source, range in
@@ -122,10 +121,11 @@ public struct MarbleReplay {
             file: file)
     }
 
-    /// How many scenarios stay prepared until it is their turn: others are prepared once more then, so that less is kept.
+    /// The maximum number of scenarios that stay prepared until they run; others are prepared twice, which saves
+    /// memory.
     private static let maximumPrepared = 4_096
 
-    /// Each is freed when it has run: a file may have very many.
+    /// Frees each scenario after its run, because a file may have many.
     private func run(
         _ runs: consuming [PreparedScenario], of file: MarbleFile, _ sinks: ReplaySinks
     ) -> [ScenarioResult] {

@@ -1,27 +1,27 @@
-/// What is known of a scenario before it runs.
+/// The properties of a scenario that are known before it runs.
 struct ScenarioOutline {
-    /// Nothing for a file without scenarios.
+    /// `nil` for a file without scenarios.
     let name: String?
-    /// The scenario's own.
+    /// The scenario's own title.
     let title: String?
-    /// In milliseconds.
+    /// The milliseconds of a frame.
     let frame: Int
     let inputs: [String]
-    /// What the outputs are called in the log.
+    /// The names of the outputs in the log.
     let outputs: [String]
 }
 
-/// Who is told of a replay while it runs.
+/// The receivers of a replay's progress.
 struct ReplaySinks {
     var log: (any LogSink)?
-    /// All that happens; nothing of it is kept then.
+    /// The receiver of records, which are not kept.
     var records: (any TraceSink)?
-    /// Is given the file's title and what will run, where nothing is wrong with the file.
+    /// Called with the file's title and the scenarios to run, if the file has no errors.
     var prepared: ((String?, [ScenarioOutline]) -> Void)?
-    /// Is given the name of each scenario before it runs, and what became of it.
+    /// Called with the name of each scenario before it runs, and with its result.
     var began: (String?) -> Void = { _ in }
     var ended: (ScenarioResult) -> Void = { _ in }
-    /// Whether the outcome has the results as well: a file may have very many.
+    /// Whether the outcome includes the results, of which there may be many.
     var keepsResults = true
 }
 

@@ -1,6 +1,6 @@
 extension ScenarioResult {
-    /// The lines of Swift that ran, as they are written: declarations, steps and outputs, with the milliseconds between
-    /// which an output is subscribed, where the file says that.
+    /// The Swift lines that ran, as written: declarations, steps and outputs, with the times in milliseconds of
+    /// subscription and disposal if the file specifies them.
     ///
     ///     // ["let parts = subject.split()", "out some = parts.some", "out late = parts.some  // from 5"]
     public var pipeline: [String] {
@@ -13,7 +13,7 @@ extension ScenarioResult {
         }
     }
 
-    /// Whether its file says what the log is.
+    /// Whether the file has a `log` block for the scenario.
     public var assertsLog: Bool { plan?.log != nil }
 
     private func lines(of output: ScenarioPlan.Output) -> [String] {
@@ -24,7 +24,7 @@ extension ScenarioResult {
         return lines
     }
 
-    /// `  // from 5 to 9`, or nothing for an output that is subscribed from the start to the end.
+    /// Returns `  // from 5 to 9`, or an empty text for an output that is subscribed to during the whole run.
     private func subscriptions(_ lines: [SubscriptionLine]) -> String {
         if lines.isEmpty { return "" }
         let spans = lines.map { line in

@@ -1,36 +1,36 @@
-/// What a scenario did, and where that is not what its file says.
+/// The result of a scenario: events, log and mismatches.
 public struct ScenarioResult {
-    /// Nothing for a file without scenarios.
+    /// `nil` for a file without scenarios.
     public let name: String?
-    /// The scenario's own.
+    /// The scenario's own title.
     public let title: String?
     /// The milliseconds of a frame.
     public let frame: Int
     public internal(set) var inputs: [Lane] = []
     public internal(set) var outputs: [Lane] = []
     public internal(set) var log: [LogLine] = []
-    /// How many lines more the log has, where a recording was too long to keep them, or they were written at once.
+    /// The number of log lines that were not kept, because a recording was long or lines were written immediately.
     public internal(set) var omittedLines = 0
-    /// Whether the log was held against the trace beside the file.
+    /// Whether the log was compared with the trace beside the file.
     var isComparedWithTrace = false
-    /// What `print` wrote in its pipelines.
+    /// The output of `print` in its pipelines.
     public internal(set) var printed = PrintedLines()
-    /// The lines of its recordings that no `debug()` wrote.
+    /// The lines of its recordings that are not `debug()` output.
     public internal(set) var skippedLines: [SkippedLines] = []
-    /// How many events more the outputs had.
+    /// The number of output events that were not kept.
     public internal(set) var omittedEvents = 0
     var letters: AuthorLetters?
-    /// What ran.
+    /// The plan of the scenario that ran.
     var plan: ScenarioPlan?
-    /// What is needed to write what the outputs gave into the file.
+    /// The writers that can write the outputs' events into the file.
     var writers: [OutputWriter] = []
-    /// When it ended, in milliseconds.
+    /// The time in milliseconds at which the scenario ended.
     public internal(set) var end = 0
     public internal(set) var mismatches: [Mismatch] = []
-    /// How many things the file asserts of the scenario.
+    /// The number of expectations.
     public internal(set) var assertions = 0
-    /// What stopped it.
+    /// The error that stopped the scenario.
     public internal(set) var failure: Diagnostic?
-    /// Everything that happened, where `MarbleReplay.recordsTrace` asked for it.
+    /// The trace, if `MarbleReplay.recordsTrace` is set.
     public internal(set) var trace: Trace?
 }

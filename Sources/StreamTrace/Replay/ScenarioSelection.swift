@@ -1,23 +1,23 @@
-/// Which scenarios of a file are replayed: all, unless something is asked for.
+/// The scenarios of a file to replay: all, unless tags or a text restrict them.
 ///
 ///     var replay = MarbleReplay()
-///     replay.selection.tags = ["login"]   // those with `tags: login`, and all of a file with it at the top
+///     replay.selection.tags = ["login"]   // those with `tags: login`, or all of a file with these tags at the top
 public struct ScenarioSelection: Sendable {
-    /// One of these is among the tags of the scenario or of the file; empty for any.
+    /// Tags of which the scenario or the file must have one; empty for any.
     public var tags: [String] = []
-    /// A part of the name or the title of the scenario or of the file, capitals or not.
+    /// A text that the name or title of the scenario or file must contain, ignoring case.
     public var text: String?
 
     public init() {}
 
-    /// What a file has for it to choose from.
+    /// The names and tags of a file.
     public struct Choices: Sendable {
-        /// The names of its scenarios, and the titles of what has no name.
+        /// The names of its scenarios, and the titles of those without a name.
         public fileprivate(set) var names: [String] = []
         public fileprivate(set) var tags: [String] = []
     }
 
-    /// - Parameter scenario: nothing for a file without scenarios.
+    /// - Parameter scenario: The scenario, or `nil` for a file without scenarios.
     func contains(_ scenario: MarbleSection?, of file: MarbleFile) -> Bool {
         let sections = [file.shared] + (scenario.map { [$0] } ?? [])
         let isTagged = tags.isEmpty || sections.contains { $0.tags.contains(where: tags.contains) }
@@ -28,7 +28,7 @@ public struct ScenarioSelection: Sendable {
 }
 
 extension ScenarioSelection.Choices {
-    /// What a file that was parsed has to choose from.
+    /// Collects the names and tags of a parsed file.
     public init(_ file: MarbleFile) {
         let sections = file.scenarios + [file.shared]
         names = sections.compactMap { $0.name?.text ?? $0.title?.text }

@@ -1,27 +1,27 @@
 import StreamTraceEngine
 
-/// The words behind a verb, by the table.
+/// The arguments of a subcommand, parsed by its flags.
 struct Arguments {
-    /// The words that are no flags.
+    /// The arguments that are not flags.
     fileprivate(set) var operands: [String] = []
     fileprivate var values: [String: [String]] = [:]
 
     func has(_ flag: Flag) -> Bool { values[flag.name] != nil }
 
-    /// The value of a flag; the last one, where it was given twice.
+    /// The value of a flag; the last one if the flag is repeated.
     subscript(flag: Flag) -> String? { values[flag.name]?.last }
 
-    /// The values of a flag that may be repeated.
+    /// Returns the values of a repeatable flag.
     func all(_ flag: Flag) -> [String] { values[flag.name] ?? [] }
 
     func number(_ flag: Flag) -> Int? { self[flag].flatMap { Int($0) } }
 }
 
-/// What is wrong with the words of a command.
+/// An error in the arguments of a command.
 struct UsageError: Error {
     let message: String
     let suggestion: String?
-    /// Whose help tells more.
+    /// The subcommand whose help describes more.
     var verb: String?
 
     init(_ message: String, suggestion: String? = nil) {
@@ -30,7 +30,7 @@ struct UsageError: Error {
     }
 }
 
-/// A command, taken apart: flags that hold everywhere, a verb, its flags and operands, in any order behind it.
+/// A parsed command line: global flags, a subcommand, and its flags and operands in any order.
 struct Invocation {
     private(set) var verb: Subcommand?
     private(set) var arguments = Arguments()
@@ -66,7 +66,7 @@ struct Invocation {
         if let verb, !arguments.has(.help) { try Self.check(arguments.operands, of: verb) }
     }
 
-    /// Returns the flag if it is written alone and may have a value.
+    /// Returns the flag if it is written without a value, which is optional for it.
     private mutating func take(flag word: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Flag? {
         let name = word == "-h" ? Flag.help.name : String(word.prefix { $0 != "=" })
         guard let flag = (verb?.allFlags ?? Flag.withoutVerb).first(where: { $0.name == name }) else {
@@ -79,7 +79,7 @@ struct Invocation {
         return flag.alone != nil && written == nil && rest.count == left ? flag : nil
     }
 
-    /// A bare word behind a flag that may stand alone is rather a wrong value of it than a file that is not there.
+    /// Throws if a word after a flag with an optional value is probably a wrong value instead of a missing file.
     private static func check(_ word: String, behind flag: Flag?) throws(UsageError) {
         guard let flag, let placeholder = flag.value, !SourceFile.exists(word),
             !word.contains(where: { "./-".contains($0) })
@@ -96,7 +96,7 @@ struct Invocation {
         }
         if let written { return try placeholder.accept(written, for: flag.name) }
         if let alone = flag.alone {
-            // The word behind may be one of its own.
+            // The next word may be a value of the flag.
             guard let next = rest.first, let choices = placeholder.choices, choices.contains(where: { $0.name == next })
             else { return alone }
         }

@@ -5,9 +5,9 @@ struct Flag: Sendable {
     let name: String
     let summary: String
     var value: Placeholder?
-    /// Whether each further one counts, rather than the last one.
+    /// Whether all values of a repeated flag count, rather than the last one.
     var isRepeatable = false
-    /// What the flag means alone, where its value may be left out.
+    /// The value of a flag whose value is omitted, if that is allowed.
     var alone: String?
 
     static let help = Flag(name: "--help", summary: "show this help")
@@ -22,7 +22,7 @@ struct Flag: Sendable {
             ])),
         alone: "always")
 
-    /// What else people call flags, and what `-x` is short for elsewhere.
+    /// Flags of other commands, including short ones.
     private static let otherNames = [
         "-v": "--version", "-V": "--version", "-?": "--help", "-H": "--help", "--no-color": "--color never",
         "--nocolor": "--color never", "--colors": "--color", "-f": "--format", "-o": "--format", "--output": "--format",
@@ -34,7 +34,7 @@ struct Flag: Sendable {
         "--remove": "--prune", "--unreferenced": "--prune",
     ]
 
-    /// `did you mean '--format'?`, where one of the flags is evidently meant.
+    /// Returns `did you mean '--format'?` if one of the flags is evidently meant.
     static func suggestion(for name: String, among flags: [Flag]) -> String? {
         if let other = otherNames[name], flags.contains(where: { $0.name == other.prefix { $0 != " " } }) {
             return "did you mean '\(other)'?"
@@ -42,19 +42,19 @@ struct Flag: Sendable {
         return Suggestions.sentence(for: name, among: flags.map(\.name))
     }
 
-    /// The flags of every verb; they may stand before it.
+    /// The flags of all subcommands; they may precede the subcommand.
     static let everywhere = [help, color]
-    /// The flags that the command has without a verb.
+    /// The flags that are allowed without a subcommand.
     static let withoutVerb = [help, version, color]
 }
 
-/// The words of a command that are no flags.
+/// The operands of a subcommand.
 struct Operand: Sendable {
     let placeholder: Placeholder
-    /// How many there may be.
+    /// The allowed number of operands.
     let count: ClosedRange<Int>
 
-    /// How it is written in a line of usage: `FILE…`, `[VERB]`.
+    /// The operand in a line of usage: `FILE…`, `[VERB]`.
     var usage: String {
         let word = placeholder.name + (count.upperBound > 1 ? "…" : "")
         return count.lowerBound == 0 ? "[\(word)]" : word
@@ -66,27 +66,27 @@ struct Operand: Sendable {
     static func optional(_ placeholder: Placeholder) -> Operand { Operand(placeholder: placeholder, count: 0...1) }
 }
 
-/// A word that the user puts in: what help calls it, and what it may be.
+/// The placeholder of a value: its name in the help, and the values that it allows.
 struct Placeholder: Sendable {
     let name: String
     let kind: Kind
 
     enum Kind: Sendable {
         case text
-        /// A whole number from 1.
+        /// A positive integer.
         case number
         case choice([Choice])
-        /// Marble files, folders that are searched for them, and `-`.
+        /// Marble files, folders to search for them, and `-`.
         case marbles
-        /// The same, and the traces that are held against them.
+        /// As `marbles`, and traces.
         case checked
-        /// The same, to be written into: with a line or a trace, and without `-`.
+        /// As `checked`, and a file with a line; `-` is not allowed.
         case written
         case folder
-        /// A tag of the marble files here and below.
+        /// A tag of the marble files in and below the current folder.
         case tag
         case verb
-        /// An operator, a family of them, or a type.
+        /// An operator, a family of operators, or a type.
         case `operator`
     }
 
@@ -95,7 +95,7 @@ struct Placeholder: Sendable {
         self.kind = kind
     }
 
-    /// The words there are, where it is one of a few.
+    /// The allowed words, if there are only a few.
     var choices: [Choice]? {
         switch kind {
         case .choice(let choices): choices
@@ -105,7 +105,7 @@ struct Placeholder: Sendable {
         }
     }
 
-    /// The word, if it may be put in here.
+    /// Returns the word, or throws if the placeholder does not allow it.
     func accept(_ word: String, for subject: String) throws(UsageError) -> String {
         if word.isEmpty { throw UsageError("\(subject) needs a value, and this one is empty") }
         if case .verb = kind { return try Subcommand.named(word).name }
@@ -129,7 +129,7 @@ struct Placeholder: Sendable {
     }
 }
 
-/// One of a few words.
+/// One of the words that a placeholder allows.
 struct Choice: Sendable {
     let name: String
     let summary: String

@@ -1,7 +1,7 @@
 import StreamTraceEngine
 
 extension Subcommand {
-    /// The help of one verb, examples first.
+    /// Returns the help of a subcommand, examples first.
     func helpText(width: Int) -> String {
         let table = HelpTable(width: width - 2)
         var lines = summary.wrapped(to: width) + ["", "Examples"]
@@ -14,13 +14,13 @@ extension Subcommand {
         return lines.joined(separator: "\n")
     }
 
-    /// How it is called, in a line.
+    /// The line of usage.
     var usage: String { "trace-cli \(name) [FLAG…]" + (operand.map { " " + $0.usage } ?? "") }
 
-    /// What the whole command is for.
+    /// The purpose of the command.
     static let purpose = "Replays Rx pipelines over virtual time, from diagrams in marble files."
 
-    /// The help of the whole command.
+    /// Returns the help of the command.
     static func overview(width: Int) -> String {
         let table = HelpTable(width: width - 2)
         var lines = purpose.wrapped(to: width) + ["", "Examples"]
@@ -46,10 +46,10 @@ extension ExitCode {
 }
 
 extension Flag {
-    /// How it is written: `--format FORMAT`.
+    /// The flag with its value: `--format FORMAT`.
     var usage: String { name + (value.map { " " + $0.name } ?? "") }
 
-    /// What it is for.
+    /// The summary, with a note if the flag is repeatable.
     var sentence: String { summary + (isRepeatable ? "; may be repeated" : "") }
 
     fileprivate var helpRows: [(String, String)] {
@@ -60,7 +60,7 @@ extension Flag {
 }
 
 extension Placeholder {
-    /// What may be put in, where the name alone does not say.
+    /// The meaning of a placeholder, unless the name suffices.
     var meaning: String? {
         switch kind {
         case .marbles: "\(name) is a marble file, a folder that is searched for them, or - for the standard input."
@@ -76,7 +76,7 @@ extension Placeholder {
     }
 }
 
-/// Two columns in the width of the terminal.
+/// A table of two columns that fits the terminal's width.
 private struct HelpTable {
     let width: Int
 
@@ -93,7 +93,7 @@ private struct HelpTable {
 }
 
 extension String {
-    /// Lines of at most so many columns, broken between words.
+    /// Returns lines of limited width, broken between words.
     func wrapped(to width: Int) -> [String] {
         var lines: [String] = []
         for word in split(separator: " ") {

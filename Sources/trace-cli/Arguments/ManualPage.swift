@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// The manual page, in the language of `man`.
+/// The manual page in the format of `man`.
 enum ManualPage {
     static var text: String {
         var lines = [
@@ -49,7 +49,7 @@ enum ManualPage {
         return lines
     }
 
-    /// The text, so that nothing in it is taken for a request.
+    /// Escapes characters that `man` would interpret.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for character in text {

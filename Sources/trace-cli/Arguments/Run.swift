@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// Runs the command that the words mean, and returns the exit code.
+/// Runs the command with arguments and returns the exit code.
 func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
     if words.isEmpty {
         terminal.say(Subcommand.overview(width: terminal.width))

@@ -1,23 +1,23 @@
 import StreamTraceEngine
 
-/// A verb of the command line with all that is known about it: parsing, help, completion and the manual come from here.
+/// A subcommand. Parsing, help, completion and the manual page are generated from it.
 struct Subcommand: Sendable {
     let name: String
-    /// One sentence, without what is in the flags.
+    /// The purpose in one sentence, without the flags.
     let summary: String
-    /// Each with what it is for.
+    /// Commands, each with its purpose.
     let examples: [(command: String, purpose: String)]
     var flags: [Flag] = []
-    /// The words that are no flags.
+    /// The operands.
     var operand: Operand?
     let run: @Sendable (Arguments, Terminal) -> ExitCode
 
     static let all: [Subcommand] = [.replay, .check, .accept, .fmt, .operators, .completions, .help]
 
-    /// Its flags, and those that every verb has.
+    /// The subcommand's own flags and the global ones.
     var allFlags: [Flag] { flags + Flag.everywhere }
 
-    /// - Parameter flag: stands in front of the name, without a value that it might have.
+    /// - Parameter flag: The flag that precedes the name, without its optional value.
     static func named(_ name: String, behind flag: Flag? = nil) throws(UsageError) -> Subcommand {
         if let verb = all.first(where: { $0.name == name }) { return verb }
         if SourceFile.exists(name) || name.hasSuffix(".marble") || name == "-" {
@@ -35,7 +35,7 @@ struct Subcommand: Sendable {
             suggestion: suggestion ?? "there are \(all.map(\.name).joined(separator: ", "))")
     }
 
-    /// What other commands call these verbs.
+    /// The names of these subcommands in other tools.
     private static let otherNames = [
         "run": "replay", "play": "replay", "show": "replay", "view": "replay", "exec": "replay", "print": "replay",
         "log": "replay --format log", "test": "check", "tests": "check", "verify": "check", "validate": "check",
@@ -48,7 +48,7 @@ struct Subcommand: Sendable {
     ]
 }
 
-/// What the command says to the shell.
+/// The exit code of the command.
 enum ExitCode: Int32 {
     case same = 0
     case different = 1

@@ -48,7 +48,7 @@ private struct AcceptCommand {
             targets.files.count, { command.proposal(targets.files[$0]) }, idle: { progress.show(done) }
         ) { index, proposal in
             var proposal = proposal
-            // A file that both include has been written meanwhile.
+            // A file that both include has been written in the meantime.
             if session.overlaps(proposal) {
                 progress.hide()
                 session.flush()
@@ -78,7 +78,7 @@ private struct AcceptCommand {
         return session.isInTrouble || targets.isIncomplete ? .trouble : .same
     }
 
-    /// What would be written for a file; runs on any thread.
+    /// Returns the changes for a file. May run on any thread.
     private func proposal(_ target: AcceptedTargets.Target) -> AcceptProposal {
         var proposal = AcceptProposal(path: target.path)
         do {
@@ -116,11 +116,11 @@ private struct AcceptCommand {
     }
 }
 
-/// What is to be written for a file, and how that is shown.
+/// The changes for a file and their rendering.
 struct AcceptProposal {
     let path: String
     var acceptance: Acceptance?
-    /// For each change.
+    /// The rendering of each change.
     var shown: [Terminal.Recording] = []
     var errors: [Diagnostic] = []
 }

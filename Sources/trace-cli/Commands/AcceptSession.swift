@@ -1,12 +1,12 @@
 import StreamTraceEngine
 
-/// Writes what is accepted, shows it, and counts it.
+/// Writes and shows accepted changes and counts them.
 ///
-/// A write waits until it is stored, so the files of some hundred proposals are written at once, by several threads.
+/// A write waits until its data is stored, so some hundred proposals are written in parallel.
 struct AcceptSession {
     private let isDryRun: Bool
     private let terminal: Terminal
-    /// Files with a scenario that was asked for.
+    /// The number of files with a selected scenario.
     private(set) var files = 0
     private(set) var isInTrouble = false
     private var pending: [AcceptProposal] = []
@@ -25,7 +25,7 @@ struct AcceptSession {
         self.terminal = terminal
     }
 
-    /// Whether a file of the proposal was written, or is going to be, since the proposal was made.
+    /// Whether a file of the proposal has been or will be written since the proposal was made.
     func overlaps(_ proposal: AcceptProposal) -> Bool {
         proposal.acceptance?.changes.contains { written.contains($0.path) } ?? false
     }
@@ -36,10 +36,10 @@ struct AcceptSession {
         if pending.count == Self.maximumPending { flush() }
     }
 
-    /// Whether what is added next will be written and shown at once.
+    /// Whether the next proposal causes a flush.
     var isFull: Bool { pending.count == Self.maximumPending - 1 }
 
-    /// Writes and shows what was added.
+    /// Writes and shows pending proposals.
     mutating func flush() {
         let proposals = pending
         pending = []
@@ -48,10 +48,11 @@ struct AcceptSession {
     }
 
     private static let maximumPending = 256
-    /// Threads that wait for a disk, which stores what several ask for at once.
+    /// The number of threads that wait for the disk, which stores parallel writes together.
     private static let writers = 8
 
-    /// The first thing that could not be written, for each: then nothing more is written for its file.
+    /// Writes proposals and returns the first error of each. After an error, the file's remaining changes are not
+    /// written.
     private static func write(_ proposals: [AcceptProposal]) -> [(index: Int, error: Diagnostic)?] {
         var errors: [(index: Int, error: Diagnostic)?] = []
         Interruption.deferred {
@@ -92,7 +93,7 @@ struct AcceptSession {
         renamed += change.formerPath == nil ? 0 : 1
     }
 
-    /// Shows a trace that no scenario uses, and removes it if that was asked for.
+    /// Shows a trace that no scenario uses, and removes it if requested.
     mutating func take(_ trace: StaleTraces.Trace, removes: Bool) {
         let path = trace.path.escapingControlCharacters
         guard removes else {
@@ -102,7 +103,7 @@ struct AcceptSession {
         }
         let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.width)
         do {
-            // What is of no use may be empty or damaged.
+            // An unused trace may be empty or damaged.
             let source =
                 trace.isDangling
                 ? SourceFile(path: trace.path, bytes: []) : try SourceFile.readLeniently(trace.path)

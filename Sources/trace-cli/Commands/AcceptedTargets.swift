@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// What the words of `accept` mean: files, each with the part of it that is taken over, and traces that may be stale.
+/// The operands of `accept`: files, each with the extent to accept, and traces that may be stale.
 struct AcceptedTargets {
     struct Target {
         let path: String
@@ -11,7 +11,7 @@ struct AcceptedTargets {
     private(set) var traces = MarbleFiles.Traces()
     private(set) var isIncomplete = false
 
-    /// - Parameter prunes: whether the path of a trace may be one that no marble file is there for.
+    /// - Parameter prunes: Whether the path of a trace without a marble file is allowed.
     init?(_ arguments: Arguments, prunes: Bool, _ terminal: Terminal) {
         if arguments.operands.contains("-") {
             var error = UsageError(
@@ -23,7 +23,7 @@ struct AcceptedTargets {
         }
         for operand in arguments.operands {
             let (path, extent) = Self.read(operand)
-            // A dangling link is removed, whether a scenario needs it or not.
+            // A dangling link is removed even if a scenario uses it.
             let isLost = TracePath.marbleFile(of: operand) == nil || FileSearch.danglingTarget(of: operand) != nil
             if prunes, isLost, TracePath.isTrace(operand), SourceFile.isTaken(operand) {
                 add(operand)
@@ -34,7 +34,7 @@ struct AcceptedTargets {
             }
             files += found.files.map { Target(path: $0, extent: extent) }
             if case .everything = extent { traces.candidates += found.traces.candidates }
-            // A trace that is pruned by its name is one of those beside its file.
+            // A trace to be pruned by its path is also among the traces beside its file.
             if case .trace(let trace) = extent, found.traces.candidates.contains(trace) { add(trace) }
             isIncomplete = isIncomplete || found.isIncomplete
         }
@@ -45,7 +45,7 @@ struct AcceptedTargets {
         traces.named.insert(trace)
     }
 
-    /// `PATH`, `PATH:LINE`, or the path of a trace.
+    /// Parses `PATH`, `PATH:LINE`, or the path of a trace.
     private static func read(_ operand: String) -> (path: String, extent: Acceptance.Extent) {
         if TracePath.isTrace(operand), let marble = TracePath.marbleFile(of: operand) {
             return (marble, .trace(operand))

@@ -73,7 +73,7 @@ private struct CheckCommand {
             return CheckedFile(isInError: true)
         }
         var file = CheckedFile()
-        // What a scenario did is forgotten when it has been judged.
+        // Results are released after they have been judged.
         let (outcome, judgements) = terminal.recording { terminal in
             replay.check(source) { scenario in
                 terminal.sayPrinted(scenario, in: path)

@@ -1,26 +1,26 @@
 import StreamTraceEngine
 
-/// What became of the scenarios of a file; a file without scenarios is one.
+/// The check of a file's scenarios; a file without scenarios counts as one.
 struct CheckedFile {
     var passed = 0
     var failed = 0
     var troubled = 0
-    /// Those of which nothing is expected.
+    /// The number of scenarios without expectations.
     var silent = 0
-    /// Those that were not asked for.
+    /// The number of scenarios that were not selected.
     var leftOut = 0
     var hasScenarios = false
-    /// Whether it could not be read or has errors, so that nobody knows how many scenarios it has.
+    /// Whether the file could not be read or has errors, so that its scenarios are unknown.
     var isInError = false
-    /// What could have been asked for.
+    /// The names and tags that can be selected.
     var choices: ScenarioSelection.Choices?
-    /// The traces and recordings that it uses; `nil` for a file with errors.
+    /// The traces and recordings that the file uses; `nil` for a file with errors.
     var traces: TraceUse?
 
     var selected: Int { passed + failed + troubled + silent }
 }
 
-/// What came out of a check so far.
+/// The running totals of a check.
 struct CheckTally {
     private var total = CheckedFile()
     private(set) var files = 0
@@ -44,8 +44,8 @@ struct CheckTally {
         return total.failed + staleTraces > 0 ? .different : .same
     }
 
-    /// `2,999 of 3,000 scenarios in 1 file passed, 1 failed`; files alone where none has scenarios. What expects nothing has
-    /// not passed anything.
+    /// `2,999 of 3,000 scenarios in 1 file passed, 1 failed`, or only files if none has scenarios. A scenario without
+    /// expectations does not count as passed.
     var summary: String {
         let files = Self.counted(files, "file")
         let isByScenario = total.hasScenarios

@@ -33,7 +33,7 @@ private enum CompletionsCommand {
         return .same
     }
 
-    /// Says nothing of files with errors: a shell completes in the middle of a line.
+    /// Prints the tags, ignoring files with errors, because this runs during completion.
     private static func printTags(_ terminal: Terminal) {
         let quiet = Terminal(write: { _, _ in })
         var tags = Set<String>()
@@ -45,7 +45,7 @@ private enum CompletionsCommand {
     }
 }
 
-/// A shell that the command can teach.
+/// A shell with completion.
 private enum Shell: String, CaseIterable {
     case bash, zsh, fish
 

@@ -45,7 +45,7 @@ private enum FmtCommand {
         let diagnostics: [Diagnostic]
     }
 
-    /// Whether the file is, or would be, another one.
+    /// Formats a file and returns whether formatting changes it.
     private static func format(_ path: String, onlyChecks: Bool, _ terminal: Terminal) throws(Refusal) -> Bool {
         do {
             let source = try SourceFile.read(path)

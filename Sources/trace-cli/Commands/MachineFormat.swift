@@ -1,13 +1,13 @@
 import StreamTraceEngine
 
-/// The formats of `replay` that programs read: all that happened, from the records.
+/// The machine-readable formats of `replay`, which contain all records.
 enum MachineFormat: String {
     case ndjson, perfetto
 
-    /// False where a file, or a scenario of it, has an error.
+    /// Prints files and returns whether they ran without errors.
     func print(_ files: [String], _ replay: MarbleReplay, _ terminal: Terminal) -> Bool {
         var isFine = true
-        // One after the other: only one file's records are in memory.
+        // Lazily, so that only one file's records are in memory.
         let outcomes = files.lazy.compactMap { path in
             let outcome = run(path, replay, terminal)
             isFine = isFine && outcome?.isFine ?? false
@@ -34,8 +34,8 @@ enum MachineFormat: String {
         }
     }
 
-    /// NDJSON is written meanwhile. The other needs the records: its names come first, and an arrow has to begin where the
-    /// event is that something will come of.
+    /// Replays a file. NDJSON is written during the replay; the other format needs all records first, because names
+    /// precede events and an arrow starts at the event whose effect comes later.
     private func run(_ source: SourceFile, _ replay: MarbleReplay, _ terminal: Terminal) -> MarbleReplay.Outcome {
         if self == .ndjson {
             return NDJSONRenderer(tool: "trace-cli \(version)").render(source, by: replay, to: terminal.print)
@@ -47,6 +47,6 @@ enum MachineFormat: String {
 }
 
 extension MarbleReplay.Outcome {
-    /// Whether it ran to its end, whatever it asserts.
+    /// Whether the file ran to its end, whatever it asserts.
     fileprivate var isFine: Bool { diagnostics.isEmpty && scenarios.allSatisfy { $0.failure == nil } }
 }

@@ -61,6 +61,6 @@ private enum OperatorsCommand {
 }
 
 extension String {
-    /// Without the end of its last line, which printing adds.
+    /// The text without its last line feed, which printing adds.
     fileprivate var trimmingLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

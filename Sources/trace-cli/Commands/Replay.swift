@@ -14,7 +14,7 @@ extension Subcommand {
         run: ReplayCommand.run)
 }
 
-/// What `replay` prints.
+/// The output formats of `replay`.
 private enum ReplayFormat: String, CaseIterable {
     case lanes, log, marble, ndjson, perfetto
 
@@ -74,7 +74,7 @@ private enum ReplayCommand {
         let replay: MarbleReplay
     }
 
-    /// False where the file, or a scenario of it, has an error; nothing where none of its scenarios was asked for.
+    /// Returns `false` if the file or a scenario has an error, and `nil` if no scenario was selected.
     private static func replay(
         _ path: String, _ request: Request, _ leftOut: inout LeftOut, _ terminal: Terminal
     ) -> Bool? {
@@ -95,9 +95,9 @@ private enum ReplayCommand {
         return outcome.scenarios.isEmpty ? nil : outcome.scenarios.allSatisfy { $0.failure == nil }
     }
 
-    /// Prints the log while it is made: a recording may be longer than any memory.
+    /// Prints the log during the replay, because a recording may exceed memory.
     private static func stream(_ source: SourceFile, _ request: Request, _ terminal: Terminal) -> MarbleReplay.Outcome {
-        // A terminal would obey control characters, even those that were asked for byte by byte.
+        // A terminal would interpret control characters, even in a log that should be byte-exact.
         let spellsOut = request.timestamps == .milliseconds || terminal.isScreen
         let log = LogWriter(request.timestamps, spellsOutControls: spellsOut) { terminal.print($0) }
         var isFirst = true
@@ -156,7 +156,7 @@ private enum ReplayCommand {
         }
     }
 
-    /// The error is what matters then, and has to stay in sight.
+    /// The maximum number of lines before an error, which should remain visible.
     private static let maximumLinesBeforeFailure = 20
     private static let maximumLineLengthBeforeFailure = 1_000
 }

@@ -1,7 +1,7 @@
 import StreamTraceEngine
 
 extension Flag {
-    /// Of all verbs that replay files.
+    /// The flag of all subcommands that replay files.
     static let allowRead = Flag(
         name: "--allow-read", summary: "a folder that recordings may be read from",
         value: Placeholder("PATH", .folder), isRepeatable: true)
@@ -10,7 +10,7 @@ extension Flag {
         name: "--budget", summary: "let a scenario take so many times the time and memory that it may take",
         value: Placeholder("NUMBER", .number))
 
-    // Of those that may leave scenarios out.
+    // The flags of subcommands that may skip scenarios.
     static let scenario = Flag(
         name: "--scenario", summary: "only scenarios with this in their name or title",
         value: Placeholder("TEXT", .text))
@@ -19,7 +19,7 @@ extension Flag {
 }
 
 extension MarbleReplay {
-    /// A replay as the flags of a command want it.
+    /// Creates a replay configured by the flags of a command.
     init(_ arguments: Arguments) {
         self.init()
         allowedFolders = arguments.all(.allowRead)
@@ -29,7 +29,7 @@ extension MarbleReplay {
     }
 }
 
-/// The scenarios that were left out, for the error of a selection that has none.
+/// The scenarios that a selection excluded, for the error if no scenario is left.
 struct LeftOut {
     private var names: [String] = []
     private var tags: [String] = []
@@ -39,10 +39,10 @@ struct LeftOut {
         for tag in choices.tags where tags.count < Self.most && !tags.contains(tag) { tags.append(tag) }
     }
 
-    /// More are not compared with what was asked for.
+    /// The maximum number of names to compare with the selection.
     private static let most = 1_000
 
-    /// Why nothing is left, and what there is, the nearest first.
+    /// Returns the error of a selection that matches nothing, with the most similar names.
     func error(_ selection: ScenarioSelection) -> UsageError {
         let wanted = selection.tags.map { "'\($0)'" }.joined(separator: " or ")
         switch (selection.text, selection.tags.first) {

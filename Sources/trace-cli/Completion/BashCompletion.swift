@@ -1,4 +1,4 @@
-/// Completion for bash, from 3.2 on.
+/// Completion for bash 3.2 or later.
 enum BashCompletion {
     static var script: String {
         """
@@ -49,7 +49,7 @@ enum BashCompletion {
 
     private static var verbs: [String] { Subcommand.all.map(\.name) }
 
-    /// What may stand behind a flag that takes a value.
+    /// The completions of flag values.
     private static var values: String {
         let anywhere = Flag.withoutVerb.map { (pattern: "*\($0.name)", flag: $0) }
         let ofVerbs = Subcommand.all.flatMap { verb in verb.flags.map { (pattern: verb.name + $0.name, flag: $0) } }

@@ -1,4 +1,4 @@
-/// Completion for fish, from 3.0 on.
+/// Completion for fish 3.0 or later.
 enum FishCompletion {
     static var script: String {
         var lines = [

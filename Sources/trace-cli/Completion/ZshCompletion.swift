@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// Completion for zsh: as a file `_trace-cli` of `$fpath`, or sourced.
+/// Completion for zsh, as a file `_trace-cli` in `$fpath` or sourced.
 enum ZshCompletion {
     static var script: String {
         """
@@ -56,7 +56,7 @@ enum ZshCompletion {
         specifications.map { String(repeating: " ", count: indentation) + $0 }.joined(separator: " \\\n")
     }
 
-    /// A flag as `_arguments` reads it: `'--format=[what to print]:FORMAT:(log)'`.
+    /// Returns a flag in the syntax of `_arguments`: `'--format=[what to print]:FORMAT:(log)'`.
     private static func specification(_ flag: Flag) -> String {
         let repeats = flag.isRepeatable ? "*" : ""
         let summary = "[" + flag.summary.filter { !"[]".contains($0) } + "]"
@@ -81,7 +81,7 @@ enum ZshCompletion {
 
     private static func described(_ name: String, _ summary: String) -> String { "\(name):\(summary)" }
 
-    /// A text that goes between double quotes inside of a specification.
+    /// Removes characters that are special between double quotes in a specification.
     private static func plain(_ text: String) -> String { text.filter { !"\"\\`$:()".contains($0) } }
 
     private static func quoted(_ text: String) -> String {

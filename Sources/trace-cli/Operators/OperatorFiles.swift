@@ -2,7 +2,7 @@ import StreamTraceEngine
 
 /// The marble files of `traces/operators`, which the build embeds as `operatorTexts`.
 enum OperatorFiles {
-    /// The file of a name, without `.marble`.
+    /// Returns the file with a name, without `.marble`.
     static subscript(name: String) -> SourceFile? {
         text(of: name).map { SourceFile(path: name + ".marble", text: $0) }
     }

@@ -23,7 +23,7 @@ enum OperatorGuide {
         return lines
     }
 
-    /// What GitHub calls the places of headings, in their order.
+    /// The anchors that GitHub generates for headings, in order.
     private struct Anchors {
         private var counts: [String: Int] = [:]
 

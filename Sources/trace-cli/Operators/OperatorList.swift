@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// Operators by family, one on a line, and what to type next.
+/// A list of operators by family, one in each line, and the next command to type.
 ///
 ///     timing
 ///       debounce           Sends an element once nothing has followed for this time.
@@ -9,7 +9,7 @@ enum OperatorList {
     static func lines(_ operators: [PipelineCatalogue.Operator], width columns: Int) -> [String] {
         var lines: [String] = []
         for (family, members) in families(of: operators) {
-            // A long name pushes its own sentence aside, and no other.
+            // A long name moves only its own sentence to the right.
             let width = min(members.map(\.name.displayWidth).max() ?? 0, 22)
             lines += lines.isEmpty ? [family] : ["", family]
             lines += members.flatMap { member -> [String] in
@@ -25,7 +25,7 @@ enum OperatorList {
         return lines
     }
 
-    /// In the order in which they come first.
+    /// Returns the families in order of first occurrence.
     static func families(
         of operators: [PipelineCatalogue.Operator]
     ) -> [(family: String, members: [PipelineCatalogue.Operator])] {

@@ -1,14 +1,14 @@
 import StreamTraceEngine
 
-/// The word behind `operators`: an operator, a part of its name, a family or a type.
+/// The argument of `operators`: an operator, a part of its name, a family or a type.
 enum OperatorNames {
-    /// What a word finds.
+    /// The operators that an argument matches.
     struct Found {
-        /// Operators that it is the name of: shown with their diagrams.
+        /// Operators whose whole name matches, shown with their diagrams.
         var named: [PipelineCatalogue.Operator] = []
-        /// Those of a family or a type, or with the word in their names: listed.
+        /// Operators of a matching family or type, or whose name contains the argument, shown as a list.
         var listed: [PipelineCatalogue.Operator] = []
-        /// The type that has the operators listed beside those that are named like it.
+        /// The type of the listed operators, if the argument is also an operator's name.
         var type: String?
 
         var all: [PipelineCatalogue.Operator] {
@@ -16,12 +16,12 @@ enum OperatorNames {
         }
     }
 
-    /// Returns the operators that a word finds.
+    /// Returns the operators that an argument matches.
     ///
     ///     OperatorNames.find("debounce")   // debounce, by its name
     ///     OperatorNames.find("time")       // the family timing, and timer
-    ///     OperatorNames.find("Driver")     // what a driver has
-    ///     OperatorNames.find("Single")     // the operator single, and what a single has
+    ///     OperatorNames.find("Driver")     // the operators of a driver
+    ///     OperatorNames.find("Single")     // the operator single, and the operators of a single
     static func find(_ word: String) -> Found {
         let all = PipelineCatalogue.operators
         let family = all.filter { $0.family == word }
@@ -40,7 +40,8 @@ enum OperatorNames {
     /// The types that operators belong to, sorted.
     static var types: [String] { Set(PipelineCatalogue.operators.flatMap { $0.entries.compactMap(\.owner) }).sorted() }
 
-    /// Whether a part of the operator's name is meant, or its family: `time` is found in `timer` and in `timing`.
+    /// Returns whether the argument is a part of the operator's name or of its family: `time` is part of `timer` and
+    /// `timing`.
     private static func has(_ part: String, _ known: PipelineCatalogue.Operator) -> Bool {
         [known.name, known.fileName].contains { $0.lowercased().contains(part) } || stem(known.family) == stem(part)
     }
@@ -50,7 +51,7 @@ enum OperatorNames {
         return word[...]
     }
 
-    /// Operators as they are typed in a shell, which brackets mean something else to; families, and types.
+    /// The completions: operators in a form that needs no quoting in a shell, families, and types.
     static var choices: [Choice] {
         let operators = PipelineCatalogue.operators.map { Choice($0.fileName, $0.summary) }
         let names = Set(operators.map(\.name))

@@ -1,27 +1,27 @@
 import StreamTraceEngine
 
-/// What there is to say of an operator, its diagrams replayed: for text and for Markdown.
+/// The description of an operator with its replayed diagrams, as text or Markdown.
 struct OperatorPage {
     let subject: PipelineCatalogue.Operator
-    /// How it is called on observables, or on what it first belongs to; those that do the same alike are left out.
+    /// The signatures on observables, or on the operator's first type; equivalent ones are omitted.
     private let shown: [PipelineCatalogue.Entry]
-    /// How many were left out.
+    /// The number of omitted signatures.
     let omitted: Int
-    /// The types that have it too.
+    /// The other types that have the operator.
     let others: [String]
     /// Operators of the same name with another label: `take(while:)` beside `take`.
     let siblings: [String]
-    /// What its file is about.
+    /// The title of its file.
     let title: String?
     let scenarios: [Scenario]
 
     struct Scenario {
         let name: String?
-        /// The pipeline, unless it is that of the scenario before; the lanes; the log, where the file is about that.
+        /// The pipeline, unless it repeats the preceding scenario's; the lanes; the log, if the file is about the log.
         let blocks: [[String]]
     }
 
-    /// - Parameter width: the columns that lanes may take.
+    /// - Parameter width: The maximum number of columns of lanes.
     init(_ subject: PipelineCatalogue.Operator, width: Int) {
         self.subject = subject
         let own = subject.entries.filter { $0.kindOfOwner == subject.entries.first?.kindOfOwner }
@@ -48,7 +48,7 @@ struct OperatorPage {
         }
     }
 
-    /// How it is called, and what a form does that does something else than the first one.
+    /// Returns the signatures, each with its own description if it differs from the first one's.
     func signatures(width: Int) -> [String] {
         shown.flatMap { entry in
             let lines = SignatureLines.of(entry.signature, width: width)
@@ -58,14 +58,14 @@ struct OperatorPage {
 }
 
 extension PipelineCatalogue.Entry {
-    /// Observables go by three names.
+    /// The common name of observable types.
     fileprivate var kindOfOwner: String {
         ["Observable", "ObservableConvertibleType"].contains(owner) ? "ObservableType" : owner ?? ""
     }
 }
 
 extension String {
-    /// Without spaces at the end.
+    /// The text without trailing spaces.
     fileprivate var trimmingSpaces: String {
         String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
     }

@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// Operators for a terminal: how each is called, what it does, its diagrams, and what to type next.
+/// The text of operators for a terminal: signatures, descriptions, diagrams, and the next command to type.
 enum OperatorText {
     static func lines(_ operators: [PipelineCatalogue.Operator], width: Int) -> [String] {
         var lines = Array(
@@ -30,7 +30,7 @@ enum OperatorText {
         return lines
     }
 
-    /// A comment below a signature, on several lines if it does not fit.
+    /// Returns a comment below a signature, wrapped to the width.
     private static func comment(_ line: String, width: Int) -> [String] {
         let mark = "    // "
         guard line.hasPrefix(mark) else { return [line] }

@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// A signature, broken before parameters and the result.
+/// Breaks a signature before parameters and the result.
 ///
 ///     func debounce(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock)
 ///         -> Observable<Element>
@@ -22,14 +22,15 @@ enum SignatureLines {
         return lines
     }
 
-    /// A parameter that is longer than a line is broken before the result of its closure.
+    /// Breaks a long parameter before the result of its closure.
     private static func halves(_ part: String, width: Int) -> [String] {
         guard part.displayWidth > width, let arrow = part.ranges(of: " -> ").last else { return [part] }
         return [String(part[..<arrow.lowerBound]), "   " + part[arrow.lowerBound...]]
     }
 }
 
-/// A signature between whose parts a line may end: `func zip(`, `_ first: …,`, `_ second: …)`, `-> Observable<(A, B)>`.
+/// Splits a signature into parts that stay on one line: `func zip(`, `_ first: …,`, `_ second: …)`, `-> Observable<(A,
+/// B)>`.
 private enum SignatureParts {
     static func of(_ signature: String) -> [String] {
         var parts = [""]

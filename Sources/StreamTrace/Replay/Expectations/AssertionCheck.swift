@@ -1,4 +1,4 @@
-/// Holds what happened against what the file asserts.
+/// Compares a run with the expectations of its file.
 struct AssertionCheck {
     let plan: ScenarioPlan
     let expected: [ExpectedOutput?]
@@ -50,7 +50,7 @@ struct AssertionCheck {
                 subject: subject, letters: result.letters))
     }
 
-    /// A stream is any stream here: what it sends is looked at by itself.
+    /// Streams are considered equal here, because their events are compared separately.
     private func matches(_ expected: [Lane.Event], _ actual: [Lane.Event]) -> Bool {
         guard expected.count == actual.count else { return false }
         return zip(expected, actual).allSatisfy { expected, actual in
@@ -78,7 +78,7 @@ struct AssertionCheck {
                 disposed: line.disposed?.milliseconds(frame: plan.frame))
         }
         let actual = stream.subscriptions.enumerated().map { index, subscription in
-            // Without a `!` it lasts to the end, where everything is disposed.
+            // A subscription without a `!` lasts to the end of the replay, which disposes it.
             let isOpen = index < expected.count && expected[index].disposed == nil
             let lastsToTheEnd = isOpen && subscription.disposed == result.end
             return lastsToTheEnd ? InputSubscription(subscribed: subscription.subscribed) : subscription

@@ -1,16 +1,16 @@
-/// What an output has to give.
+/// The expected events of an output.
 struct ExpectedOutput {
     let events: [MarbleEvent]
-    /// Where it stands.
+    /// The range of the expectation.
     let range: SourceRange
     let source: SourceFile
-    /// The events of the cold inputs that marbles stand for, by name.
+    /// The events of the cold inputs that marbles refer to, by name.
     let inner: [String: [MarbleEvent]]
 
-    /// Whether the streams among the elements are subscribed to, because the file says what they send.
+    /// Whether streams among the elements are subscribed to, because the file asserts their events.
     var followsStreams: Bool { !inner.isEmpty }
 
-    /// Nothing where the file asserts nothing.
+    /// Returns `nil` if the file asserts nothing about the output.
     static func read(
         _ output: ScenarioPlan.Output, elementType: ValueType, of plan: ScenarioPlan, inputs: [PreparedInput],
         in program: PipelineProgram, diagnostics: inout [Diagnostic]

@@ -1,21 +1,21 @@
-/// Something that a file asserts and that is not so.
+/// An expectation that a run did not meet.
 public struct Mismatch {
     public enum Content {
-        /// An output's diagram.
+        /// The diagram of an output.
         case events(expected: Lane, actual: Lane)
-        /// An input's subscription lines; an end that is missing is the end of the replay.
+        /// The subscription lines of an input; a missing end is the end of the replay.
         case subscriptions(input: String, expected: [InputSubscription], actual: [InputSubscription])
-        /// A `log` block, or a trace file beside the marble file.
+        /// A `log` block, or the trace file beside the marble file.
         case log(expected: [String], actual: [String])
     }
 
-    /// What the file asserts.
+    /// The subject of an expectation.
     enum Subject: Equatable {
-        /// An output, by its place among the outputs.
+        /// An output, by index.
         case output(Int)
-        /// A stream that an output sent.
+        /// A stream that an output emitted.
         case stream
-        /// An input, by its place among the inputs.
+        /// An input, by index.
         case input(Int)
         case log
         case traceFile
@@ -26,9 +26,9 @@ public struct Mismatch {
     public let content: Content
     let subject: Subject
     var letters: AuthorLetters?
-    /// Of the file, in milliseconds.
+    /// The milliseconds of a frame.
     var frame = 1
-    /// Whether other scenarios of the file assert it too.
+    /// Whether other scenarios of the file share the expectation.
     var isShared = false
 
     /// `path:line`.

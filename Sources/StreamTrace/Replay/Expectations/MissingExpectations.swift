@@ -1,7 +1,7 @@
 extension ScenarioResult {
-    /// The outputs of which nothing is expected, each at its place; or the scenario, if nothing at all is expected of it.
+    /// A diagnostic for each output without expectation, or one for the scenario if it has no expectation at all.
     ///
-    /// A diagram, even an empty one, holds an output; a `log` block and a trace file hold all of them.
+    /// A diagram, even an empty one, covers its output; a `log` block and a trace file cover all outputs.
     public var missingExpectations: [Diagnostic] {
         guard let plan, failure == nil else { return [] }
         if assertions == 0 { return [nothingExpected(plan)] }

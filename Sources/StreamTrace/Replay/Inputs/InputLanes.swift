@@ -1,6 +1,6 @@
-/// What an input sent, as lanes to be shown.
+/// The events of inputs, as lanes for pictures.
 enum InputLanes {
-    /// A hot input is one lane; a cold one has a lane for each of its first subscriptions.
+    /// Returns one lane for a hot input, and for a cold input one for each of its first subscriptions.
     static func lanes(
         of input: PreparedInput, subscriptions: [InputSubscription], played: [KeptEvents]?, end: Int
     ) -> [Lane] {
@@ -27,7 +27,7 @@ enum InputLanes {
     static let most = 4
 }
 
-/// A stream that a marble stands for, by the name it has in the file.
+/// A stream that a marble refers to, by its name in the file.
 final class NamedStream: ValueObject {
     let name: String
 

@@ -1,10 +1,10 @@
-/// When an input was subscribed, and until when.
+/// The times of a subscription to an input and of its end.
 public struct InputSubscription: Hashable, Sendable {
     public let subscribed: Int
     public internal(set) var disposed: Int?
 }
 
-/// An input of a file as a stream that knows its subscriptions. It stays on the thread of its replay.
+/// An input of a file as a stream that records its subscriptions, used only by the thread of its replay.
 class InputStream: Observable<Value>, @unchecked Sendable {
     final let clock: TestScheduler
     final private(set) var subscriptions: [InputSubscription] = []
@@ -19,7 +19,7 @@ class InputStream: Observable<Value>, @unchecked Sendable {
     override var name: String { label }
     override var identifier: String? { label }
 
-    /// Notes a subscription, made by `subscribe`, and its end: when it is disposed or the input ends.
+    /// Records a subscription made by `subscribe` and its end, on disposal or when the input ends.
     fileprivate final func noting(
         _ sink: Sink<Value>, _ subscribe: (Sink<Value>) -> any Disposable
     ) -> any Disposable {
@@ -43,8 +43,8 @@ private final class InputSink: OperatorSink<Value, Value> {
         super.init(downstream)
     }
 
-    // A hot input sends to those that were subscribed when the event began, as a subject does: also to a subscriber that
-    // another one has disposed since.
+    // A hot input sends to all observers that were subscribed when the event began, as a subject does, including one
+    // that another observer has disposed since.
     override func next(_ element: Value) { downstream.next(element) }
 
     override func error(_ error: any Error) {
@@ -60,12 +60,12 @@ private final class InputSink: OperatorSink<Value, Value> {
     override func didDispose() { input.noteEnd(place) }
 }
 
-/// A subject without memory that the diagram sends to, whether or not anyone listens.
+/// A subject without replay that sends the events of a diagram, with or without observers.
 final class HotInput: InputStream, @unchecked Sendable {
-    // Sendable: its registry has a lock, and a replay subscribes on its own thread alone.
+    // Sendable: the registry has a lock, and only the thread of the replay subscribes.
     private let registry = ObserverRegistry<Value>()
 
-    /// Sends the events from frame 0 on; what is earlier reaches nobody.
+    /// Sends the events from frame 0 on; earlier events have no observers.
     func send(_ timeline: Timeline<Value>) {
         SinkCursor(timeline, from: 0, on: clock.eventQueue, into: HubSink(registry)).start()
     }
@@ -75,12 +75,12 @@ final class HotInput: InputStream, @unchecked Sendable {
         recording.cursor(0, from: 0, on: clock.eventQueue, into: HubSink(registry))?.start()
     }
 
-    /// An end that came before frame 0.
+    /// Ends the input before frame 0.
     func end(_ end: End) { registry.end(end) }
 
     override func run(_ sink: Sink<Value>) -> any Disposable { noting(sink) { registry.subscribe($0, to: self) } }
 
-    /// Releases all subscribers.
+    /// Releases all observers.
     func forget() { registry.removeAll() }
 }
 
@@ -97,14 +97,15 @@ private final class HubSink: Sink<Value> {
     override func completed() { registry.end(.completed) }
 }
 
-/// Starts at each subscription; the first one gets the first of its diagrams, and so on, the last one for all that follow.
+/// A stream that starts at each subscription. The first subscription gets the first diagram, and so on; the last
+/// diagram is for all further subscriptions.
 final class ColdInput: InputStream, @unchecked Sendable {
-    // Sendable: as `InputStream`, it stays on the thread of its replay.
+    // Sendable: used only by the thread of its replay, as `InputStream` is.
     var attempts: [Timeline<Value>] = []
-    /// Where its events come from instead, if they were recorded.
+    /// The source of the events, if they were recorded.
     var recording: RecordingPlayer?
-    /// When the last of all its events is due, or would have been if nobody had left; of a recording, the last that was
-    /// read.
+    /// The time at which the last event is due, even if the subscription was disposed; for a recording, that of the
+    /// last event read.
     private(set) var lastTime = 0
 
     override func run(_ sink: Sink<Value>) -> any Disposable {
@@ -135,17 +136,17 @@ final class ColdInput: InputStream, @unchecked Sendable {
     }
 }
 
-/// A function that returns a cold stream, by argument: the blocks that declare it, in file order.
+/// A function that returns a cold stream for its arguments, with the declaring blocks in file order.
 final class ColdFunction: FunctionValue {
     private let name: String
     private let blocks: [(arguments: [Value?], value: Value)]
     private let onMismatch: (Mismatch) -> any Error
 
-    /// A call that no block answers.
+    /// A call whose arguments match no block.
     struct Mismatch {
         let message: String
         let suggestion: String
-        /// Where it stands; nothing where an operator calls the function.
+        /// The source location of the call; `nil` if an operator calls the function.
         let place: (file: SourceFile, range: SourceRange)?
     }
 
@@ -174,7 +175,7 @@ final class ColdFunction: FunctionValue {
             block.arguments.count == given.count
                 && zip(block.arguments, given).allSatisfy { $0.map { [given = $1] in $0.matches(given) } ?? true }
         }
-        // Where a declared '==' failed, or the budget ran out in it, that is the error, not the missing block.
+        // If a declared `==` failed or exhausted the budget, that is the error instead of the missing block.
         if block == nil, let failure = PipelineRun.current?.failure { throw ScenarioFailure(diagnostic: failure) }
         return block?.value
     }
@@ -191,7 +192,8 @@ final class ColdFunction: FunctionValue {
 }
 
 extension Value {
-    /// Whether an actual value is this expected one. Where no type was known, `1` is also `Optional(1)` and `1.0`.
+    /// Whether an actual value matches this expected one. If the type is not known, `1` also matches `Optional(1)` and
+    /// `1.0`.
     func matches(_ actual: Value) -> Bool {
         if self == actual { return true }
         switch (self, actual) {

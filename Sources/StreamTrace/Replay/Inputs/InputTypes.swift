@@ -1,19 +1,19 @@
 /// An input with its events and the type of its elements.
 struct PreparedInput {
     let name: String
-    /// The name with the arguments that a block of a function answers.
+    /// The name, with the arguments of a function's block.
     let label: String
     let isHot: Bool
     let elementType: ValueType
-    /// What each subscription gets.
+    /// The events of each subscription.
     let attempts: [[MarbleEvent]]
-    /// The arguments that this block of a function answers; nothing for any.
+    /// The arguments for which a function's block is used; `nil` elements match any argument.
     let arguments: [Value?]?
-    /// Where its events come from instead, if they were recorded.
+    /// The recording, if the events come from one.
     var recording: RecordedInput?
 }
 
-/// Reads the diagrams of all inputs: each under its declared type, or under the one that its values have in common.
+/// Parses the diagrams of all inputs, with the declared element type or the common type of their values.
 struct InputPreparation {
     private let plan: ScenarioPlan
     private let program: PipelineProgram
@@ -24,7 +24,7 @@ struct InputPreparation {
     private var types: [String: ValueType] = [:]
     private var pending: Set<String> = []
 
-    /// - Parameter folders: where recordings may lie besides the file's own.
+    /// - Parameter folders: The folders that may contain recordings besides the file's own.
     init(_ plan: ScenarioPlan, _ program: PipelineProgram, folders: [String]) {
         self.plan = plan
         self.folders = folders
@@ -37,7 +37,7 @@ struct InputPreparation {
         let declared = input.declaration.type.flatMap { program.type(SourceText(input.source, $0)) }
         let recording = record(input, declared)
         var attempts = read(input, as: declared ?? .unknown)
-        // a declared type that is unknown was reported: the values' own type would give errors in what uses them
+        // An unknown declared type has been reported; inferring the type would cause further errors.
         let isUnknown = input.declaration.type != nil && declared == nil
         let type =
             recording?.elementType ?? declared ?? (isUnknown ? .unknown : commonType(of: attempts.joined()))
@@ -113,7 +113,7 @@ struct InputPreparation {
         return common ?? .unknown
     }
 
-    /// The type of another input's elements; unknown where they stand for each other in a circle.
+    /// Returns the element type of another input, or `unknown` if inputs refer to each other in a cycle.
     private mutating func elementType(of name: String) -> ValueType {
         if let type = types[name] { return type }
         guard pending.insert(name).inserted,

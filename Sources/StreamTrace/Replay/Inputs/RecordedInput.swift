@@ -1,21 +1,21 @@
-/// An input that a recording gives, found and looked at before anything runs.
+/// An input whose events come from a recording, which is opened and checked before the replay.
 final class RecordedInput {
     let isHot: Bool
     let elementType: ValueType
-    /// Whether the type is what the first elements look like.
+    /// Whether the type was inferred from the first elements.
     let isTypeGuessed: Bool
     let types: [String: NominalType]
     let isOnlyLane: Bool
-    /// Where the file names it.
+    /// The location of the recording in the marble file.
     let place: SourceText
     let path: String
-    /// The lines that were passed over, as far as somebody has read.
+    /// The number of lines skipped so far.
     @exclusivity(unchecked) var skippedLines = 0
     private let subscription: Int?
-    /// How many subscriptions a cold input's lane has, once that is known.
+    /// The number of subscriptions in the lane of a cold input, once counted.
     private var subscriptions: Int?
 
-    /// The bytes of the lane's name.
+    /// The name of the lane.
     var lane: UnsafeRawBufferPointer { laneBytes.bytes }
     private let laneBytes = ByteBuffer()
 
@@ -34,13 +34,13 @@ final class RecordedInput {
         laneBytes.append(preview.lane)
     }
 
-    /// Begins to read it. A cold input's first subscription gets the first one that was recorded, and so on, the last
-    /// one for all that follow.
+    /// Opens the recording. For a cold input, the first subscription gets the first recorded one, and so on; the last
+    /// recorded one is for all further subscriptions.
     func open(attempt: Int) throws(Diagnostic) -> RecordedLane {
         let wanted = subscription ?? (isHot ? nil : min(attempt + 1, subscriptions ?? .max))
         let lane = RecordedLane(try openFile(), of: self, subscription: wanted)
         guard subscription == nil, let wanted, wanted > 1, subscriptions == nil else { return lane }
-        // Is there one of that number? Only the whole lane tells.
+        // The lane has to be read to its end to know whether it has that many subscriptions.
         let scout = RecordedLane(try openFile(), of: self, subscription: wanted)
         _ = try scout.next()
         if scout.count >= wanted { return lane }
@@ -56,7 +56,7 @@ final class RecordedInput {
         }
     }
 
-    /// Reads the first events, so that what is wrong with them shows before anything runs.
+    /// Reads the first events, so that their errors are reported before the replay.
     func validate() throws(Diagnostic) {
         let lane = try open(attempt: 0)
         var count = 0

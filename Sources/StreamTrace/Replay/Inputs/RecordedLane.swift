@@ -1,22 +1,22 @@
-/// The events of one lane of a recording, one after the other, as an input sends them.
+/// The events of one lane of a recording, in order.
 ///
-/// A log does not say which subscription an event belongs to. Subscriptions that follow each other are told apart by
-/// where they begin and end; two at once are an error.
+/// A log has no subscription numbers. Consecutive subscriptions are distinguished by their first and last lines;
+/// overlapping ones are an error.
 final class RecordedLane {
     private let reader: RecordingReader
     private let input: RecordedInput
     private let lane: UnsafeRawBufferPointer
     private let values: ValueReader
-    /// The one subscription whose events are wanted, from 1; all of them up to the first end where nothing is said.
+    /// The number of the subscription to read, counted from 1; `nil` for all events up to the first end.
     private let wanted: Int?
-    /// What times count from: with a subscription that is wanted by itself, its begin.
+    /// The time that events are relative to: the start of the wanted subscription, if there is one.
     @exclusivity(unchecked) private var origin = 0
     @exclusivity(unchecked) private var lastTime = 0
-    /// How many subscriptions there were, and how many of them are neither over nor disposed, or over but not disposed.
+    /// The numbers of subscriptions seen, of those neither ended nor disposed, and of those ended but not disposed.
     @exclusivity(unchecked) private(set) var count = 0
     @exclusivity(unchecked) private var open = 0
     @exclusivity(unchecked) private var ended = 0
-    /// The subscription that is listened to, where the recording tells them apart.
+    /// The subscription that is read, if the recording numbers them.
     @exclusivity(unchecked) private var current: Int?
     @exclusivity(unchecked) private var isOver = false
 
@@ -28,7 +28,7 @@ final class RecordedLane {
         values = ValueReader(input.elementType, types: input.types, spellsOutControls: reader.spellsOutControls)
     }
 
-    /// The next event; nothing at the end of the lane.
+    /// Returns the next event, or `nil` at the end of the lane.
     func next() throws(Diagnostic) -> MarbleEvent? {
         defer { input.skippedLines = max(input.skippedLines, reader.foreignLines) }
         while !isOver, let event = try reader.next() {
@@ -77,10 +77,10 @@ final class RecordedLane {
         }
     }
 
-    /// Whether an event is one of the subscription that is wanted.
+    /// Returns whether an event belongs to the wanted subscription.
     private func begins(_ event: RecordedEvent) -> Bool {
         if count == 0 {
-            // The recording begins in the middle of a subscription.
+            // The recording starts during a subscription.
             (count, open) = (1, 1)
             current = event.subscription
         }
@@ -129,9 +129,9 @@ final class RecordedLane {
     }
 }
 
-/// What `debug(trimOutput: true)` leaves of a long event: its first and last 20 characters.
+/// Recognizes the first and last 20 characters that `debug(trimOutput: true)` keeps of a long event.
 enum TrimmedOutput {
-    /// - Parameter text: what stands between the brackets of `next(…)` or `error(…)`.
+    /// - Parameter text: The text between the brackets of `next(…)` or `error(…)`.
     static func isTrimmed(_ text: UnsafeRawBufferPointer, of kind: RecordedEvent.Kind) -> Bool {
         let name = kind == .next ? "next(" : "error("
         guard text.count >= 42 - name.utf8.count else { return false }

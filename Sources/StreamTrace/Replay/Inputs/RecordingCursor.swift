@@ -1,6 +1,6 @@
-/// Sends the events of a recording, each at its time, and reads the next one only then.
+/// Sends the events of a recording at their times, reading each event only after the previous one was sent.
 ///
-/// Like `TimelineCursor` it takes its places in the queue when it is made: as many as a recording can have.
+/// Like `TimelineCursor`, the cursor reserves sequence numbers in the queue on creation: enough for any recording.
 final class RecordingCursor: ScheduledItem {
     private unowned(unsafe) let eventQueue: EventQueue<Int>
     private let lane: RecordedLane
@@ -11,10 +11,9 @@ final class RecordingCursor: ScheduledItem {
     private let onFailure: (Diagnostic) -> Void
     @exclusivity(unchecked) private var order: Int
     @exclusivity(unchecked) private var pending = Pending.end
-    /// What is sent next, if that is an element: in a place of its own, because to put it into `pending` and take it out
-    /// again costs more.
+    /// The element to send next. Stored separately, because moving it into and out of `pending` is slower.
     @exclusivity(unchecked) private var element = Value.none
-    /// When the event that was read last is due.
+    /// The time of the last event that was read.
     @exclusivity(unchecked) private(set) var lastTime: Int
 
     private indirect enum Pending {
@@ -25,10 +24,10 @@ final class RecordingCursor: ScheduledItem {
         case end
     }
 
-    /// What each event gives back to the budget: recordings may be of any length.
+    /// The steps that each event returns to the budget, because recordings may have any length.
     private static let eventSteps = 10_000
     private static let eventBytes = 64_000
-    /// More events than this no disk holds.
+    /// The maximum number of events, more than a disk can hold.
     private static let maximumEventCount = 1 << 36
 
     init(
@@ -47,7 +46,7 @@ final class RecordingCursor: ScheduledItem {
         cause = eventQueue.tracer?.cause
     }
 
-    /// Reads the next event and puts it into the queue. What is wrong with it is said when it is its turn.
+    /// Reads the next event and schedules it. An error is sent when the event is due.
     func start() {
         do {
             guard let event = try lane.next() else {
@@ -76,7 +75,7 @@ final class RecordingCursor: ScheduledItem {
         if let tracer = eventQueue.tracer { tracer.resuming(cause, send) } else { send() }
     }
 
-    /// The next one is queued first, because what this one leads to may stop the cursor.
+    /// Schedules the next event first, because the effects of this one may stop the cursor.
     private func send() {
         let time = lastTime
         switch pending {
@@ -98,12 +97,12 @@ final class RecordingCursor: ScheduledItem {
     }
 }
 
-/// Plays a recorded input, once for each subscription, and keeps the beginning for pictures.
+/// Replays a recorded input for each subscription, and keeps its first events for pictures.
 final class RecordingPlayer {
     private let input: RecordedInput
     private let maximumEventCount: Int
     private let onFailure: (Diagnostic) -> Void
-    /// What the first subscriptions got.
+    /// The events of the first subscriptions.
     private(set) var kept: [KeptEvents] = []
 
     init(_ input: RecordedInput, keeping most: Int, onFailure: @escaping (Diagnostic) -> Void) {
@@ -112,7 +111,7 @@ final class RecordingPlayer {
         self.onFailure = onFailure
     }
 
-    /// Nothing where the recording cannot be read, which is a failure of the scenario.
+    /// Returns `nil` if the recording cannot be read, which fails the scenario.
     func cursor(
         _ attempt: Int, from origin: Int, on eventQueue: EventQueue<Int>, into sink: Sink<Value>
     ) -> RecordingCursor? {

@@ -1,24 +1,24 @@
-/// What a recording looks like at its beginning: its lanes, and the elements of the one that is wanted.
+/// The lanes at the beginning of a recording, and elements of the wanted lane.
 struct RecordingPreview {
-    /// The lane as the recording writes it.
+    /// The name of the lane in the recording.
     private(set) var lane = ""
-    /// Which of its subscriptions is meant: `"search#2"`.
+    /// The number of the wanted subscription: `"search#2"`.
     private(set) var subscription: Int?
-    /// Whether nothing was said, because there is only one.
+    /// Whether no lane was named, because the recording has only one.
     let isOnlyLane: Bool
-    /// What the first elements print as, of each lane that may be meant.
+    /// The printed first elements of the lanes that may be wanted.
     private var samples: [String] = []
-    /// The types that the recording says the first elements have.
+    /// The types that the recording states for the first elements.
     private var types = Set<String>()
     private var areTyped = true
     private var lanes: [String] = []
     private var spellsOutControls = false
 
-    /// So many events are looked at; more only where the lane has not come yet.
+    /// The number of events to examine, unless the lane has not occurred yet.
     static let maximumEventCount = 10_000
     private static let maximumSamples = 1_000
 
-    /// - Parameter wanted: nothing where there should be one lane only.
+    /// - Parameter wanted: The name of the lane, or `nil` if there should be only one.
     static func read(_ path: String, lane wanted: PlacedText?, at place: SourceText) throws(Diagnostic)
         -> RecordingPreview
     {
@@ -67,7 +67,8 @@ struct RecordingPreview {
         }
     }
 
-    /// Whether a name in a marble file means this lane: as it is, or with a number for one of its subscriptions.
+    /// Returns whether a name in a marble file refers to this lane: the name itself, or with the number of a
+    /// subscription.
     private mutating func isMeant(_ wanted: String, by name: String) -> Bool {
         func equal(_ wanted: some StringProtocol) -> Bool {
             wanted == name || (spellsOutControls && String(wanted).escapingControlCharacters == name)
@@ -100,7 +101,7 @@ struct RecordingPreview {
         return lanes.count == 1 ? "its only lane is \(shown)" : "its lanes are \(shown)\(rest)"
     }
 
-    /// The type that the recording says the first elements have in common.
+    /// The common type that the recording states for the first elements.
     private var writtenType: ValueType? {
         guard areTyped, !types.isEmpty else { return nil }
         var common: ValueType?
@@ -111,7 +112,7 @@ struct RecordingPreview {
         return common == .unknown ? nil : common
     }
 
-    /// The type that the first elements have in common; texts beside other things are all texts.
+    /// Returns the common type of the first elements; if they mix strings with other types, all are strings.
     func elementType(_ types: [String: NominalType]) -> ValueType {
         if let writtenType { return writtenType }
         let reader = ValueReader(.unknown, types: types)

@@ -1,16 +1,16 @@
-/// The inputs of a scenario as streams on its clock.
+/// The inputs of a scenario as streams on its scheduler.
 final class ScenarioInputs {
     let prepared: [PreparedInput]
     /// The streams of each input, in file order.
     let streams: [InputStream]
-    /// Ends the scenario with what is wrong: the error of the operator that found it.
+    /// Ends the scenario with a diagnostic; returns the error for the operator that caused it.
     var onFailure: ((Diagnostic) -> any Error)?
     private let plan: ScenarioPlan
-    /// The recordings of the inputs that have one, in file order.
+    /// The recordings of the inputs, in file order; `nil` for an input without one.
     private var players: [RecordingPlayer?] = []
     private var named: [String: (stream: InputStream, elementType: ValueType)] = [:]
 
-    /// - Parameter keeping: how many events of a recording are kept for pictures.
+    /// - Parameter keeping: The number of events of a recording that are kept for pictures.
     init(_ prepared: [PreparedInput], of plan: ScenarioPlan, on clock: TestScheduler, keeping: Int) {
         self.prepared = prepared
         self.plan = plan
@@ -32,7 +32,7 @@ final class ScenarioInputs {
         }
     }
 
-    /// When the last event of a cold input is due, or would have been if nobody had left.
+    /// The time at which the last event of a cold input is due, even if its subscription was disposed.
     var lastTime: Int { streams.compactMap { ($0 as? ColdInput)?.lastTime }.max() ?? 0 }
 
     func startHot() {
@@ -51,7 +51,7 @@ final class ScenarioInputs {
         }
     }
 
-    /// Releases all subscribers.
+    /// Releases all observers.
     func forget() {
         for case let hot as HotInput in streams { hot.forget() }
     }
@@ -64,7 +64,7 @@ final class ScenarioInputs {
         }
     }
 
-    /// What the pipeline knows by the names of the inputs.
+    /// Returns the values of the inputs in the pipeline, by name.
     func values() -> [String: Value] {
         var values: [String: Value] = [:]
         for name in named.keys { values[name] = value(of: name) }

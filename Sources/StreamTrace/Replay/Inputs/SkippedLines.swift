@@ -1,8 +1,8 @@
-/// Lines of a recording that no `debug()` wrote: what else a console shows.
+/// The lines of a recording that are not `debug()` output.
 ///
 ///     for lines in outcome.skippedLines { print(lines) }   // app.log: skipped 1,204 lines that are not debug() output
 ///
-/// Comments and empty lines do not count, nor does what stands behind the end of the lanes that are replayed.
+/// Comments, empty lines and lines after the end of the replayed lanes do not count.
 public struct SkippedLines: Hashable, Sendable, CustomStringConvertible {
     /// The recording.
     public let path: String
@@ -13,7 +13,7 @@ public struct SkippedLines: Hashable, Sendable, CustomStringConvertible {
         return "\(path.escapingControlCharacters): skipped \(lines) not debug() output"
     }
 
-    /// The recordings of some inputs, each once, in their order.
+    /// Returns the skipped lines of recordings in order, each recording once.
     static func of(_ recordings: some Sequence<SkippedLines>) -> [SkippedLines] {
         var found: [SkippedLines] = []
         for recording in recordings where recording.count > 0 {
@@ -28,6 +28,6 @@ public struct SkippedLines: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension MarbleReplay.Outcome {
-    /// The lines of its recordings that no `debug()` wrote, as far as they were read.
+    /// The skipped lines of the recordings, as far as they were read.
     public var skippedLines: [SkippedLines] { SkippedLines.of(scenarios.lazy.flatMap(\.skippedLines)) }
 }

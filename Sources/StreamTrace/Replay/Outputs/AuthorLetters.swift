@@ -1,12 +1,12 @@
-/// The letters that a file gives to values, for pictures to use the same: in the tables of its inputs, of its outputs, in
-/// its `values`, and in diagrams, where a letter without an entry stands for itself.
+/// The letters that a file uses for values, so that pictures can use the same ones: from the tables of inputs, outputs
+/// and `values`, and from diagrams, where a letter without an entry stands for itself.
 struct AuthorLetters {
     private let plan: ScenarioPlan
     private let program: PipelineProgram
     private let tables: [(body: ScenarioBody, type: ValueType)]
     private let streams: Set<String>
 
-    /// - Parameter outputTypes: of the elements of the outputs, in file order.
+    /// - Parameter outputTypes: The element types of the outputs, in file order.
     init(of plan: ScenarioPlan, inputs: [PreparedInput], outputTypes: [ValueType], in program: PipelineProgram) {
         self.plan = plan
         self.program = program
@@ -15,12 +15,12 @@ struct AuthorLetters {
         tables = inputTables + zip(plan.outputs, outputTypes).map { ($0.body, $1) }
     }
 
-    /// By what the letter stands for. Where two blocks disagree, the first one in the file is followed.
+    /// The letters by value. If blocks disagree, the first one in the file wins.
     ///
-    /// Reads the tables anew, so that only drawing pays for it.
+    /// Computed on access, so that only drawing pays for it.
     var marbles: MarbleLetters.Known { marbles(ofDiagrams: true) }
 
-    /// - Parameter ofDiagrams: whether letters count too that have no entry in a table.
+    /// - Parameter ofDiagrams: Whether to include letters without an entry in a table.
     func marbles(ofDiagrams: Bool) -> MarbleLetters.Known {
         var all = MarbleLetters.Known()
         var taken = Set<Character>()
@@ -38,7 +38,8 @@ struct AuthorLetters {
 }
 
 extension MarbleMeanings {
-    /// What tables say, as far as it fits the elements, and all the marbles they give a value to.
+    /// Returns the letters that tables define for values of the element type, and all marbles that have a value in
+    /// them.
     mutating func marbles(of tables: [PlacedTable]) -> (known: MarbleLetters.Known, taken: Set<Character>) {
         var known = MarbleLetters.Known()
         var taken = Set<Character>()
@@ -51,7 +52,7 @@ extension MarbleMeanings {
         return (known, taken)
     }
 
-    /// The marbles of diagrams that stand for themselves.
+    /// Returns the marbles of diagrams that stand for themselves.
     fileprivate func drawn(in attempts: [MarbleBody.Attempt]) -> MarbleLetters.Known {
         var drawn = MarbleLetters.Known()
         var seen = Set<Character>()
@@ -66,7 +67,7 @@ extension MarbleMeanings {
         return drawn
     }
 
-    /// No picture has more columns.
+    /// The maximum number of columns in a picture.
     private static var maximumDrawn: Int { 100_000 }
 
     private mutating func symbols(of entry: ValueTable.Entry, in source: SourceFile) -> [DiagramPrinter.Symbol]? {

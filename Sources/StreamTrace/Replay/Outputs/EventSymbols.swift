@@ -1,5 +1,5 @@
 extension Lane.Event {
-    /// The event as a diagram draws it.
+    /// The event as drawn in a diagram.
     var symbol: DiagramPrinter.Symbol {
         switch kind {
         case .next(let value): .value(value.sourceText)
@@ -8,7 +8,7 @@ extension Lane.Event {
         }
     }
 
-    /// The event as a table shows it: `1`, `"ada"`, `#offline`, `|`.
+    /// The event as shown in a table: `1`, `"ada"`, `#offline`, `|`.
     var text: String {
         switch kind {
         case .next(let value): value.sourceText.escapingControlCharacters
@@ -19,7 +19,7 @@ extension Lane.Event {
 }
 
 extension Value {
-    /// The marble that stands for the value without a legend.
+    /// The marble that represents the value without a legend.
     var ownMarble: Character? {
         switch self {
         case .int(let number) where (0...9).contains(number): Character("\(number)")

@@ -1,4 +1,4 @@
-/// One stream of a replay over time: an input, or what an output gave.
+/// The events of an input or an output over virtual time.
 public struct Lane {
     public struct Event {
         public enum Kind {
@@ -7,7 +7,7 @@ public struct Lane {
             case completed
         }
 
-        /// In milliseconds.
+        /// The time in milliseconds.
         public let time: Int
         public let kind: Kind
 
@@ -19,13 +19,13 @@ public struct Lane {
 
     public let name: String
     public var events: [Event]
-    /// What the streams among the elements sent, where they were listened to: the groups of `groupBy`, the windows of
-    /// `window`, and what the file asserts.
+    /// The events of emitted streams that were subscribed to: groups of `groupBy`, windows of `window`, and streams
+    /// whose events the file asserts.
     public internal(set) var inner: [Lane] = []
 }
 
 extension Lane.Event.Kind: Equatable {
-    /// Errors are equal when they are the same value, or print the same.
+    /// Errors are equal if their values are equal or print the same.
     public static func == (left: Self, right: Self) -> Bool {
         switch (left, right) {
         case (.next(let left), .next(let right)): left == right
@@ -35,7 +35,7 @@ extension Lane.Event.Kind: Equatable {
         }
     }
 
-    /// Whether an actual event is this expected one.
+    /// Whether an actual event matches this expected one.
     func matches(_ actual: Self) -> Bool {
         if case .next(let expected) = self, case .next(let value) = actual { return expected.matches(value) }
         return self == actual

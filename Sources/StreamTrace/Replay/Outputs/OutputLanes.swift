@@ -1,6 +1,6 @@
-/// What the outputs gave, as lanes to be shown.
+/// The events of outputs, as lanes for pictures.
 enum OutputLanes {
-    /// One for each output, in file order. Where several log under one name, the later ones have a number.
+    /// Returns one lane for each output, in file order. Later outputs with the same name get a number.
     static func lanes(of plan: ScenarioPlan, _ recorders: [OutputRecorder?]) -> [Lane] {
         var lanes: [Lane] = []
         var names = NumberedNames()
@@ -12,13 +12,13 @@ enum OutputLanes {
         return lanes
     }
 
-    /// What the log says for the output: its name, or the identifier of its `debug()`.
+    /// Returns the name of an output in the log: its own, or the identifier of its `debug()`.
     static func label(of output: ScenarioPlan.Output) -> String {
         PipelineText.debugIdentifier(SourceText(output.source, output.declaration.pipeline))
             ?? output.declaration.name.text
     }
 
-    /// The streams among the elements: a group is called by its key, any other stream by its number.
+    /// Returns the lanes of emitted streams: a group is named after its key, any other stream is numbered.
     private static func streams(of recorder: OutputRecorder, _ name: String) -> [Lane] {
         recorder.inner.sorted { $0.key < $1.key }.prefix(most).enumerated().map { number, stream in
             var label = "#\(number + 1)"
@@ -33,13 +33,13 @@ enum OutputLanes {
     private static let most = 8
 }
 
-/// Names of which none is given twice.
+/// A set of unique names.
 private struct NumberedNames {
     private var taken: Set<String> = []
-    /// The last number that stands behind a name.
+    /// The last number used for a name.
     private var numbers: [String: Int] = [:]
 
-    /// The name itself, or with the first number, from 2, with which it is not taken.
+    /// Adds a name, with a number starting at 2 if the name is taken, and returns the unique name.
     mutating func add(_ name: String) -> String {
         if taken.insert(name).inserted { return name }
         var number = numbers[name] ?? 1

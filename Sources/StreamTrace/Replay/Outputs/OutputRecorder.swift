@@ -1,28 +1,28 @@
-/// The end of an output's chain: notes what comes, and what the streams among it send.
+/// The observer of an output, which records its events and those of streams that it emits.
 final class OutputRecorder: Sink<Value> {
-    /// Which of the streams among the elements are listened to.
+    /// Which of the emitted streams are subscribed to.
     enum Following {
-        /// Where that changes nothing: groups and windows, until the output is over.
+        /// Only groups and windows until the output ends, because subscribing to them has no side effects.
         case parts
-        /// All, each subscribed to when it comes: what it sends is asserted, or is going to be.
+        /// All of them, when they are emitted, to assert or write their events.
         case all
-        /// None: a stream of a stream.
+        /// None, for a stream of a stream.
         case none
     }
 
     private let kept: KeptEvents
     @exclusivity(unchecked) private var count = 0
-    /// By the index of the event that carried the stream.
+    /// The recorders of emitted streams, by the index of their event.
     private(set) var inner: [Int: OutputRecorder] = [:]
     private let clock: TestScheduler
-    /// The time that events are counted from.
+    /// The time that events are relative to.
     let origin: Int
     private let following: Following
     private let most: Int
 
-    /// As many as are kept.
+    /// The kept events.
     var events: [Lane.Event] { kept.all }
-    /// How many more there were.
+    /// The number of events that were not kept.
     var omittedEvents: Int { kept.omitted }
 
     init(clock: TestScheduler, origin: Int, following: Following, keeping most: Int = .max, tracer: Tracer?) {

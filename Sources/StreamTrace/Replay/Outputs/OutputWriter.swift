@@ -1,21 +1,21 @@
-/// Writes what an output gave as it stands below the output in its file.
+/// Writes the events of an output in the notation of its marble file.
 struct OutputWriter {
     typealias Symbol = DiagramPrinter.Symbol
 
     let plan: ScenarioPlan
     let output: ScenarioPlan.Output
-    /// Of the elements.
+    /// The type of the elements.
     private(set) var type: ValueType
     private(set) var events: [Lane.Event]
-    /// What the streams among the elements gave, by the index of their event, where they were listened to.
+    /// The events of emitted streams that were subscribed to, by the index of their event.
     private(set) var inner: [Int: [Lane.Event]]
-    /// The streams of the file that an element can be, with what they send.
+    /// The inputs that an element can refer to, with their events.
     private var streams: [(name: String, events: [Lane.Event])]
-    /// When the scenario ended.
+    /// The time at which the scenario ended.
     private(set) var end: Int
     private let program: PipelineProgram
     private var meanings: MarbleMeanings
-    /// Those of the whole file, for what the tables around the output say nothing about.
+    /// The letters of the whole file, for values that no table near the output has.
     private let authorLetters: AuthorLetters
 
     init(
@@ -35,14 +35,14 @@ struct OutputWriter {
         meanings = MarbleMeanings(output.body, of: plan, streams: Set(streams.map(\.name)), type: type, in: program)
     }
 
-    /// The output as a block to paste, after the `cold` blocks of the streams it sent that the file does not have.
+    /// The block of the output, preceded by `cold` blocks for emitted streams that the file does not have.
     var blocks: [[String]] {
         var writer = self
         let cold = writer.nameStreams()
         return cold + [writer.block]
     }
 
-    /// Gives the streams that no input of the file is names, and writes their blocks.
+    /// Names emitted streams that equal no input, and returns their blocks.
     private mutating func nameStreams() -> [[String]] {
         var blocks: [[String]] = []
         for index in inner.keys.sorted() {
@@ -74,7 +74,7 @@ struct OutputWriter {
         return [head] + writer.lines(around: plan.tables, preferring: [], width: 76).map { "    " + $0 }
     }
 
-    /// The way the output stands in its file, or in a scenario its name alone.
+    /// The output as it is in the file, or in a scenario only its name.
     private var block: [String] {
         let isShared = plan.file.shared.blocks.contains { block in
             if case .output(let shared) = block.content { shared.name == output.declaration.name } else { false }
@@ -88,11 +88,11 @@ struct OutputWriter {
         return [head] + (output.body.body.subscriptions.map(\.text) + lines).map { "    " + $0 }
     }
 
-    /// The diagram with its table, or the list of events where no diagram can say them.
+    /// Returns the diagram with its table, or the list of events if a diagram cannot show them.
     ///
     /// - Parameters:
-    ///   - tables: what holds there already, the nearest first.
-    ///   - own: the tables whose letters the legend uses again.
+    ///   - tables: The tables in scope, nearest first.
+    ///   - own: The tables whose letters the legend reuses.
     func lines(around tables: [PlacedTable], preferring own: [PlacedTable], width: Int) -> [String] {
         var writer = self
         let drawn = drawnEvents
@@ -102,7 +102,7 @@ struct OutputWriter {
         return [diagram] + MarbleLetters.lines(printer.letters.legend, width: width)
     }
 
-    /// The events; a stream is the cold input that sends the same.
+    /// The events; a stream is represented by the cold input that sends the same events.
     var drawnEvents: [DiagramPrinter.Event] {
         events.enumerated().map { index, event in
             guard case .next(let value) = event.kind, value.observable != nil, let sent = inner[index],
@@ -112,11 +112,11 @@ struct OutputWriter {
         }
     }
 
-    /// The marbles of the tables, and plain values that stand for themselves, need no legend.
+    /// Returns the letters of values that need a legend: neither in a table nor represented by their own marbles.
     ///
     /// - Parameters:
-    ///   - unmapped: marbles that stand for themselves already.
-    ///   - changed: marbles of the own tables that are given other values.
+    ///   - unmapped: Marbles that already stand for themselves.
+    ///   - changed: Marbles of the own tables that get other values.
     mutating func letters(
         around tables: [PlacedTable], preferring own: [PlacedTable], keeping unmapped: MarbleLetters.Known = [:],
         changed: MarbleLetters.Known = [:]
@@ -148,7 +148,7 @@ struct OutputWriter {
 }
 
 extension Lane.Event {
-    /// What a diagram says, at a place in time.
+    /// Creates the expected event of a diagram.
     init(_ event: MarbleEvent, from origin: Int = 0) {
         let kind: Kind =
             switch event.kind {
@@ -162,7 +162,7 @@ extension Lane.Event {
 }
 
 extension [Lane.Event] {
-    /// Whether actual events are these.
+    /// Whether these expected events match the actual ones.
     func matches(_ actual: [Lane.Event]) -> Bool {
         count == actual.count && zip(self, actual).allSatisfy { $0.time == $1.time && $0.kind.matches($1.kind) }
     }

@@ -1,6 +1,6 @@
-/// The error of a pipeline that does not come to rest, or that costs more than it may.
+/// The error of a pipeline that runs endlessly or exceeds its budget.
 enum EndlessPipeline {
-    /// Names the operator that keeps going, and where it stands in the file.
+    /// Returns the error, with the name and source location of the operator that keeps running.
     static func diagnostic(
         _ budget: Budget, _ excess: Budget.Excess, operator name: String?, _ plan: ScenarioPlan, time: Int
     ) -> Diagnostic {
@@ -24,7 +24,7 @@ enum EndlessPipeline {
         }
     }
 
-    /// Where an operator's name first stands in the pipelines: `observe` of `observe(on:)`.
+    /// Returns the first location of an operator's name in the pipelines: `observe` of `observe(on:)`.
     private static func find(_ name: String, in plan: ScenarioPlan) -> SourceText? {
         let name = String(name.prefix { $0 != "(" })
         for item in plan.items {

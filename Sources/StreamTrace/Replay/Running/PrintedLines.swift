@@ -1,11 +1,11 @@
-/// What `print` wrote in the pipelines of a scenario, line by line.
+/// The lines that `print` wrote in the pipelines of a scenario.
 ///
 ///     for line in outcome.scenarios[0].printed.lines { print(line) }   // 120: the text is empty
 ///
-/// It is no part of the log: that is what `debug()` shows. The first lines are kept, as far as anybody reads.
+/// They are not part of the log, which is the output of `debug()`. Only the first lines are kept.
 public struct PrintedLines: Sendable {
     public struct Line: Hashable, Sendable, CustomStringConvertible {
-        /// When the line began, in milliseconds.
+        /// The time in milliseconds at which the line began.
         public let time: Int
         public fileprivate(set) var text: String
 
@@ -13,9 +13,9 @@ public struct PrintedLines: Sendable {
     }
 
     public private(set) var lines: [Line] = []
-    /// How many more there were.
+    /// The number of lines that were not kept.
     public private(set) var omitted = 0
-    /// Whether what is printed next goes on in the last line.
+    /// Whether the next output continues the last line.
     private var isOpen = false
 
     private static let most = 1_000

@@ -1,20 +1,20 @@
-/// How much of a run is kept for afterwards. A recording can be longer than any memory.
+/// The limits on the lines and events that are kept of a run, because a recording can exceed memory.
 struct Retention {
-    /// Lines of the log.
+    /// The maximum number of log lines.
     let lines: Int
-    /// Events of each lane.
+    /// The maximum number of events of each lane.
     let events: Int
 
     static let everything = Retention(lines: .max, events: .max)
-    /// What a reader of lanes and log looks at.
+    /// Enough for people who read lanes and logs.
     static let beginning = Retention(lines: 10_000, events: 1_000)
     static let nothing = Retention(lines: 0, events: 0)
 }
 
-/// The events of a lane, as far as they are kept.
+/// The first events of a lane.
 final class KeptEvents {
     @exclusivity(unchecked) private(set) var all: [Lane.Event] = []
-    /// How many more there were.
+    /// The number of events that were not kept.
     @exclusivity(unchecked) private(set) var omitted = 0
     private let most: Int
 
@@ -30,7 +30,7 @@ final class KeptEvents {
         if Budget.current?.take(bytes: Budget.Price.keptEvent) ?? true {
             all.append(Lane.Event(time: time, kind: kind()))
         } else if case .error(let error) = kind() {
-            // The error that says that the budget is used up is shown whatever it costs.
+            // The error of an exhausted budget is kept whatever it costs.
             all.append(Lane.Event(time: time, kind: .error(error)))
         } else {
             omitted += 1
@@ -38,10 +38,10 @@ final class KeptEvents {
     }
 }
 
-/// The lines of a log, as far as they are kept; all of them go on to another sink, where there is one.
+/// The first lines of a log, which forwards all lines to another sink, if there is one.
 final class KeptLog: LogSink {
     @exclusivity(unchecked) private(set) var lines: [LogLine] = []
-    /// How many more there were.
+    /// The number of lines that were not kept.
     @exclusivity(unchecked) private(set) var omitted = 0
     private let most: Int
     private let next: (any LogSink)?

@@ -1,14 +1,14 @@
-/// Runs one scenario on a clock of its own.
+/// Runs one scenario on its own scheduler.
 ///
-/// The order within a frame: what the file drives, in file order; the events of hot inputs, in file order; then all
-/// other work, first in, first out. Places for the first two are reserved before anything runs.
+/// The order within a frame: events that the file drives, in file order; the events of hot inputs, in file order; then
+/// all other work, first in, first out. Sequence numbers for the first two are reserved before the run.
 final class ScenarioRun {
     private let plan: ScenarioPlan
     private let program: PipelineProgram
     private let expected: [ExpectedOutput?]
     private let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
     private let sinks: ReplaySinks
-    /// The trace that the log of a recording is held against while it is made: afterwards it is gone.
+    /// The trace to compare the log of a recording with while it is written, because the log is not kept.
     private let tracePath: String?
     private let retention: Retention
     private let recordsTrace: Bool
@@ -17,9 +17,9 @@ final class ScenarioRun {
     private var printed = PrintedLines()
     private let inputs: ScenarioInputs
     private var recorders: [OutputRecorder?]
-    /// What the outputs subscribed to, in file order: disposed at the end.
+    /// The subscriptions to the outputs, in file order, disposed at the end.
     private var outputSubscriptions: [any Disposable] = []
-    /// What the `let`s subscribed to, in file order: disposed behind the outputs, wherever these stand.
+    /// The subscriptions made by `let`s, in file order, disposed after the outputs.
     private var ownSubscriptions: [any Disposable] = []
     private(set) var failure: Diagnostic?
     private var pipeline: PipelineRun?
@@ -47,7 +47,7 @@ final class ScenarioRun {
 
     var name: String? { plan.name?.text }
 
-    /// Runs the scenario. No records are made if only the log is wanted.
+    /// Runs the scenario. Makes no records if only the log is wanted.
     func run() -> ScenarioResult { budget.run(runInBudget) }
 
     private func runInBudget() -> ScenarioResult {
@@ -71,7 +71,7 @@ final class ScenarioRun {
         return result
     }
 
-    /// Has the drivers that compiled code makes deliver on virtual time too.
+    /// Makes drivers of compiled code deliver on virtual time.
     private func onClock(_ body: () -> Void) { SharingScheduler.mock(scheduler: clock, action: body) }
 
     private func run(_ tracer: Tracer) {
@@ -91,7 +91,7 @@ final class ScenarioRun {
         forgetWhatIsDue()
     }
 
-    /// Work that was never done holds its streams, and they hold the clock.
+    /// Releases scheduled work, which retains its streams, which in turn retain the clock.
     private func forgetWhatIsDue() {
         var time = clock.clock
         while clock.eventQueue.popNext(clock: &time, until: nil) != nil {}
@@ -142,7 +142,7 @@ final class ScenarioRun {
         }
     }
 
-    /// Schedules when an output is subscribed to and disposed, at its places in the order of a frame.
+    /// Schedules the subscription to an output and its disposal, with its reserved sequence numbers.
     private func drive(_ stream: Observable<Value>, output index: Int, at place: Int, _ tracer: Tracer) {
         let output = plan.outputs[index]
         let pipeline = SourceText(output.source, output.declaration.pipeline)
@@ -165,9 +165,9 @@ final class ScenarioRun {
         }
     }
 
-    /// Runs what is due; at the horizon nothing but the end happens.
+    /// Runs scheduled work; at the horizon only the end runs.
     ///
-    /// An event of a cold input keeps its place in the queue when nobody waits for it any more: the clock goes there.
+    /// Events of a cold input still advance the clock after their subscription was disposed.
     private func start(_ run: PipelineRun) {
         clock.run(until: plan.horizon.map { $0 - 1 })
         if run.failure != nil || failure != nil || budget.overrun != nil { return }
@@ -178,7 +178,7 @@ final class ScenarioRun {
         if end > clock.clock { clock.sleep(end - clock.clock) }
     }
 
-    /// Ends the scenario with an error.
+    /// Stops the scenario with an error.
     private func stop(_ diagnostic: Diagnostic) -> ScenarioFailure {
         failure = failure ?? diagnostic
         clock.stop()
@@ -189,7 +189,7 @@ final class ScenarioRun {
 
     private func exhausted(_ tracer: Tracer? = nil) -> Diagnostic? {
         budget.overrun.map { overrun in
-            // Work is scheduled by the operator whose code runs, events are sent by the one above.
+            // Work is scheduled by the operator whose code runs; events are sent by its upstream.
             let name =
                 overrun.excess == .work
                 ? tracer.flatMap { tracer in endlessCause(tracer).flatMap { tracer.runningName(of: $0) } }
@@ -198,8 +198,8 @@ final class ScenarioRun {
         }
     }
 
-    /// What a timer ran with that was started again and again, unless a loop or many other timers used the budget up: then
-    /// what was running at the end.
+    /// Returns the cause of a timer that was restarted again and again. If a loop or many different timers exhausted
+    /// the budget, returns the cause that was running at the end.
     private func endlessCause(_ tracer: Tracer) -> Int? {
         let series = clock.eventQueue.longestSeries
         let isSeries = series.turns > tracer.turnsAtOnce && series.turns > budget.scheduledWork / 32
@@ -242,7 +242,7 @@ final class ScenarioRun {
                 result.mismatches[index].isShared = isShared(result.mismatches[index])
             }
             printEverything(in: result)
-            // a comparison that failed says nothing of what it compared
+            // A failed comparison does not indicate what differs.
             if let failure = pipeline?.failure ?? exhausted() {
                 self.failure = failure
                 result.failure = failure
@@ -252,14 +252,14 @@ final class ScenarioRun {
         return result
     }
 
-    /// Whether other scenarios assert it too, because it stands above all of them, or in an included file.
+    /// Returns whether other scenarios share the expectation, because it is above all scenarios or in an included file.
     private func isShared(_ mismatch: Mismatch) -> Bool {
         guard mismatch.subject != .traceFile, plan.file.scenarios.count > 1, let first = plan.file.scenarios.first?.name
         else { return false }
         return mismatch.file.path != plan.file.source.path || mismatch.range.start < first.range.start
     }
 
-    /// Prints the values of the lanes, where declared types say how: what that fails with is found before a picture is
+    /// Prints the values of all lanes whose declared types define how, so that errors are found before a picture is
     /// drawn.
     private func printEverything(in result: ScenarioResult) {
         guard program.types.all.values.contains(where: { $0.nominal.describe != nil }) else { return }
@@ -275,7 +275,7 @@ final class ScenarioRun {
     }
 }
 
-/// Something that the file drives.
+/// A queue entry for an action that the file drives.
 private final class DrivenItem: ScheduledItem {
     private let action: () -> Void
 

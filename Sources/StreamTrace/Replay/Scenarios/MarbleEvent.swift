@@ -1,20 +1,20 @@
-/// What a diagram says: an event with its value, at a time.
+/// An event of a diagram with its value.
 struct MarbleEvent {
     enum Kind {
         case next(Value)
-        /// `next` of an input of the file, by name.
+        /// `next` with an input of the file, by name.
         case stream(String)
         case error(any Error)
         case completed
     }
 
-    /// In milliseconds from frame 0, or from the subscription of a cold input.
+    /// The time in milliseconds from frame 0, or from the subscription to a cold input.
     let time: Int
     let kind: Kind
 }
 
 extension MarbleEvent {
-    /// What a plain value stands for where nothing says what the marble is: a digit is a number, anything else a text.
+    /// Returns the value of a marble without a table entry: a digit is a number, anything else a string.
     static func value(of marble: Character, as type: ValueType) -> Value? {
         if let wrapped = type.wrapped { return value(of: marble, as: wrapped).map { .some($0) } }
         let digit = marble.isASCII ? marble.wholeNumberValue : nil

@@ -1,17 +1,17 @@
-/// Finds out what marbles stand for: in a block's own tables first, then in the file's, then by default.
+/// Looks up the meanings of marbles: in a block's own tables, then in the file's, then by default.
 struct MarbleMeanings {
     private let program: PipelineProgram
     private let tables: [PlacedTable]
-    /// The inputs of the file, which a marble can stand for.
+    /// The inputs of the file that marbles can refer to.
     private let streams: Set<String>
     private let type: ValueType
     private let frame: Int
     private var known: [Character: [MarbleEvent.Kind]] = [:]
     private(set) var diagnostics: [Diagnostic] = []
-    /// The marbles of a diagram that stand for nothing.
+    /// The marbles of a diagram without a meaning.
     private var unknown: [(marble: Character, range: SourceRange)] = []
 
-    /// - Parameter type: of the elements, as far as it is known.
+    /// - Parameter type: The type of the elements, which may be unknown.
     init(
         _ body: ScenarioBody, of plan: ScenarioPlan, streams: Set<String>, type: ValueType, in program: PipelineProgram
     ) {
@@ -22,7 +22,7 @@ struct MarbleMeanings {
         frame = plan.frame
     }
 
-    /// The events of what one subscription gets, or an output has to give.
+    /// Returns the events of a diagram or list.
     mutating func events(of attempt: MarbleBody.Attempt, in source: SourceFile) -> [MarbleEvent] {
         switch attempt {
         case .events(let events):
@@ -54,7 +54,7 @@ struct MarbleMeanings {
         }
     }
 
-    /// One error for a diagram, however many of its marbles stand for nothing; one more for the first time that has no
+    /// Reports the marbles of a diagram that have no meaning in one error, and in another the first time that lacks
     /// spaces around it, like the `1s` of `a1s|`.
     private mutating func reportUnknown(in source: SourceFile) {
         let times = unknown.compactMap { MistypedTime.unit(at: $0.range, in: source) }
@@ -72,13 +72,13 @@ struct MarbleMeanings {
                     + example(first.marble), in: source, at: first.range, suggestion: elementsOfStream))
     }
 
-    /// `a = …`; for what is true or false both.
+    /// Returns an example entry `a = …`; for a Boolean, one with both values.
     private func example(_ marble: Character) -> String {
         guard type == .bool else { return "\(marble) = …" }
         return unknown.prefix(2).map { "\($0.marble) = \(!"fFnN0".contains($0.marble))" }.joined(separator: ", ")
     }
 
-    /// What to say where the declared type is that of the stream.
+    /// Advice for a declared type that is the type of the stream instead of its elements.
     private var elementsOfStream: String? {
         guard type.name == "Observable", let inner = type.arguments.first else { return nil }
         return "write '\(inner)': the type is that of the elements"
@@ -100,13 +100,13 @@ struct MarbleMeanings {
         return kinds
     }
 
-    /// What an entry of a table says; nothing where it does not fit the elements.
+    /// Returns the events of a table's entry, or `nil` if a value does not have the element type.
     mutating func kinds(of entry: ValueTable.Entry, in source: SourceFile) -> [MarbleEvent.Kind]? {
         let kinds = entry.meanings.compactMap { kind(of: $0, in: source) }
         return kinds.count == entry.meanings.count ? kinds : nil
     }
 
-    /// The value of a marble that no table has.
+    /// Returns the value of a marble that no table has.
     func valueOfItself(_ marble: Character) -> Value? {
         entry(marble) == nil ? MarbleEvent.value(of: marble, as: type) : nil
     }
@@ -125,7 +125,7 @@ struct MarbleMeanings {
         return error(range, in: table.source)
     }
 
-    /// Nothing where the value is wrong, which is among the program's diagnostics.
+    /// Returns `nil` if the value has an error, which is among the program's diagnostics.
     private mutating func kind(of meaning: MarbleMeaning, in source: SourceFile) -> MarbleEvent.Kind? {
         switch meaning {
         case .completed: return .completed

@@ -1,16 +1,16 @@
-/// What a pipeline's text says about its last operator.
+/// Inspects the last operator of a pipeline's text.
 enum PipelineText {
-    /// Whether the pipeline logs itself: its last call is `.debug(…)`.
+    /// Whether the last call of the pipeline is `.debug(…)`, which logs it.
     static func endsInDebug(_ text: SourceText) -> Bool { debugCall(text) != nil }
 
-    /// The identifier of that call, where it is a plain text.
+    /// Returns the identifier of that call if it is a string literal.
     static func debugIdentifier(_ text: SourceText) -> String? {
         guard let list = debugCall(text) else { return nil }
         let first = text.file.split(list, separator: { $0.comma })[0]
         return TextLiteral.read(first, in: text.file)?.text
     }
 
-    /// What stands between the brackets of the last call, if that is `debug`.
+    /// Returns the range between the parentheses of the last call if it is `debug`.
     private static func debugCall(_ text: SourceText) -> SourceRange? {
         var bracket: Int?
         var nameEnd = text.range.start

@@ -1,4 +1,4 @@
-/// A scenario with everything up to its first event: types, values, names.
+/// A scenario that is ready to run: types, values and names are resolved.
 struct PreparedScenario {
     private final class Contents {
         let plan: ScenarioPlan
@@ -35,7 +35,7 @@ struct PreparedScenario {
 
     var inputs: [PreparedInput] { contents?.preparation.inputs ?? [] }
 
-    /// The same without what can be had again from the file; a recording may be another one by then.
+    /// A copy without the contents, which can be prepared again from the file; a recording may have changed by then.
     var unprepared: PreparedScenario {
         var other = self
         if !inputs.contains(where: { $0.recording != nil }) { other.contents = nil }

@@ -1,4 +1,4 @@
-/// All that one run of a file needs: the shared blocks with those of a scenario put in.
+/// The blocks of one run of a file: the shared ones merged with those of a scenario.
 struct ScenarioPlan {
     struct Input {
         let declaration: MarbleInput
@@ -12,7 +12,7 @@ struct ScenarioPlan {
         var body: ScenarioBody
     }
 
-    /// The steps of the pipeline in file order.
+    /// A step of the pipeline; steps are in file order.
     enum Item {
         case statement(SourceText)
         case output(Int)
@@ -22,23 +22,23 @@ struct ScenarioPlan {
     /// `nil` for a file without scenarios.
     let scenario: MarbleSection?
     let name: PlacedText?
-    /// The scenario's own.
+    /// The scenario's own title.
     let title: String?
     /// The milliseconds of a frame.
     let frame: Int
     let horizon: Int?
     private(set) var inputs: [Input] = []
     private(set) var outputs: [Output] = []
-    /// Where the first input or output of a name stands.
+    /// The index of the first input or output with a name.
     private var inputPlaces: [String: Int] = [:]
     private var outputPlaces: [String: Int] = [:]
     private(set) var items: [Item] = []
-    /// The `values` blocks, those of the scenario first.
+    /// The `values` blocks, the scenario's own first.
     private(set) var tables: [PlacedTable] = []
     /// The lines of a `log` block.
     private(set) var log: (source: SourceFile, range: SourceRange, lines: [SourceRange])?
 
-    /// - Parameter scenario: nothing for a file without scenarios.
+    /// - Parameter scenario: The scenario, or `nil` for a file without scenarios.
     init(_ file: MarbleFile, scenario: MarbleSection?) {
         self.file = file
         self.scenario = scenario
@@ -73,7 +73,7 @@ struct ScenarioPlan {
         }
     }
 
-    /// What the pipeline language is given.
+    /// The items that the pipeline language compiles.
     var program: [PipelineProgram.Item] {
         items.map { item in
             switch item {
@@ -89,19 +89,19 @@ struct ScenarioPlan {
     }
 }
 
-/// A table and the text its places belong to.
+/// A table with the file that its ranges refer to.
 struct PlacedTable {
     let table: ValueTable
     let source: SourceFile
 }
 
-/// The diagrams of an input or output in a scenario, which may have its own beside the shared ones.
+/// The diagrams of an input or output in a scenario, which may be its own or the shared ones.
 struct ScenarioBody {
     private(set) var body: MarbleBody
     private(set) var source: SourceFile
-    /// The text that the subscription lines belong to.
+    /// The file of the subscription lines.
     private(set) var subscriptionSource: SourceFile
-    /// The nearest first.
+    /// The tables in scope, nearest first.
     private(set) var tables: [PlacedTable]
 
     init(_ body: MarbleBody, _ source: SourceFile) {
@@ -111,7 +111,7 @@ struct ScenarioBody {
         tables = [PlacedTable(table: body.table, source: source)]
     }
 
-    /// Puts a scenario's diagrams in the place of the shared ones, if it has any, and likewise its subscription lines.
+    /// Replaces the shared diagrams with the scenario's own, if it has any, and the subscription lines likewise.
     mutating func replace(with own: MarbleBody, _ source: SourceFile, keepsSubscriptions: Bool) {
         let hasSubscriptions = !own.subscriptions.isEmpty || own.neverSubscribed != nil
         if own.hasEvents {

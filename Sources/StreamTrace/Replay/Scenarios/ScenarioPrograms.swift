@@ -1,5 +1,5 @@
-/// The programs of a file's scenarios: each text is read once, and scenarios with the same pipeline and inputs of the same
-/// types share one program, which is checked and compiled once.
+/// The programs of a file's scenarios. Each text is parsed once; scenarios with the same pipeline and input types share
+/// one program, which is checked and compiled once.
 final class ScenarioPrograms {
     private struct Checked {
         let items: [PipelineProgram.Item]
@@ -8,16 +8,16 @@ final class ScenarioPrograms {
     }
 
     private let functions: [RegisteredFunction]
-    /// The types of compiled code.
+    /// The registered types of compiled code.
     private let types: [NominalType]
     private let texts = ParsedTexts()
-    /// Where recordings may lie.
+    /// The folders that may contain recordings.
     let folders: [String]
     private let budget: ReplayBudget
-    /// The latest first.
+    /// The checked programs, most recent first.
     private var known: [Checked] = []
 
-    /// A scenario's values are read to see whether a program is for it, so no more than these are tried.
+    /// The maximum number of programs to try, because each try parses the scenario's values.
     private static let maximumTried = 3
 
     init(
@@ -30,7 +30,7 @@ final class ScenarioPrograms {
         self.types = types + functions.flatMap(\.types)
     }
 
-    /// A checked program for a scenario, and the scenario's inputs with values of that program.
+    /// Returns a checked program for a scenario, and its inputs with values of that program.
     func checked(_ plan: ScenarioPlan) -> (PipelineProgram, InputPreparation) {
         let items = plan.program
         for candidate in known.filter({ $0.items.isSame(as: items) }).prefix(Self.maximumTried) {
@@ -70,7 +70,7 @@ final class ScenarioPrograms {
 }
 
 extension [PipelineProgram.Item] {
-    /// Whether these are the same parts of the same texts.
+    /// Whether these items are the same ranges of the same texts.
     fileprivate func isSame(as other: [PipelineProgram.Item]) -> Bool {
         elementsEqual(other) { left, right in
             switch (left, right) {
@@ -88,7 +88,7 @@ extension SourceText {
 }
 
 extension ValueType {
-    /// A function's type made wide enough for another block of it.
+    /// Returns a function's type widened for another of its blocks.
     fileprivate func joinedFunction(_ other: ValueType) -> ValueType {
         guard case .function(let left, let leftResult) = self, case .function(let right, let rightResult) = other,
             left.count == right.count

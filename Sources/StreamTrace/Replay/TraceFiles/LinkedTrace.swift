@@ -1,16 +1,16 @@
-/// An expected trace that is a link to a file outside of its folder: nothing is written through it.
+/// An expected trace that is a link to a file outside its folder, which is never written through the link.
 public struct LinkedTrace {
     private let path: String
     private let target: String
 
-    /// `nil` if the path is not that of such a link.
+    /// Returns `nil` if the path is not such a link.
     public init?(_ path: String) {
         guard path.hasSuffix(".trace"), let target = SourceFile.targetOutside(of: path) else { return nil }
         self.path = path
         self.target = target
     }
 
-    /// The command that writes into the link's target what happens in the scenario.
+    /// Returns the command that writes the scenario's log into the link's target.
     public func command(scenario: String?) -> String {
         let owners = TraceOwners()
         let marble = owners.marbleFile(of: path)

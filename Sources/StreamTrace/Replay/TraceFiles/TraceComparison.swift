@@ -1,11 +1,11 @@
-/// Holds a log against a trace file line by line, while the log is made: neither is kept.
+/// Compares a log with a trace file line by line, keeping neither in memory.
 ///
-/// Comments and empty lines of the file do not count. From the first line that differs on some are kept, to be shown.
+/// Comments and empty lines of the file are ignored. From the first difference on, some lines are kept to show.
 final class TraceComparison: LogSink {
     private let lines: LineReader
     private var text = LogText(.milliseconds, spellsOutControls: true)
     private let line = ByteBuffer()
-    /// The lines before, which were the same.
+    /// The last equal lines before the difference.
     private var before: [ByteBuffer] = []
     private var oldest = 0
     private var difference: (expected: [String], actual: [String], place: Diagnostic)?
@@ -29,7 +29,7 @@ final class TraceComparison: LogSink {
         difference?.actual.append(String(decoding: line.bytes, as: UTF8.self))
     }
 
-    /// What differs, once the log is at its end.
+    /// Returns the mismatch, if any, after the end of the log.
     func finish() throws(Diagnostic) -> Mismatch? {
         while failure == nil, (difference?.expected.count ?? 0) < Self.maximumShown, let expected = nextExpected() {
             if difference == nil { begin(at: expected) }
@@ -43,7 +43,7 @@ final class TraceComparison: LogSink {
         }
     }
 
-    /// The next line that counts, without the spaces around it.
+    /// Returns the next line that is not ignored, without surrounding spaces.
     private func nextExpected() -> UnsafeRawBufferPointer? {
         do {
             while let line = try lines.next() {

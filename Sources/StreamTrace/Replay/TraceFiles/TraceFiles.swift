@@ -1,9 +1,9 @@
-/// Where the expected trace of a scenario lies: `x.trace` beside `x.marble`, `x.NAME.trace` for its scenario NAME.
+/// The path of a scenario's expected trace: `x.trace` beside `x.marble`, `x.NAME.trace` for its scenario NAME.
 public struct TraceFile: Sendable {
     public let path: String
-    /// Its older name, if that is another one: with spaces and commas.
+    /// The path in the former format, with spaces and commas, if it differs.
     public let formerPath: String?
-    /// Whether it belongs to one of the scenarios of a file.
+    /// Whether the trace belongs to a scenario rather than to a file without scenarios.
     public let isOfScenario: Bool
 
     init(of scenario: MarbleSection?, in path: String) {
@@ -20,25 +20,26 @@ public struct TraceFile: Sendable {
         isOfScenario = true
     }
 
-    /// The path of the trace that is there, `nil` if there is none.
+    /// The path of the existing trace, or `nil` if there is none.
     public var found: String? {
         if SourceFile.exists(path) { return path }
         return formerPath.flatMap { SourceFile.exists($0) ? $0 : nil }
     }
 
-    /// The path of a trace with the former name that is not used, because there is one with today's name as well.
+    /// The path of an unused trace in the former format, if a trace in the current format exists too.
     var superseded: String? { formerPath.flatMap { SourceFile.exists($0) && SourceFile.exists(path) ? $0 : nil } }
 }
 
 extension ScenarioResult {
-    /// The name of the expected trace beside a marble file: `x.trace` of `x.marble`, `x.NAME.trace` of its scenario.
+    /// Returns the path of the expected trace beside a marble file: `x.trace` of `x.marble`, `x.NAME.trace` of its
+    /// scenario.
     public func tracePath(beside path: String) -> String { traceFile(beside: path).path }
 
     func traceFile(beside path: String) -> TraceFile { TraceFile(of: plan?.scenario, in: path) }
 }
 
 extension MarbleFile {
-    /// The expected traces of its scenarios; a file without scenarios is one.
+    /// The expected traces of the scenarios; a file without scenarios has one.
     var traceFiles: [TraceFile] {
         scenarios.isEmpty
             ? [TraceFile(of: nil, in: source.path)] : scenarios.map { TraceFile(of: $0, in: source.path) }
@@ -62,31 +63,31 @@ extension MarbleFile {
 }
 
 extension MarbleReplay.Outcome {
-    /// The expected traces of all scenarios of the file, whichever were asked for; empty for a file with errors.
+    /// The expected traces of all scenarios, selected or not; empty for a file with errors.
     public var traceFiles: [TraceFile] { diagnostics.isEmpty ? file?.traceFiles ?? [] : [] }
 
-    /// How many scenarios of the file were not asked for; a file without scenarios is one.
+    /// The number of scenarios that were not selected; a file without scenarios counts as one.
     public var leftOut: Int {
         file.map { max(1, $0.scenarios.count) - (diagnostics.isEmpty ? scenarios.count : 0) } ?? 0
     }
 }
 
 extension MarbleReplay {
-    /// Replays a file and holds it against its diagrams and the traces beside it.
+    /// Replays a file and compares it with its diagrams and the traces beside it.
     ///
-    /// The trace of a recording is read along while the recording is replayed: both may be longer than any memory.
+    /// The trace of a recording is read while the recording is replayed, because both may exceed memory.
     public func check(_ source: SourceFile) -> Outcome {
         var replay = self
         replay.comparesTraces = true
         return replay.run(source).comparedWithTraceFiles(of: selection)
     }
 
-    /// Replays a file, holds it against its diagrams and the traces beside it, and hands over each scenario when it has
-    /// ended: the outcome has none, so that a file may have very many.
+    /// Replays a file, compares it with its diagrams and the traces beside it, and passes on each scenario when it has
+    /// ended. The outcome contains no scenarios, so a file may have many.
     ///
     /// - Parameters:
-    ///   - source: the marble file.
-    ///   - ended: is told what became of a scenario.
+    ///   - source: The marble file.
+    ///   - ended: Called with the result of each scenario.
     public func check(_ source: SourceFile, ended: @escaping (ScenarioResult) -> Void) -> Outcome {
         var replay = self
         replay.comparesTraces = true
@@ -109,9 +110,9 @@ extension MarbleReplay {
 }
 
 extension MarbleReplay.Outcome {
-    /// The outcome with the logs held against the trace files that lie beside the file, where there are any.
+    /// Returns the outcome with the logs compared with existing trace files beside the file.
     ///
-    /// - Parameter selection: the scenarios that were replayed.
+    /// - Parameter selection: The scenarios that were replayed.
     public func comparedWithTraceFiles(of selection: ScenarioSelection = ScenarioSelection()) -> MarbleReplay.Outcome {
         var unreadable = clashes(among: selection)
         var compared = scenarios
@@ -125,7 +126,8 @@ extension MarbleReplay.Outcome {
         return with(unreadable, compared)
     }
 
-    /// Traces that another file uses as well: each would be held against, and overwritten with, what the other one does.
+    /// Returns errors for traces that another file uses as well, because both would be compared with them and overwrite
+    /// them.
     fileprivate func clashes(among selection: ScenarioSelection) -> [Diagnostic] {
         guard diagnostics.isEmpty, let file else { return [] }
         return TraceOwners().clashes(of: file, among: selection)
@@ -139,7 +141,7 @@ extension MarbleReplay.Outcome {
 }
 
 extension ScenarioResult {
-    /// Takes over what a comparison found while the log was made.
+    /// Records the result of a comparison made during the run.
     mutating func take(_ comparison: TraceComparison) {
         isComparedWithTrace = true
         assertions += 1
@@ -150,13 +152,13 @@ extension ScenarioResult {
         }
     }
 
-    /// Holds the log against the trace beside the file, unless it was compared while it was made.
+    /// Compares the log with the trace beside the file, unless it was compared during the run.
     fileprivate mutating func compareWithTrace(beside path: String) throws(Diagnostic) {
         guard failure == nil, !isComparedWithTrace, let trace = traceFile(beside: path).found else { return }
         compare(with: try SourceFile.read(trace, regularOnly: false, allowsEmpty: true))
     }
 
-    /// Comments and empty lines do not count.
+    /// Compares the log with a trace, ignoring comments and empty lines.
     private mutating func compare(with trace: SourceFile) {
         isComparedWithTrace = true
         assertions += 1
@@ -172,7 +174,7 @@ extension ScenarioResult {
 }
 
 extension SourceFile {
-    /// The lines of a trace: all but comments and empty ones.
+    /// The lines of a trace without comments and empty lines.
     var traceLines: [SourceRange] {
         lines.filter { range in
             let bytes = bytes[range.start..<range.end]
@@ -180,7 +182,7 @@ extension SourceFile {
         }
     }
 
-    /// All lines, without the spaces around them.
+    /// All lines without surrounding spaces.
     var lines: [SourceRange] {
         var lines: [SourceRange] = []
         var start = 0
@@ -194,8 +196,8 @@ extension SourceFile {
 }
 
 extension TraceFile {
-    /// Whether a file begins as an expected trace does, with a line of a log in virtual time, if it has more than comments:
-    /// other tools call their files `.trace` as well.
+    /// Returns whether a file is an expected trace, because other tools use the extension `.trace` as well: its first
+    /// line is that of a log in virtual time, or it has only comments.
     public static func isLog(_ path: String) -> Bool {
         guard let lines = try? LineReader(path) else { return false }
         var parser = LogLineParser()
@@ -213,10 +215,11 @@ extension TraceFile {
     }
 
     private static let maximumRead = 100
-    /// What version control writes into a file that could not be merged.
+    /// The conflict markers of version control.
     private static let conflictMarks: [StaticString] = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 
-    /// Whether the first lines of a log are of outputs of a marble file, or of what a `debug` there logs under.
+    /// Returns whether the first lines of a log belong to outputs of a marble file, or to identifiers of its `debug`
+    /// calls.
     public static func isLog(_ path: String, of source: SourceFile) -> Bool {
         guard let lines = try? LineReader(path) else { return false }
         let text = source.text(SourceRange(0, source.bytes.count))

@@ -1,8 +1,8 @@
-/// The marble files that may use a trace: `a.b.trace` is that of `a.b.marble`, or of the scenario `b` of `a.marble`.
+/// The marble files that may use a trace: `a.b.trace` belongs to `a.b.marble`, or to the scenario `b` of `a.marble`.
 ///
-/// Files are read when there is more than one that a name may belong to, and each of them once.
+/// Files are parsed only if several may own a trace, and only once.
 public final class TraceOwners {
-    /// A file or a scenario of it.
+    /// A file or one of its scenarios.
     struct Owner: CustomStringConvertible {
         let marble: String
         let scenario: String?
@@ -13,24 +13,24 @@ public final class TraceOwners {
         }
     }
 
-    /// The owners of the traces that a marble file has a use for, by the paths of both.
+    /// The owners of traces that a marble file uses, by the paths of both.
     private var known: [String: [String: Owner]] = [:]
 
     public init() {}
 
-    /// The marble file that a trace belongs to: of those with a fitting name one that uses it, or else the one with the
-    /// longest name.
+    /// Returns the marble file that a trace belongs to: among those with a matching name one that uses the trace, or
+    /// otherwise the one with the longest name.
     public func marbleFile(of path: String) -> String? {
         let files = Self.marbleFiles(of: path)
         return files.count > 1 ? files.first { owner(of: path, in: $0) != nil } ?? files[0] : files.first
     }
 
-    /// Whether a scenario uses a trace, or would if it were there.
+    /// Returns whether a scenario uses a trace, or would use it if it existed.
     public func isUsed(_ path: String) -> Bool {
         Self.marbleFiles(of: path).contains { owner(of: path, in: $0) != nil }
     }
 
-    /// Why the traces of a file cannot be used: another file uses them as well.
+    /// Returns the errors for traces of a file that another file uses as well.
     func clashes(of file: MarbleFile, among selection: ScenarioSelection) -> [Diagnostic] {
         let scenarios = file.scenarios.isEmpty ? [nil] : file.scenarios.map { Optional($0) }
         return scenarios.compactMap { scenario in
@@ -39,7 +39,7 @@ public final class TraceOwners {
         }
     }
 
-    /// Why a scenario cannot use a trace: another one of another file uses it as well.
+    /// Returns the error for a scenario's trace that a scenario of another file uses as well.
     func clash(of path: String, of scenario: MarbleSection?, in file: MarbleFile) -> Diagnostic? {
         let source = file.source
         let others = Self.marbleFiles(of: path).lazy.filter { $0 != source.path }
@@ -77,7 +77,7 @@ public final class TraceOwners {
         return owners
     }
 
-    /// The marble files whose names fit that of a trace, the longest name first.
+    /// Returns the marble files whose names match that of a trace, longest name first.
     private static func marbleFiles(of path: String) -> [String] {
         guard path.hasSuffix(".trace") else { return [] }
         var files: [String] = []

@@ -1,16 +1,16 @@
-/// The traces and recordings that a marble file uses, and the traces that it would use if they were there.
+/// The traces and recordings that a marble file uses, and the traces that it would use if they existed.
 public struct TraceUse: Sendable {
-    /// The paths of the traces and recordings that are there.
+    /// The paths of existing traces and recordings.
     public let used: [String]
-    /// The paths of traces with an older name, each with that of the trace that is used in its place.
+    /// The paths of traces in the former format, each with the path of the trace that is used instead.
     public let superseded: [(path: String, by: String)]
-    /// The scenarios without a trace: what the name of the trace has after the name of the file, and the trace's path.
+    /// The scenarios without a trace, with the suffix and the path that the trace would have.
     public let missing: [(suffix: String, path: String)]
-    /// The paths that the traces of the file's scenarios may have, whether they are there or not.
+    /// The possible paths of the scenarios' traces, whether they exist or not.
     private let traces: [TraceFile]
     private let stem: String
 
-    /// - Parameter file: without errors.
+    /// - Parameter file: A file without errors.
     public init(of file: MarbleFile) {
         let path = file.source.path
         let stem = path.hasSuffix(".marble") ? String(path.dropLast(".marble".count)) : path
@@ -23,12 +23,12 @@ public struct TraceUse: Sendable {
         self.stem = stem
     }
 
-    /// Whether a path is that of a scenario's trace, or of any file that is there.
+    /// Returns whether a path is that of a scenario's trace or of any existing file.
     func knows(_ path: String) -> Bool {
         traces.contains { $0.path == path || $0.formerPath == path } || SourceFile.isTaken(path)
     }
 
-    /// Why there cannot be a trace of that path.
+    /// Returns the error for a path that cannot be that of a trace.
     func refusal(of path: String) -> Diagnostic {
         let names = traces.map(\.path)
         let nearest = Suggestions.sentence(for: path, among: names)

@@ -5,12 +5,12 @@ extension PipelineProgram {
             self.inputs.append((input.name, checker.globals.declare(input.name, type: input.type)))
         }
         for item in items.reversed() {
-            for name in item.names { checker.laterNames[name] = item.text }
+            for name in item.names { checker.globals.later[name] = item.text }
         }
         for item in items where !checker.diagnostics.isFull {
             checker.begin(item.text.range)
             checker.diagnostics.file = item.text.file
-            defer { for name in item.names { checker.laterNames[name] = nil } }
+            defer { for name in item.names { checker.globals.later[name] = nil } }
             switch item.content {
             case .output(let name, let expression, let type): checkOutput(name, expression, type, item.text)
             case .statement(let statement): check(statement, item.text)
@@ -91,7 +91,7 @@ extension PipelineProgram {
 
     private func begin(_ file: SourceFile) -> FunctionBody {
         let body = FunctionBody(in: file)
-        checker.scope = FunctionScope(parent: nil, body: body)
+        checker.context.scope = FunctionScope(parent: nil, body: body)
         return body
     }
 

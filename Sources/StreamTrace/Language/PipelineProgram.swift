@@ -46,7 +46,7 @@ public final class PipelineProgram {
     private(set) var functions: [(DeclaredFunction, SourceFile)] = []
     private(set) var constants: [(index: Int, body: FunctionBody)] = []
     var inputs: [(name: String, index: Int)] = []
-    private(set) var checker: Checker
+    let checker: Checker
     /// How far the values of a scenario may go, all together.
     private var valueBudget: ReplayBudget?
 
@@ -64,8 +64,9 @@ public final class PipelineProgram {
         budget: ReplayBudget
     ) {
         valueBudget = budget
-        checker = Checker(types: types, file: SourceFile(path: "", text: ""))
-        checker.registered = Dictionary(grouping: functions, by: \.path).mapValues { $0.map(\.entry) }
+        checker = Checker(
+            types: types, registered: Dictionary(grouping: functions, by: \.path).mapValues { $0.map(\.entry) },
+            file: SourceFile(path: "", text: ""))
         for type in natives { types.add(native: type) }
         for item in items where !checker.diagnostics.isFull {
             let (read, diagnostics) = texts.items(of: item)
@@ -136,9 +137,9 @@ public final class PipelineProgram {
         checker.diagnostics.add(parser.diagnostics)
         guard let syntax else { return nil }
         checker.diagnostics.file = text.file
-        let before = checker.failures
+        let before = checker.diagnostics.errorCount
         let type = checker.type(syntax)
-        return checker.failures == before ? type : nil
+        return checker.diagnostics.errorCount == before ? type : nil
     }
 
     /// The value of a literal, a declared case or record, or any expression without streams.
@@ -151,13 +152,11 @@ public final class PipelineProgram {
         guard let expression else { return nil }
         checker.diagnostics.file = text.file
         let body = FunctionBody(in: text.file)
-        let before = checker.failures
+        let before = checker.diagnostics.errorCount
         checker.begin(text.range)
-        checker.scope = FunctionScope(parent: nil, body: body)
-        checker.isReadingValue = true
-        body.content = .expression(checker.check(expression, as: type ?? .unknown))
-        checker.isReadingValue = false
-        guard checker.failures == before, var left = valueBudget else { return nil }
+        let context = CheckingContext(scope: FunctionScope(parent: nil, body: body), isReadingValue: true)
+        body.content = .expression(checker.within(context) { checker.check(expression, as: type ?? .unknown) })
+        guard checker.diagnostics.errorCount == before, var left = valueBudget else { return nil }
         let budget = left.budget
         defer {
             // where it is used up, that was said of one value, and the others are not looked at

@@ -111,7 +111,7 @@ extension Checker {
     }
 
     private func memberPlace(_ base: Expression, _ name: Name, _ range: SourceRange) -> MutablePlace {
-        if let type = typeOperand(base), let constant = types[type.name ?? ""]?.constants[name.text] {
+        if let type = typeOperand(base), let constant = types[type]?.constants[name.text] {
             return place(of: constant, name, range)
         }
         let outer = place(base)
@@ -156,7 +156,7 @@ extension Checker {
     }
 
     private func reportFixedMember(_ type: ValueType, _ name: Name) {
-        guard catalogueMembers(of: type, name.text).contains(where: { $0.1.kind == .property }) else {
+        guard members.catalogueMembers(of: type, named: name.text).contains(where: { $0.1.kind == .property }) else {
             return reportUnknownMember(name, of: type)
         }
         report(

@@ -1,8 +1,7 @@
 extension Checker {
     /// The call of a candidate whose arguments are checked.
     func call(
-        _ candidate: Candidate, _ values: [TypedExpression?], _ arguments: [Argument], _ result: ValueType,
-        _ range: SourceRange
+        _ candidate: Candidate, _ values: [TypedExpression?], _ result: ValueType, _ range: SourceRange
     ) -> TypedExpression {
         switch candidate.target {
         case .value(let function):
@@ -60,50 +59,13 @@ extension Checker {
     func construct(
         _ type: ValueType, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
-        let candidates = initializers(of: type)
+        let candidates = members.initializers(of: type)
         if candidates.isEmpty {
             for argument in arguments { _ = check(argument.value) }
             if type != .unknown { report("'\(type)' cannot be made by calling it", at: range) }
             return invalid(range)
         }
         return resolve(candidates, arguments, range, expected)
-    }
-
-    func initializers(of type: ValueType) -> [Candidate] {
-        guard let declared = type.name.flatMap({ types[$0] }) else {
-            return Catalogue.shared.members(of: type, named: "init", isStatic: true).map { entry, signature in
-                Candidate(signature: signature, target: .entry(entry))
-            }
-        }
-        if declared.isNative, declared.raw == nil { return [] }
-        if declared.nominal.kind == .enumeration {
-            guard let raw = declared.raw else { return [] }
-            return [rawInitializer(declared, raw)]
-        }
-        let made = declared.initializers.map { Candidate(signature: $0.signature, target: .declared($0)) }
-        return made.isEmpty ? [memberwise(declared)] : made
-    }
-
-    private func memberwise(_ type: DeclaredType) -> Candidate {
-        let parameters = zip(type.nominal.fields, type.defaults).map { field, value in
-            Signature.Parameter(label: field.name, name: field.name, type: field.type, hasDefault: value != nil)
-        }
-        let signature = Signature(
-            kind: .initializer, name: type.nominal.name, isStatic: true, parameters: parameters, result: type.type)
-        return Candidate(signature: signature, target: .memberwise(type))
-    }
-
-    private func rawInitializer(_ type: DeclaredType, _ raw: ValueType) -> Candidate {
-        let nominal = type.nominal
-        let signature = Signature(
-            kind: .initializer, name: nominal.name, isStatic: true,
-            parameters: [.init(label: "rawValue", name: "rawValue", type: raw)], result: .optional(type.type))
-        let entry = CatalogueEntry(CatalogueDeclaration(signature), owner: nominal.qualifiedName) { call in
-            let value = call.value(0)
-            return nominal.cases.firstIndex { $0.raw == value }
-                .map { .some(.enumCase(EnumValue(nominal, index: $0))) } ?? .none
-        }
-        return Candidate(signature: signature, target: .entry(entry))
     }
 
     /// A function that was named and not called, as a closure that calls it: `map(String.init)`, `flatMap(send)`.

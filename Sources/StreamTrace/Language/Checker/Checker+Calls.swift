@@ -88,7 +88,7 @@ extension Checker {
         let registered = registeredFunctions(name)
         if !registered.isEmpty { return registered }
         if let type = types.named(name, [], scope: enclosing?.nominal.qualifiedName ?? "") {
-            let initializers = initializers(of: type)
+            let initializers = members.initializers(of: type)
             if !initializers.isEmpty { return initializers }
         }
         return Catalogue.shared.functions(named: name).map {
@@ -119,9 +119,11 @@ extension Checker {
         if !registered.isEmpty { return resolve(registered, arguments, range, expected) }
         if let type = typeOperand(base) {
             if name.text == "init" { return construct(type, arguments, range, expected) }
-            let candidates = staticCandidates(of: type, name.text)
+            let candidates = members.staticCandidates(of: type, named: name.text)
             if candidates.isEmpty {
-                if let nested = nestedType(name.text, of: type) { return construct(nested, arguments, range, expected) }
+                if let nested = members.nestedType(named: name.text, in: type) {
+                    return construct(nested, arguments, range, expected)
+                }
                 return nil
             }
             return resolve(candidates, arguments, range, expected)
@@ -154,7 +156,7 @@ extension Checker {
 
     /// What a call of a member of a value may mean.
     func instanceCandidates(of receiver: TypedExpression, _ base: Expression, _ name: String) -> [Candidate] {
-        if let declared = receiver.type.name.flatMap({ types[$0] }) {
+        if let declared = types[receiver.type] {
             let methods = methodCandidates(of: declared, name, receiver: base, base.range)
                 .map { candidate in
                     var candidate = candidate
@@ -163,22 +165,11 @@ extension Checker {
                 }
             if !methods.isEmpty { return methods }
         }
-        return catalogueMembers(of: receiver.type, name).compactMap { entry, signature in
+        return members.catalogueMembers(of: receiver.type, named: name).compactMap { entry, signature in
             guard signature.kind == .function else { return nil }
             return Candidate(
                 signature: signature, target: .entry(entry), receiver: base, typedReceiver: receiver)
         }
-    }
-
-    /// The entries of the catalogue for a member of a type, the nearest first.
-    func catalogueMembers(of type: ValueType, _ name: String) -> [(CatalogueEntry, Signature)] {
-        let owner = type.name.flatMap { types[$0] } == nil ? type : declaredBase(type)
-        return Catalogue.shared.members(of: owner, named: name)
-    }
-
-    /// What a declared type is above its own members.
-    private func declaredBase(_ type: ValueType) -> ValueType {
-        type.name.flatMap { types[$0] }?.nominal.isError == true ? .error : .any
     }
 
     /// A call whose receiver's type is not known: looked up when it runs.
@@ -186,12 +177,13 @@ extension Checker {
         _ receiver: TypedExpression, _ base: Expression, _ name: Name, _ arguments: [Argument], _ range: SourceRange
     ) -> TypedExpression {
         let entries = Catalogue.shared.members(named: name.text)
-        let shapes = arguments.map { CallMatching.Shape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+        let labels = arguments.map { CallMatching.Shape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+        let shapes = shapes(of: arguments)
         var matching: (entry: CatalogueEntry, taken: [[Int]])?
         var results: Set<ValueType> = []
         for entry in entries {
-            guard let taken = try? CallMatching.match(shapes, entry.signature),
-                shapesFit(arguments, taken, entry.signature, exactly: false)
+            guard let taken = try? CallMatching.match(labels, entry.signature),
+                shapes.fit(taken, entry.signature, exactly: false)
             else { continue }
             matching = matching ?? (entry, taken)
             results.insert(entry.signature.result.withoutParameters)

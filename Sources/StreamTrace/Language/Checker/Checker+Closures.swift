@@ -5,9 +5,9 @@ extension Checker {
         guard let types = parameterTypes(closure, count, wanted, range) else { return invalid(range) }
         let body = FunctionBody(in: diagnostics.file)
         let outer = scope
-        scope = FunctionScope(parent: outer, body: body)
+        context.scope = FunctionScope(parent: outer, body: body)
+        defer { context.scope = outer }
         scope.weak = closure.weak
-        defer { scope = outer }
         let isSpread = wanted.map { $0.count == 1 && types.count > 1 } ?? false
         declareParameters(closure, types, body)
         var declared = closure.result.map { type($0) }

@@ -19,7 +19,7 @@ extension Checker {
     func declareMembers(_ syntax: TypeDeclarationSyntax, inside outer: String = "") {
         let name = outer.isEmpty ? syntax.name.text : "\(outer).\(syntax.name.text)"
         guard let declared = types[name], declared.syntax === syntax else { return }
-        enclosing = declared
+        context.enclosing = declared
         declareCases(declared)
         for property in syntax.properties { declare(property, of: declared) }
         for function in syntax.functions {
@@ -33,7 +33,7 @@ extension Checker {
             function.body.isFailable = initializer.isFailable
             declared.initializers.append(function)
         }
-        enclosing = nil
+        context.enclosing = nil
         for inner in syntax.types { declareMembers(inner, inside: name) }
     }
 
@@ -109,9 +109,9 @@ extension Checker {
     }
 
     func signature(of function: FunctionSyntax) -> Signature {
-        let outer = generics
-        defer { generics = outer }
-        for name in function.generics { generics[name] = .parameter(name) }
+        let outer = context.generics
+        defer { context.generics = outer }
+        for name in function.generics { context.generics[name] = .parameter(name) }
         return Signature(
             kind: .function, name: function.name.text, isStatic: function.isStatic, isMutating: function.isMutating,
             generics: function.generics,
@@ -127,8 +127,8 @@ extension Checker {
 
     /// Checks the bodies of a declared type's members.
     func checkMembers(_ declared: DeclaredType) {
-        enclosing = declared
-        defer { enclosing = nil }
+        context.enclosing = declared
+        defer { context.enclosing = nil }
         var stored = 0
         for property in declared.syntax.properties where property.getter == nil && !property.isStatic {
             defer { stored += 1 }
@@ -154,8 +154,8 @@ extension Checker {
 
     /// The bodies of a declared type's stored static members.
     func checkConstants(_ declared: DeclaredType) -> [(index: Int, body: FunctionBody)] {
-        enclosing = declared
-        defer { enclosing = nil }
+        context.enclosing = declared
+        defer { context.enclosing = nil }
         return declared.syntax.properties.compactMap { property in
             guard property.isStatic, property.getter == nil, case .binding(let name) = property.pattern.kind,
                 let constant = declared.constants[name.text]
@@ -171,21 +171,20 @@ extension Checker {
     }
 
     private func checkDefault(_ value: Expression, _ type: ValueType, _ body: FunctionBody) {
-        let outer = scope
         body.reset()
-        scope = FunctionScope(parent: nil, body: body)
-        body.content = .expression(check(value, as: type))
-        scope = outer
+        var inside = context
+        inside.scope = FunctionScope(parent: nil, body: body)
+        body.content = .expression(within(inside) { check(value, as: type) })
     }
 
     /// Checks a function; `self` is its first parameter, and a cell where the function changes it.
     func checkFunctionBody(_ function: DeclaredFunction, selfType: ValueType?, parent: FunctionScope?) {
         let body = function.body
         body.reset()
-        let (outer, outerGenerics) = (scope, generics)
-        scope = FunctionScope(parent: parent, body: body)
-        for name in function.signature.generics { generics[name] = .unknown }
-        defer { (scope, generics) = (outer, outerGenerics) }
+        let outer = context
+        defer { context = outer }
+        context.scope = FunctionScope(parent: parent, body: body)
+        for name in function.signature.generics { context.generics[name] = .unknown }
         if let selfType {
             let isChanging = function.signature.isMutating || body.initializes != nil
             let variable = FunctionScope.Variable(slot: scope.slot(), type: selfType, isMutable: isChanging)
@@ -220,55 +219,5 @@ extension Checker {
     private func returnsAlways(_ function: DeclaredFunction) -> Bool {
         if case .expression = function.body.content { return true }
         return function.syntax.body.alwaysLeave
-    }
-}
-
-extension [Statement] {
-    /// Whether control never reaches the end of these statements.
-    var alwaysLeave: Bool {
-        guard let last else { return false }
-        switch last.kind {
-        case .returning, .throwing: return true
-        case .condition(let condition):
-            return condition.body.alwaysLeave && (condition.otherwise?.alwaysLeave ?? false)
-        case .selection(let selection): return selection.cases.allSatisfy(\.body.alwaysLeave)
-        case .handling(let body, let handlers):
-            return body.alwaysLeave && handlers.allSatisfy(\.body.alwaysLeave)
-        case .expression(let expression): return expression.neverReturns
-        case .whileLoop(let conditions, _): return conditions.isAlwaysTrue
-        case .labelled(_, let inner): return [inner].alwaysLeave
-        default: return false
-        }
-    }
-
-    /// Whether they leave what is around them too, as the `else` of a `guard` has to.
-    var alwaysExit: Bool {
-        guard let last else { return false }
-        switch last.kind {
-        case .leave, .next: return true
-        case .condition(let condition):
-            return condition.body.alwaysExit && (condition.otherwise?.alwaysExit ?? false)
-        default: return alwaysLeave
-        }
-    }
-}
-
-extension [ConditionSyntax] {
-    fileprivate var isAlwaysTrue: Bool {
-        if count == 1, case .expression(let expression) = self[0], case .bool(true) = expression.kind {
-            true
-        } else {
-            false
-        }
-    }
-}
-
-extension Expression {
-    /// `fatalError("…")`.
-    fileprivate var neverReturns: Bool {
-        if case .call(let callee, _) = kind, case .name(let name) = callee.kind {
-            return name == "fatalError" || name == "preconditionFailure"
-        }
-        return false
     }
 }

@@ -37,7 +37,7 @@ extension Checker {
     }
 
     private func reportUnknown(_ name: String, _ range: SourceRange, _ expected: ValueType) {
-        if let later = laterNames[name] {
+        if let later = globals.later[name] {
             let line = later.file.position(of: later.range.start).line
             let isInside =
                 later.range.start <= range.start && range.end <= later.range.end
@@ -47,45 +47,9 @@ extension Checker {
                     ? "'\(name)' is used in its own definition"
                     : "use of '\(name)' before its declaration in line \(line)", at: range)
         }
-        report(
-            "cannot find '\(name)' in scope", at: range,
-            suggestion: ForeignNames.suggestion(forValue: name)
-                ?? ForeignNames.suggestion(forType: name)
-                ?? (name.first?.isLowercase == true ? ForeignNames.suggestion(for: name) : nil)
-                ?? streamFunction(name, range) ?? Suggestion.nearest(to: name, among: visibleNames)
-                ?? (isText(range, expected) ? "a text has quotes: \"\(name)\"" : nil) ?? answer(name, range))
-    }
-
-    /// What answers for a function of the app: an input with arguments.
-    private func answer(_ name: String, _ range: SourceRange) -> String? {
-        let bytes = diagnostics.file.bytes
-        guard !isReadingValue, name.first?.isLowercase == true, range.end < bytes.count,
-            bytes[range.end] == UInt8(ascii: "(")
-        else { return nil }
-        return "where the app has it, an input answers in its place: 'cold \(name)(_)' with a diagram below"
-    }
-
-    /// `merge(a, b)` and `map { … }` as functions of their own.
-    private func streamFunction(_ name: String, _ range: SourceRange) -> String? {
-        guard name != "function" else { return "a closure has braces: '{ x in … }'" }
-        let file = diagnostics.file
-        let rest = file.trimmed(range.end, min(range.end + 8, file.bytes.count))
-        guard !rest.isEmpty, "({".utf8.contains(file.bytes[rest.start]) else { return nil }
-        if !Catalogue.shared.members(of: .observable(.unknown), named: name, isStatic: true).isEmpty {
-            return "write 'Observable.\(name)(…)'"
-        }
-        if name == "hot" || name == "cold" {
-            return "an input is a block: '\(name) NAME', with its diagram on the line below"
-        }
-        let isOperator = !Catalogue.shared.members(of: .observable(.unknown), named: name).isEmpty
-        return isOperator ? "an operator stands behind its stream: 'a.\(name)…'" : nil
-    }
-
-    /// Whether a name that stands for a value, not called and without members, may be meant as a text.
-    private func isText(_ range: SourceRange, _ expected: ValueType) -> Bool {
-        let bytes = diagnostics.file.bytes
-        let isBase = range.end < bytes.count && ".(".utf8.contains(bytes[range.end])
-        return isReadingValue && !isBase && [.unknown, .string].contains(expected.innermost)
+        let unknown = UnknownName(
+            name: name, range: range, file: diagnostics.file, expected: expected, isReadingValue: isReadingValue)
+        report("cannot find '\(name)' in scope", at: range, suggestion: unknown.suggestion(among: visibleNames))
     }
 
     /// What stands before a '.': a type that is declared nowhere is shown as it could be.
@@ -126,14 +90,10 @@ extension Checker {
             if scope.find(name) != nil || globals[name] != nil { return nil }
             if name == "Self" { return enclosing?.type }
             return types.named(name, [], scope: enclosing?.nominal.qualifiedName ?? "")
-        case .member(let base, let name): return typeOperand(base).flatMap { nestedType(name.text, of: $0) }
+        case .member(let base, let name):
+            return typeOperand(base).flatMap { members.nestedType(named: name.text, in: $0) }
         default: return nil
         }
-    }
-
-    func nestedType(_ name: String, of type: ValueType) -> ValueType? {
-        guard let outer = type.name, types[outer] != nil, types["\(outer).\(name)"] != nil else { return nil }
-        return .named("\(outer).\(name)", [])
     }
 
     // MARK: Members
@@ -155,7 +115,9 @@ extension Checker {
             }
             return TypedExpression(.dynamicMember(receiver, name.text), .unknown, range)
         }
-        let isProperty = catalogueMembers(of: receiver.type, name.text).contains { $0.1.kind == .property }
+        let isProperty = members.catalogueMembers(of: receiver.type, named: name.text).contains {
+            $0.1.kind == .property
+        }
         if !isProperty {
             let methods = instanceCandidates(of: receiver, base, name.text)
             if !methods.isEmpty { return reference(Expression(.member(base, name), range), methods, range, expected) }
@@ -172,7 +134,7 @@ extension Checker {
                 return TypedExpression(.element(receiver, index), elements[index].type, range)
             }
         }
-        if let declared = type.name.flatMap({ types[$0] }) {
+        if let declared = types[type] {
             if let index = declared.nominal.index(ofField: name.text) {
                 return TypedExpression(.field(receiver, index), declared.nominal.fields[index].type, range)
             }
@@ -183,7 +145,9 @@ extension Checker {
                 return TypedExpression(.dynamicMember(receiver, "rawValue"), raw, range)
             }
         }
-        if let (entry, signature) = catalogueMembers(of: type, name.text).first(where: { $0.1.kind == .property }) {
+        if let (entry, signature) = members.catalogueMembers(of: type, named: name.text).first(where: {
+            $0.1.kind == .property
+        }) {
             return TypedExpression(.native(entry, receiver: receiver, []), signature.result.withoutParameters, range)
         }
         reportUnknownMember(name, of: type)
@@ -192,8 +156,8 @@ extension Checker {
 
     /// A member that no type has, where nothing is known of the value.
     func reportUnknownMember(_ name: Name, ofUnknown base: Expression, _ range: SourceRange) {
-        if hasReported {
-            failures += 1
+        if diagnostics.hasReported {
+            _ = diagnostics.countError()
             return
         }
         var message = "type of expression is ambiguous without a type annotation"
@@ -208,63 +172,12 @@ extension Checker {
     }
 
     func reportUnknownMember(_ name: Name, of type: ValueType) {
-        if let wrapped = type.wrapped, hasMember(wrapped, name.text) {
-            return report(
-                "value of optional type '\(type)' must be unwrapped to refer to member '\(name.text)' of wrapped base type '\(wrapped)'",
-                at: name.range,
-                suggestion: "unwrap it: with '?.', '??', 'if let' or '!'")
-        }
-        let declared = types[type.name ?? ""]
-        var names = declared?.memberNames ?? []
-        names += Catalogue.shared.memberNames(of: type)
-        if case .tuple(let elements) = type { names += elements.compactMap(\.label) }
-        report(
-            "value of type '\(type)' has no member '\(name.text)'", at: name.range,
-            suggestion: foreignName(name.text, type) ?? Suggestion.nearest(to: name.text, among: names)
-                ?? (declared?.nominal.native == nil
-                    ? nil : "a type of compiled code is closed: register a function that takes a '\(type)'"))
-    }
-
-    /// What a name of another library is called here, where the value is one of this library.
-    func foreignName(_ name: String, _ type: ValueType) -> String? {
-        if type == .string, let known = ForeignNames.suggestion(forTextMember: name) { return known }
-        let isStream = TypeRelations.view(type, as: "ObservableConvertibleType") != nil
-        let isOfLibrary = isStream || TypeRelations.view(type, as: "ObserverType") != nil || type.name == "Disposable"
-        if isOfLibrary || ForeignNames.isAbsent(name), let known = ForeignNames.suggestion(for: name) { return known }
-        if isStream, !Catalogue.shared.members(of: .observable(.unknown), named: name, isStatic: true).isEmpty {
-            return "write 'Observable.\(name)(…)' around it"
-        }
-        let owners = Set(Catalogue.shared.members(named: name).compactMap(\.owner))
-        return isStream && owners == ["Disposable"] ? "that belongs to what 'subscribe' gives" : nil
-    }
-
-    private func hasMember(_ type: ValueType, _ name: String) -> Bool {
-        types[type.name ?? ""]?.hasMember(name) == true || !Catalogue.shared.members(of: type, named: name).isEmpty
+        let unknown = UnknownMember(name: name.text, type: type, types: types)
+        report(unknown.message, at: name.range, suggestion: unknown.suggestion)
     }
 
     /// Labels that the catalogue's own tuples have.
     private var tupleLabels: Set<String> {
         ["key", "value", "offset", "element", "index", "some", "none", "error", "succeeded", "failed", "processing"]
-    }
-}
-
-extension DeclaredType {
-    func hasInstanceMember(_ name: String) -> Bool {
-        nominal.index(ofField: name) != nil || properties[name].map { !$0.signature.isStatic } == true
-            || methods.contains { $0.signature.name == name && !$0.signature.isStatic }
-            || (name == "rawValue" && raw != nil)
-    }
-
-    func hasStaticMember(_ name: String) -> Bool {
-        nominal.index(ofCase: name) != nil || constants[name] != nil
-            || properties[name].map { $0.signature.isStatic } == true
-            || methods.contains { $0.signature.name == name && $0.signature.isStatic }
-    }
-
-    func hasMember(_ name: String) -> Bool { hasInstanceMember(name) || hasStaticMember(name) }
-
-    var memberNames: [String] {
-        nominal.fields.map(\.name) + nominal.cases.map(\.name) + Array(properties.keys)
-            + methods.map(\.signature.name) + Array(constants.keys)
     }
 }

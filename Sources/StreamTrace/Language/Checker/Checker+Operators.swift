@@ -128,7 +128,7 @@ extension Checker {
         for (wanted, swaps, negates) in [(name, false, false)] + (rules[name].map { [$0] } ?? []) {
             let (first, second) = swaps ? (right, left) : (left, right)
             for type in [first.type, second.type] {
-                let methods = type.name.flatMap { types[$0] }?.methods ?? []
+                let methods = types[type]?.methods ?? []
                 guard
                     let method = methods.first(where: {
                         let parameters = $0.signature.parameters
@@ -161,7 +161,7 @@ extension Checker {
 
     /// Integer literals beside a `Double` are one.
     private func adapted(_ value: TypedExpression, to other: ValueType) -> TypedExpression {
-        value.type == .int && other == .double && isLiteral(value)
+        value.type == .int && other == .double && value.isIntegerLiteral
             ? TypedExpression(.convert(.toDouble, value), .double, value.range) : value
     }
 

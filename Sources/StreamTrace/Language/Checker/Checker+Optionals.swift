@@ -54,7 +54,7 @@ extension Checker {
 
     func checkSubscript(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> TypedExpression {
         let value = check(base)
-        if let declared = value.type.name.flatMap({ types[$0] }) {
+        if let declared = types[value.type] {
             let candidates = methodCandidates(of: declared, "subscript", receiver: base, range)
                 .map { Candidate(signature: $0.signature, target: $0.target, receiver: base, typedReceiver: value) }
             if !candidates.isEmpty { return resolve(candidates, arguments, range, .unknown) }

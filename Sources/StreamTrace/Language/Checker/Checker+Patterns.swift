@@ -77,7 +77,7 @@ extension Checker {
         _ path: [Name]
     ) -> TypedPattern {
         let types: [ValueType]
-        if let declared = type.name.flatMap({ self.types[$0] }), !declared.nominal.cases.isEmpty {
+        if let declared = self.types[type], !declared.nominal.cases.isEmpty {
             guard let index = declared.nominal.index(ofCase: name.text) else {
                 report(
                     "'\(type)' has no case '\(name.text)'", at: name.range,

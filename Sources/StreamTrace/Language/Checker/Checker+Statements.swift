@@ -51,9 +51,8 @@ extension Checker {
     private func checkTurns(_ statement: Statement, label: Name? = nil) -> TypedStatement {
         var isLoop = true
         if case .selection = statement.kind { isLoop = false }
-        let exit = scope.exit(label?.text, isLoop: isLoop)
-        scope.exits.append(exit)
-        defer { scope.exits.removeLast() }
+        let exit = scope.exits.push(label?.text, isLoop: isLoop)
+        defer { scope.exits.pop() }
         switch statement.kind {
         case .selection(let selection):
             let typed = check(selection, statement.range)
@@ -74,9 +73,8 @@ extension Checker {
         switch statement.kind {
         case .forEach, .whileLoop, .repeatLoop, .selection: return check(statement, label: name)
         default:
-            let exit = scope.exit(name.text, isLoop: false, takesBreak: false)
-            scope.exits.append(exit)
-            defer { scope.exits.removeLast() }
+            let exit = scope.exits.push(name.text, isLoop: false, takesBreak: false)
+            defer { scope.exits.pop() }
             return check(statement).map { .labelled(exit.number, $0) }
         }
     }
@@ -85,19 +83,17 @@ extension Checker {
     private func checkExit(_ statement: Statement) -> TypedStatement {
         switch statement.kind {
         case .leave(let name):
-            let exits = scope.exits.filter { name == nil ? $0.takesBreak : $0.label == name?.text }
-            if let exit = exits.last { return .leave(name == nil ? 0 : exit.number) }
+            if let target = scope.exits.target(ofBreak: name?.text) { return .leave(target) }
             report(
                 name.map { "there is no '\($0.text):' around this" } ?? "there is no loop or 'switch' to leave here",
                 at: statement.range)
         case .next(let name):
-            let exits = scope.exits.filter { $0.isLoop && (name == nil || $0.label == name?.text) }
-            if let exit = exits.last { return .next(name == nil ? 0 : exit.number) }
+            if let target = scope.exits.target(ofContinue: name?.text) { return .next(target) }
             report(
                 name.map { "there is no loop '\($0.text):' around this" } ?? "there is no loop to continue here",
                 at: statement.range)
         default:
-            if scope.exits.last.map({ !$0.isLoop }) == true { return .fallThrough }
+            if scope.exits.allowsFallthrough { return .fallThrough }
             report("'fallthrough' has a meaning inside of a 'switch' only", at: statement.range)
         }
         return .leave(0)

@@ -4,74 +4,60 @@
 /// `unknown` and fits everything; it is then looked up when it runs.
 final class Checker {
     let types: DeclaredTypes
-    var globals = GlobalScope()
-    var diagnostics: DiagnosticList
-    var scope: FunctionScope
-    /// The declared type whose members are being checked.
-    var enclosing: DeclaredType?
-    /// Expressions still to be checked before a text counts as too complicated: overloads are tried several times.
-    private var budget = 500_000
-    private var depth = 0
-    /// Errors are not reported while an overload is being tried.
-    var isSilent = false
-    var failures = 0
-    /// Whether an error was reported: what is unknown may be unknown because of it, and is no error of its own.
-    private(set) var hasReported = false
     /// Compiled code that can be called, by its path.
-    var registered: [String: [CatalogueEntry]] = [:]
-    /// The `let`s and `out`s of the file that are not checked yet, and where they stand.
-    var laterNames: [String: SourceText] = [:]
-    /// What generic parameters mean here: themselves in a signature, anything in a body.
-    var generics: [String: ValueType] = [:]
-    /// Whether what is checked is the value of a marble.
-    var isReadingValue = false
+    let registered: [String: [CatalogueEntry]]
+    var globals = GlobalScope()
+    var context: CheckingContext
+    var diagnostics: CheckerDiagnostics
+    private var limit = ComplexityLimit()
 
-    private static let maximumDepth = 300
-
-    init(types: DeclaredTypes, file: SourceFile) {
+    init(types: DeclaredTypes, registered: [String: [CatalogueEntry]], file: SourceFile) {
         self.types = types
-        diagnostics = DiagnosticList(file: file)
-        scope = FunctionScope(parent: nil, body: FunctionBody(in: file))
+        self.registered = registered
+        diagnostics = CheckerDiagnostics(file: file)
+        context = CheckingContext(scope: FunctionScope(parent: nil, body: FunctionBody(in: file)))
     }
+
+    var scope: FunctionScope { context.scope }
+    var enclosing: DeclaredType? { context.enclosing }
+    var isReadingValue: Bool { context.isReadingValue }
+    var members: MemberLookup { MemberLookup(types: types) }
 
     /// Reports an error. The suggestion is looked for only if the error is going to be shown.
     func report(_ message: String, at range: SourceRange, suggestion: @autoclosure () -> String? = nil) {
-        failures += 1
-        if isSilent { return }
-        hasReported = true
-        if !diagnostics.isFull { diagnostics.add(message, at: range, suggestion: suggestion()) }
+        if diagnostics.countError() { diagnostics.add(message, at: range, suggestion: suggestion()) }
     }
 
-    /// Lets a text be checked that comes now: a long file is not a complicated one.
-    func begin(_ text: SourceRange) {
-        if budget >= 0 { budget += text.end - text.start }
-    }
+    /// Lets as many more expressions be checked as a text may have: a long file is not a complicated one.
+    func begin(_ text: SourceRange) { limit.extend(for: text) }
 
     /// An expression that has an error, which was reported: whatever uses it is no error of its own.
     func invalid(_ range: SourceRange) -> TypedExpression { TypedExpression(.invalid, .unknown, range) }
 
-    /// Runs `body` without reporting; whether it found no error.
+    /// Runs `body` without reporting, and returns whether it found no error.
     func tries(_ body: () -> Void) -> Bool {
-        let (silent, before) = (isSilent, failures)
-        isSilent = true
-        defer {
-            isSilent = silent
-            failures = before
-        }
+        let trial = diagnostics.beginTrial()
         body()
-        return failures == before
+        return diagnostics.end(trial)
+    }
+
+    /// Checks what `body` checks in another context.
+    func within<Result>(_ other: CheckingContext, _ body: () -> Result) -> Result {
+        let outer = context
+        context = other
+        defer { context = outer }
+        return body()
     }
 
     /// Checks an expression where a value of type `expected` is of use; the result may be of another type.
     func check(_ expression: Expression, expecting expected: ValueType = .unknown) -> TypedExpression {
-        budget -= 1
-        depth += 1
-        defer { depth -= 1 }
-        if budget < -1 {
-            failures += 1
+        limit.enter()
+        defer { limit.leave() }
+        if limit.wasReported {
+            _ = diagnostics.countError()
             return invalid(expression.range)
         }
-        if budget < 0 || depth > Self.maximumDepth {
+        if limit.isExceeded {
             report("this is too complicated to be checked: give its parts names with 'let'", at: expression.range)
             return invalid(expression.range)
         }
@@ -111,7 +97,7 @@ final class Checker {
             report("'_' can only be assigned to", at: range)
             return invalid(range)
         case .invalid:
-            failures += 1
+            _ = diagnostics.countError()
             return invalid(range)
         }
     }
@@ -135,7 +121,7 @@ final class Checker {
         case .named("inout", let arguments): return .named("inout", arguments.map(type))
         case .named(let name, let arguments):
             if name == "Self", let enclosing { return enclosing.type }
-            if let generic = generics[name] { return generic }
+            if let generic = context.generics[name] { return generic }
             let scope = enclosing?.nominal.qualifiedName ?? ""
             if let type = types.named(name, arguments.map(type), scope: scope) { return type }
             report(
@@ -144,40 +130,5 @@ final class Checker {
                     ?? Suggestion.nearest(to: name, among: types.names))
             return .unknown
         }
-    }
-}
-
-/// The names of the file itself: inputs, `let`s, functions.
-struct GlobalScope {
-    struct Entry {
-        let index: Int
-        let type: ValueType
-        var isMutable = false
-        /// Where the name is a declared function: its labels and defaults.
-        var function: DeclaredFunction?
-        /// Whether its value has an error, so that nothing is known of it.
-        var isInvalid = false
-    }
-
-    private(set) var entries: [String: Entry] = [:]
-    private(set) var count = 0
-
-    subscript(name: String) -> Entry? { entries[name] }
-
-    @discardableResult
-    mutating func declare(
-        _ name: String, type: ValueType, isMutable: Bool = false, function: DeclaredFunction? = nil
-    ) -> Int {
-        entries[name] = Entry(index: count, type: type, isMutable: isMutable, function: function)
-        count += 1
-        return count - 1
-    }
-
-    /// Marks a name whose value has an error.
-    mutating func invalidate(_ name: String) { entries[name]?.isInvalid = true }
-
-    mutating func place() -> Int {
-        count += 1
-        return count - 1
     }
 }

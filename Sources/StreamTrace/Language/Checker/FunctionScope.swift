@@ -20,26 +20,9 @@ final class FunctionScope {
     var alwaysLeaves = false
     /// Names of things around that are optional here.
     var weak: Set<String> = []
-    /// What can be left from here: loops and `switch`es, with their labels.
-    var exits: [Exit] = []
-    /// How many labels have been given out.
-    private var labelCount = 0
-
-    struct Exit {
-        let label: String?
-        /// The number of the label, 0 where there is none.
-        let number: Int
-        let isLoop: Bool
-        /// Whether a `break` without a label leaves it: it is a loop or a `switch`.
-        let takesBreak: Bool
-    }
-
-    func exit(_ label: String?, isLoop: Bool, takesBreak: Bool = true) -> Exit {
-        if label != nil { labelCount += 1 }
-        return Exit(label: label, number: label == nil ? 0 : labelCount, isLoop: isLoop, takesBreak: takesBreak)
-    }
+    var exits = ExitStack()
     private var blocks: [[String: Variable]] = [[:]]
-    private var captured: [Int: Int] = [:]
+    private var captures = CaptureList()
     /// Names that another pattern of the same `case` binds: they share its slots.
     private var shared: [String: Variable] = [:]
 
@@ -49,10 +32,7 @@ final class FunctionScope {
         body.functionName = body.functionName ?? parent?.body.functionName
     }
 
-    func slot() -> Int {
-        body.slotCount += 1
-        return body.slotCount - 1
-    }
+    func slot() -> Int { body.addSlot() }
 
     @discardableResult
     func declare(
@@ -91,11 +71,7 @@ final class FunctionScope {
             if let variable = block[name] { return variable }
         }
         guard let outer = parent?.find(name) else { return nil }
-        let target = captured[outer.slot] ?? slot()
-        if captured[outer.slot] == nil {
-            captured[outer.slot] = target
-            body.captures.append((outer.slot, target))
-        }
+        let target = captures.target(of: outer.slot, in: body)
         return Variable(
             slot: target, type: outer.type, isMutable: outer.isMutable, function: outer.function,
             isInvalid: outer.isInvalid, isClosureParameter: outer.isClosureParameter)
@@ -109,4 +85,18 @@ final class FunctionScope {
 
     /// All visible names, for suggestions.
     var names: [String] { blocks.flatMap(\.keys) + (parent?.names ?? []) }
+}
+
+/// The variables of surrounding functions that a function captures.
+private struct CaptureList {
+    private var targets: [Int: Int] = [:]
+
+    /// Returns the slot in which a function has the variable of a slot around it, which the function captures at first use.
+    mutating func target(of source: Int, in body: FunctionBody) -> Int {
+        if let target = targets[source] { return target }
+        let target = body.addSlot()
+        targets[source] = target
+        body.captures.append((source, target))
+        return target
+    }
 }

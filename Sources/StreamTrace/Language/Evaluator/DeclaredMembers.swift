@@ -11,17 +11,15 @@ extension FunctionBody: RuntimeFunction {
 }
 
 extension DeclaredTypes: RuntimeTypeTable {
-    func declares(_ type: ValueType) -> Bool { declared(type) != nil }
+    func declares(_ type: ValueType) -> Bool { self[type] != nil }
 
     func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
-        declared(type)?.methods.first { $0.signature.name == name && !$0.signature.isStatic }?.body
+        self[type]?.methods.first { $0.signature.name == name && !$0.signature.isStatic }?.body
     }
 
     func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
-        declared(type)?.properties[name]?.body
+        self[type]?.properties[name]?.body
     }
-
-    private func declared(_ type: ValueType) -> DeclaredType? { type.name.flatMap { self[$0] } }
 }
 
 extension DeclaredType {

@@ -5,6 +5,8 @@ final class DeclaredTypes: TypeTable {
 
     subscript(name: String) -> DeclaredType? { all[name] }
 
+    subscript(type: ValueType) -> DeclaredType? { type.name.flatMap { all[$0] } }
+
     func isError(_ name: String) -> Bool { all[name]?.nominal.isError == true }
 
     func add(_ type: DeclaredType) { all[type.nominal.qualifiedName] = type }
@@ -106,5 +108,26 @@ final class DeclaredFunction {
         defaults = syntax.parameters.map { $0.defaultValue == nil ? nil : FunctionBody(in: file) }
         self.signature = signature
         self.syntax = syntax
+    }
+}
+
+extension DeclaredType {
+    func hasInstanceMember(_ name: String) -> Bool {
+        nominal.index(ofField: name) != nil || properties[name].map { !$0.signature.isStatic } == true
+            || methods.contains { $0.signature.name == name && !$0.signature.isStatic }
+            || (name == "rawValue" && raw != nil)
+    }
+
+    func hasStaticMember(_ name: String) -> Bool {
+        nominal.index(ofCase: name) != nil || constants[name] != nil
+            || properties[name].map { $0.signature.isStatic } == true
+            || methods.contains { $0.signature.name == name && $0.signature.isStatic }
+    }
+
+    func hasMember(_ name: String) -> Bool { hasInstanceMember(name) || hasStaticMember(name) }
+
+    var memberNames: [String] {
+        nominal.fields.map(\.name) + nominal.cases.map(\.name) + Array(properties.keys)
+            + methods.map(\.signature.name) + Array(constants.keys)
     }
 }

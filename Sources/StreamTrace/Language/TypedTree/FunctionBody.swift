@@ -28,6 +28,11 @@ final class FunctionBody {
         case statements([TypedStatement])
     }
 
+    func addSlot() -> Int {
+        slotCount += 1
+        return slotCount - 1
+    }
+
     /// Forgets what a checker found, so that it can look again when more is known.
     func reset() {
         parameters = []

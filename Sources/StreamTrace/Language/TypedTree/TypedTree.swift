@@ -66,31 +66,23 @@ final class TypedExpression {
     }
 
     func with(type: ValueType) -> TypedExpression { TypedExpression(kind, type, range) }
+
+    /// Whether the value is made of integer literals only: then it can be a `Double`.
+    var isIntegerLiteral: Bool {
+        switch kind {
+        case .constant(.int): true
+        case .arithmetic(_, let left, let right): left.isIntegerLiteral && right.isIntegerLiteral
+        case .negate(let inner): inner.isIntegerLiteral
+        case .ternary(_, let yes, let no): yes.isIntegerLiteral && no.isIntegerLiteral
+        default: false
+        }
+    }
 }
 
 struct DynamicArgument {
     let label: String?
     let isTrailing: Bool
     let value: TypedExpression
-}
-
-/// What makes a value fit where another type is wanted.
-enum Conversion {
-    /// `T` becomes `T?`.
-    case wrap
-    indirect case wrapConverted(Conversion)
-    /// A `Result` learns its whole type, which Swift prints.
-    case resultType(ValueType)
-    /// Becomes an optional where it is none yet: its type is not known.
-    case wrapIfNeeded
-    case toDouble
-    case toSet
-    /// The elements of an array.
-    indirect case elements(Conversion)
-    /// What an optional holds.
-    indirect case wrapped(Conversion)
-    /// The parts of a tuple.
-    indirect case parts([Conversion?])
 }
 
 /// What can be assigned to or changed.

@@ -143,6 +143,16 @@ extension ValueType {
         return given == [.unknown] && taken.count > 1
     }
 
+    /// The type that two types have in common, or `unknown`: a stream for two kinds of streams, an error for two errors.
+    func common(with other: ValueType, _ types: any TypeTable) -> ValueType {
+        let join = joined(other)
+        if join != .unknown { return join }
+        if self == .unknown || other == .unknown { return .unknown }
+        if fits(other, types) { return other }
+        if other.fits(self, types) { return self }
+        return .unknown
+    }
+
     /// Finds out what the generic parameters of this type stand for where a value of type `actual` is given.
     func unify(_ actual: ValueType, _ bindings: inout [String: ValueType]) {
         switch (self, actual) {

@@ -1,25 +1,22 @@
-extension Checker {
-    /// Reports what a `switch` leaves out, as far as the types say what there is.
-    func checkExhaustive(_ cases: [TypedCase], _ subject: TypedExpression, _ range: SourceRange) {
-        if case .invalid = subject.kind { return }
+/// The values that the cases of a `switch` leave out.
+struct ExhaustivenessCheck {
+    let cases: [TypedCase]
+    /// The type of the value that is switched over.
+    let subject: ValueType
+    let types: DeclaredTypes
+
+    /// Returns patterns of values that no case matches, as far as the type tells which values there are.
+    func missingPatterns() -> [String] {
         // a `default` handles all
-        if cases.contains(where: \.patterns.isEmpty) { return }
+        if cases.contains(where: \.patterns.isEmpty) { return [] }
         var rows: [[PatternShape]] = []
         for item in cases {
             for (pattern, condition) in item.patterns where condition == nil {
-                rows.append([shape(pattern, of: subject.type)])
+                rows.append([shape(pattern, of: subject)])
             }
         }
         var coverage = Coverage(types: types)
-        let missing = coverage.missing(rows, [subject.type]).map { $0[0] }
-        if missing.isEmpty { return }
-        if missing == ["_"] {
-            return report(
-                "this 'switch' has to handle every '\(subject.type)'", at: range, suggestion: "add 'default: …'")
-        }
-        report(
-            "this 'switch' does not handle \(missing.map { "'\($0)'" }.joined(separator: ", "))", at: range,
-            suggestion: "add 'case \(missing[0]): …', or 'default: …'")
+        return coverage.missing(rows, [subject]).map { $0[0] }
     }
 
     private func shape(_ pattern: TypedPattern, of type: ValueType) -> PatternShape {
@@ -47,7 +44,7 @@ extension Checker {
     }
 
     private func payloadTypes(of name: String, in type: ValueType) -> [ValueType]? {
-        guard let nominal = type.name.flatMap({ types[$0] })?.nominal, nominal.kind == .enumeration else {
+        guard let nominal = types[type]?.nominal, nominal.kind == .enumeration else {
             return type.casePayload(name)
         }
         return nominal.index(ofCase: name).map { nominal.cases[$0].payload }
@@ -100,7 +97,7 @@ private struct Coverage {
             return [Case(name: "", payload: elements.map { (label: $0.label, type: $0.type) })]
         }
         if type == .bool { return [Case(name: "true", payload: []), Case(name: "false", payload: [])] }
-        if let declared = type.name.flatMap({ types[$0] }), declared.nominal.kind == .enumeration {
+        if let declared = types[type], declared.nominal.kind == .enumeration {
             if let cases = known[declared.nominal.qualifiedName] { return cases }
             let cases = declared.nominal.cases.map { item in
                 Case(
@@ -180,5 +177,21 @@ extension PatternShape {
         case .one(item.name, let payload) where payload.count == item.payload.count: payload
         default: nil
         }
+    }
+}
+
+extension Checker {
+    /// Reports the values that a `switch` leaves out.
+    func checkExhaustive(_ cases: [TypedCase], _ subject: TypedExpression, _ range: SourceRange) {
+        if case .invalid = subject.kind { return }
+        let missing = ExhaustivenessCheck(cases: cases, subject: subject.type, types: types).missingPatterns()
+        if missing.isEmpty { return }
+        if missing == ["_"] {
+            return report(
+                "this 'switch' has to handle every '\(subject.type)'", at: range, suggestion: "add 'default: …'")
+        }
+        report(
+            "this 'switch' does not handle \(missing.map { "'\($0)'" }.joined(separator: ", "))", at: range,
+            suggestion: "add 'case \(missing[0]): …', or 'default: …'")
     }
 }

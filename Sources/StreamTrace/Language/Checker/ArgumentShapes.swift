@@ -1,0 +1,60 @@
+/// What the arguments of a call look like, before their types are known.
+struct ArgumentShapes {
+    let arguments: [Argument]
+    let members: MemberLookup
+    let isReadingValue: Bool
+
+    /// Whether each argument may be of the type of its parameter.
+    ///
+    /// - Parameter exactly: whether closures have to name as many parameters as they get.
+    func fit(_ taken: [[Int]], _ signature: Signature, exactly: Bool) -> Bool {
+        for (parameter, indices) in zip(signature.parameters, taken) {
+            for index in indices where !fits(arguments[index].value, parameter.type.innermost, exactly: exactly) {
+                return false
+            }
+        }
+        return true
+    }
+
+    private func fits(_ value: Expression, _ wanted: ValueType, exactly: Bool) -> Bool {
+        switch wanted {
+        case .unknown, .parameter, .named("Any", _): return true
+        default: break
+        }
+        switch value.kind {
+        case .closure(let closure):
+            guard case .function(let parameters, _) = wanted else { return false }
+            let count = closure.anonymousCount ?? closure.parameters.count
+            if count == parameters.count { return true }
+            return !exactly && (parameters.count == 1 || closure.anonymousCount != nil)
+        case .keyPath:
+            if case .function(let parameters, _) = wanted { return parameters.count == 1 }
+            return false
+        case .operatorReference:
+            if case .function(let parameters, _) = wanted { return parameters.count == 2 }
+            return false
+        case .integer: return wanted == .int || wanted == .double
+        case .double: return wanted == .double
+        case .bool: return wanted == .bool
+        case .string: return wanted == .string || wanted == .character || wanted.name == "Sequence"
+        case .array: return ["Array", "Set", "Sequence"].contains(wanted.name)
+        case .implicitMember(let name): return hasImplicitMember(name, wanted)
+        case .call(let callee, _):
+            if case .implicitMember(let name) = callee.kind { return hasImplicitMember(name, wanted) }
+            return true
+        default: return true
+        }
+    }
+
+    private func hasImplicitMember(_ name: String, _ wanted: ValueType) -> Bool {
+        members.implicitBases(wanted, isReadingValue: isReadingValue).contains {
+            members.hasStaticMember($0, named: name)
+        }
+    }
+}
+
+extension Checker {
+    func shapes(of arguments: [Argument]) -> ArgumentShapes {
+        ArgumentShapes(arguments: arguments, members: members, isReadingValue: isReadingValue)
+    }
+}

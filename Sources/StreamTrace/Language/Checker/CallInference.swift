@@ -1,0 +1,120 @@
+/// The types of a call whose function is known: its generic parameters follow from the arguments and the expected result.
+struct CallInference {
+    private let match: CandidateMatch
+    private let arguments: [Argument]
+    /// Where the call is.
+    private let range: SourceRange
+    private let checker: Checker
+    /// The generic parameters that follow from the expected result.
+    private let hints: [String: ValueType]
+    /// The generic parameters that follow from the arguments.
+    private var bindings: [String: ValueType] = [:]
+    /// The arguments, by index.
+    private var values: [Int: TypedExpression] = [:]
+
+    init(
+        _ match: CandidateMatch, _ arguments: [Argument], expecting expected: ValueType, _ range: SourceRange,
+        _ checker: Checker
+    ) {
+        self.match = match
+        self.arguments = arguments
+        self.range = range
+        self.checker = checker
+        hints = Self.hints(match.candidate.signature, expected)
+    }
+
+    private static func hints(_ signature: Signature, _ expected: ValueType) -> [String: ValueType] {
+        if signature.generics.isEmpty || expected == .unknown { return [:] }
+        var hints: [String: ValueType] = [:]
+        signature.result.unify(expected, &hints)
+        return hints.filter { $0.value != .unknown && !$0.value.hasUnknown }
+    }
+
+    private var signature: Signature { match.candidate.signature }
+
+    /// Checks the arguments, and returns them converted to the types of their parameters, with the type of the result.
+    mutating func checked() -> (values: [TypedExpression?], result: ValueType) {
+        for (parameter, indices) in zip(signature.parameters, match.taken) {
+            for index in indices { check(index, for: parameter) }
+        }
+        let types = checker.types
+        let solution = hints.merging(bindings) { hint, found in
+            found == .unknown || found.hasUnknown || found.fits(hint, types) ? hint : found
+        }
+        var converted: [TypedExpression?] = []
+        for (parameter, indices) in zip(signature.parameters, match.taken) {
+            let type = parameter.type.substituting(solution).withoutParameters
+            let values = indices.map { converting($0, to: type) }
+            converted.append(
+                parameter.isVariadic ? TypedExpression(.array(values), .array(type), range) : values.first)
+        }
+        return (converted, signature.result.substituting(solution).withoutParameters)
+    }
+
+    // MARK: Arguments
+
+    private mutating func check(_ index: Int, for parameter: Signature.Parameter) {
+        let argument = arguments[index]
+        if argument.isClosure { widenLiterals(for: argument, parameter) }
+        let type = parameter.type.substituting(bindings).substituting(hints).substituting(signature.bounds)
+        checkInout(argument.value, parameter)
+        let value = checker.check(argument.value, expecting: type)
+        values[index] = value
+        parameter.type.unify(value.type, &bindings)
+    }
+
+    /// Reports an `inout` argument without a `&`, and a `&` before any other argument.
+    private func checkInout(_ argument: Expression, _ parameter: Signature.Parameter) {
+        var isBorrowed = false
+        if case .borrowed = argument.kind { isBorrowed = true }
+        if parameter.isInout == isBorrowed { return }
+        checker.report(
+            "'\(signature.form)' \(isBorrowed ? "does not change" : "changes") this argument", at: argument.range,
+            suggestion: isBorrowed ? "leave out the '&'" : "write '&' before it")
+    }
+
+    /// Makes integer literals that were checked before a `Double` if the closure takes nothing else.
+    private mutating func widenLiterals(for closure: Argument, _ parameter: Signature.Parameter) {
+        guard values.values.contains(where: { $0.type == .int && $0.isIntegerLiteral }),
+            case .function(let parameters, _) = parameter.type.innermost, parameters.contains(.double)
+        else { return }
+        let wide = bindings.mapValues { $0 == .int ? .double : $0 }
+        let checker = checker
+        let fits = { (bindings: [String: ValueType]) in
+            checker.tries { _ = checker.check(closure.value, expecting: parameter.type.substituting(bindings)) }
+        }
+        if !fits(bindings), fits(wide) { bindings = wide }
+    }
+
+    /// Returns an argument converted to a type; a closure is checked again if more is known of its type now.
+    private func converting(_ index: Int, to wanted: ValueType) -> TypedExpression {
+        guard let value = values[index] else { return checker.invalid(range) }
+        if case .invalid = value.kind { return value }
+        guard arguments[index].isClosure, !isSettled(value.type, as: wanted) else {
+            return checker.convert(value, to: wanted)
+        }
+        return checker.convert(checker.check(arguments[index].value, expecting: wanted), to: wanted)
+    }
+
+    /// Whether a closure has the type that is wanted, although less was known of it when it was checked.
+    private func isSettled(_ type: ValueType, as wanted: ValueType) -> Bool {
+        guard case .function(let parameters, let result) = type,
+            case .function(let wantedParameters, let wantedResult) = wanted.innermost
+        else { return true }
+        if parameters != wantedParameters { return false }
+        return wantedResult == .void
+            || (result.fits(wantedResult, checker.types) && Conversion(from: result, to: wantedResult) == nil)
+    }
+}
+
+extension Checker {
+    /// Checks a call of a candidate, and makes it.
+    func call(
+        _ match: CandidateMatch, with arguments: [Argument], _ range: SourceRange, expecting expected: ValueType
+    ) -> TypedExpression {
+        if reportTime(match.candidate, arguments) { return invalid(range) }
+        var inference = CallInference(match, arguments, expecting: expected, range, self)
+        let (values, result) = inference.checked()
+        return call(match.candidate, values, result, range)
+    }
+}

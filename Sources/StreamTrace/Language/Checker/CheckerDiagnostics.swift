@@ -1,0 +1,57 @@
+/// The errors that a checker found: reported, or only counted while an overload is tried.
+struct CheckerDiagnostics {
+    private var list: DiagnosticList
+    /// How many errors there were. An expression has none if the count is the same before and after it is checked.
+    private(set) var errorCount = 0
+    /// Whether an error was reported: what is unknown may be unknown because of it, and is no error of its own.
+    private(set) var hasReported = false
+    /// Whether errors are counted and not reported.
+    private var isTrial = false
+
+    init(file: SourceFile) {
+        list = DiagnosticList(file: file)
+    }
+
+    var all: [Diagnostic] { list.all }
+    var isFull: Bool { list.isFull }
+    /// The file in which errors are reported.
+    var file: SourceFile {
+        get { list.file }
+        set { list.file = newValue }
+    }
+
+    mutating func add(_ diagnostic: Diagnostic) { list.add(diagnostic) }
+
+    mutating func add(_ other: DiagnosticList) { list.add(other) }
+
+    /// Adds an error that was counted.
+    mutating func add(_ message: String, at range: SourceRange, suggestion: String?) {
+        list.add(message, at: range, suggestion: suggestion)
+    }
+
+    /// Counts an error, and returns whether it is to be added.
+    mutating func countError() -> Bool {
+        errorCount += 1
+        if isTrial { return false }
+        hasReported = true
+        return !list.isFull
+    }
+
+    // MARK: Trials
+
+    struct Trial {
+        fileprivate let isInner: Bool
+        fileprivate let errorCount: Int
+    }
+
+    mutating func beginTrial() -> Trial {
+        defer { isTrial = true }
+        return Trial(isInner: isTrial, errorCount: errorCount)
+    }
+
+    /// Ends a trial, and returns whether it found no error.
+    mutating func end(_ trial: Trial) -> Bool {
+        defer { (isTrial, errorCount) = (trial.isInner, trial.errorCount) }
+        return errorCount == trial.errorCount
+    }
+}

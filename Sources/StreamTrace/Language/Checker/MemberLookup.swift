@@ -1,0 +1,110 @@
+/// The members of types: those that a file declares, and those of the catalogue.
+struct MemberLookup {
+    let types: DeclaredTypes
+
+    /// Returns the entries of the catalogue for an instance member, those of the nearest type first.
+    func catalogueMembers(of type: ValueType, named name: String) -> [(CatalogueEntry, Signature)] {
+        var owner = type
+        if let declared = types[type] { owner = declared.nominal.isError ? .error : .any }
+        return Catalogue.shared.members(of: owner, named: name)
+    }
+
+    func hasMember(_ type: ValueType, named name: String) -> Bool {
+        types[type]?.hasMember(name) == true || !Catalogue.shared.members(of: type, named: name).isEmpty
+    }
+
+    func hasStaticMember(_ type: ValueType, named name: String) -> Bool {
+        types[type]?.hasStaticMember(name) == true
+            || !Catalogue.shared.members(of: type, named: name, isStatic: true).isEmpty
+    }
+
+    func nestedType(named name: String, in type: ValueType) -> ValueType? {
+        guard let outer = types[type], let nested = types["\(outer.nominal.qualifiedName).\(name)"] else { return nil }
+        return nested.type
+    }
+
+    /// Returns the types in which `.name` is looked up where a value of type `expected` is wanted.
+    func implicitBases(_ expected: ValueType, isReadingValue: Bool) -> [ValueType] {
+        switch expected {
+        case .named("Optional", let arguments):
+            return [expected] + implicitBases(arguments[0], isReadingValue: isReadingValue)
+        case .named("ObservableConvertibleType", let arguments), .named("ObservableType", let arguments):
+            return [.named("Observable", arguments)]
+        case .named("SharedSequenceConvertibleType", let arguments): return [.named("Driver", arguments)]
+        case .function(_, let result): return implicitBases(result, isReadingValue: isReadingValue)
+        case .parameter: return [.observable(.unknown)]
+        case .unknown:
+            // A marble stands for an event or a result rather than for a stream.
+            let names =
+                isReadingValue
+                ? ["Event", "Result"]
+                : ["DispatchTimeInterval", "Observable", "SubjectLifetimeScope", "TakeBehavior", "Event", "Result"]
+            return names.map { types.named($0, [], scope: "") ?? .named($0, []) } + types.all.values.map(\.type)
+        default: return [expected]
+        }
+    }
+
+    // MARK: Candidates
+
+    /// Returns the static functions, the cases with a payload or, for `init`, the initializers that a call may mean.
+    func staticCandidates(of type: ValueType, named name: String) -> [Candidate] {
+        if name == "init" { return initializers(of: type) }
+        if let declared = types[type] {
+            if let index = declared.nominal.index(ofCase: name), !declared.nominal.cases[index].payload.isEmpty {
+                return [caseCandidate(declared, index)]
+            }
+            let functions = declared.methods.filter { $0.signature.name == name && $0.signature.isStatic }
+            return functions.map { Candidate(signature: $0.signature, target: .declared($0)) }
+        }
+        return Catalogue.shared.members(of: type, named: name, isStatic: true).compactMap { entry, signature in
+            signature.kind == .property ? nil : Candidate(signature: signature, target: .entry(entry))
+        }
+    }
+
+    private func caseCandidate(_ type: DeclaredType, _ index: Int) -> Candidate {
+        let selected = type.nominal.cases[index]
+        let parameters = zip(selected.payload, selected.labels).map { type, label in
+            Signature.Parameter(label: label, name: label ?? "_", type: type)
+        }
+        let signature = Signature(
+            kind: .function, name: selected.name, isStatic: true, parameters: parameters, result: type.type)
+        return Candidate(signature: signature, target: .enumCase(type.nominal, index))
+    }
+
+    func initializers(of type: ValueType) -> [Candidate] {
+        guard let declared = types[type] else {
+            return Catalogue.shared.members(of: type, named: "init", isStatic: true).map { entry, signature in
+                Candidate(signature: signature, target: .entry(entry))
+            }
+        }
+        if declared.isNative, declared.raw == nil { return [] }
+        if declared.nominal.kind == .enumeration {
+            guard let raw = declared.raw else { return [] }
+            return [rawInitializer(declared, raw)]
+        }
+        let candidates = declared.initializers.map { Candidate(signature: $0.signature, target: .declared($0)) }
+        return candidates.isEmpty ? [memberwiseInitializer(declared)] : candidates
+    }
+
+    private func memberwiseInitializer(_ type: DeclaredType) -> Candidate {
+        let parameters = zip(type.nominal.fields, type.defaults).map { field, value in
+            Signature.Parameter(label: field.name, name: field.name, type: field.type, hasDefault: value != nil)
+        }
+        let signature = Signature(
+            kind: .initializer, name: type.nominal.name, isStatic: true, parameters: parameters, result: type.type)
+        return Candidate(signature: signature, target: .memberwise(type))
+    }
+
+    private func rawInitializer(_ type: DeclaredType, _ raw: ValueType) -> Candidate {
+        let nominal = type.nominal
+        let signature = Signature(
+            kind: .initializer, name: nominal.name, isStatic: true,
+            parameters: [.init(label: "rawValue", name: "rawValue", type: raw)], result: .optional(type.type))
+        let entry = CatalogueEntry(CatalogueDeclaration(signature), owner: nominal.qualifiedName) { call in
+            let value = call.value(0)
+            return nominal.cases.firstIndex { $0.raw == value }
+                .map { .some(.enumCase(EnumValue(nominal, index: $0))) } ?? .none
+        }
+        return Candidate(signature: signature, target: .entry(entry))
+    }
+}

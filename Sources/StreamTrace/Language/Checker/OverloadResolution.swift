@@ -1,0 +1,133 @@
+/// A function that a call may mean, and the arguments that its parameters take.
+struct CandidateMatch {
+    let candidate: Candidate
+    /// For each parameter the indices of its arguments.
+    let taken: [[Int]]
+}
+
+/// A call that no candidate matches.
+struct OverloadFailure: Error {
+    let message: String
+    let range: SourceRange
+    var suggestion: String?
+}
+
+/// The choice of the function that a call means.
+struct OverloadResolution {
+    let candidates: [Candidate]
+    let arguments: [Argument]
+    /// Where the call is.
+    let range: SourceRange
+    /// Checks arguments on trial.
+    let checker: Checker
+
+    /// Returns the candidate that the call means: by labels, then by what the arguments look like, then by their types.
+    func resolved() throws(OverloadFailure) -> CandidateMatch {
+        var matches: [CandidateMatch] = []
+        var mismatch: CallMatching.Mismatch?
+        let labels = arguments.map { CallMatching.Shape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+        for candidate in candidates {
+            do throws(CallMatching.Mismatch) {
+                let taken = try CallMatching.match(labels, candidate.signature)
+                matches.append(CandidateMatch(candidate: candidate, taken: taken))
+            } catch {
+                mismatch = mismatch ?? error
+            }
+        }
+        if matches.isEmpty { throw failure(mismatch) }
+        if matches.count > 1 { matches = narrowed(matches) }
+        return matches.count > 1 ? chosen(matches) : matches[0]
+    }
+
+    // MARK: What the arguments look like
+
+    private func narrowed(_ matches: [CandidateMatch]) -> [CandidateMatch] {
+        let shapes = checker.shapes(of: arguments)
+        for exactly in [true, false] {
+            let left = matches.filter { shapes.fit($0.taken, $0.candidate.signature, exactly: exactly) }
+            if !left.isEmpty { return left }
+        }
+        return matches
+    }
+
+    // MARK: Types
+
+    /// Returns the first that the arguments fit. As in Swift a closure is no optional closure where it need not be one:
+    /// `subscribe { … }` gets events, unless it can do with elements only.
+    private func chosen(_ matches: [CandidateMatch]) -> CandidateMatch {
+        let fitting = matches.filter(argumentsFit)
+        let plain = fitting.first { wrappedClosures($0) == 0 }
+        if let plain, let first = fitting.first, wrappedClosures(first) > 0 {
+            let fits = checker.tries {
+                _ = checker.call(plain, with: arguments, arguments[0].value.range, expecting: .unknown)
+            }
+            return fits ? plain : first
+        }
+        return fitting.first ?? matches[0]
+    }
+
+    /// Returns how many closures are given where an optional one is expected.
+    private func wrappedClosures(_ match: CandidateMatch) -> Int {
+        zip(match.candidate.signature.parameters, match.taken).count { parameter, indices in
+            guard parameter.type.wrapped != nil else { return false }
+            return indices.contains { arguments[$0].isClosure }
+        }
+    }
+
+    /// Whether the arguments that are no closures fit the parameters.
+    private func argumentsFit(_ match: CandidateMatch) -> Bool {
+        var bindings: [String: ValueType] = [:]
+        var fits = true
+        let hasNoError = checker.tries {
+            for (parameter, indices) in zip(match.candidate.signature.parameters, match.taken) {
+                for index in indices where !arguments[index].isClosure {
+                    let wanted = parameter.type.substituting(bindings)
+                    let value = checker.check(arguments[index].value, expecting: wanted.withoutParameters)
+                    if !value.type.fits(wanted, checker.types), !value.isIntegerLiteral { fits = false }
+                    if value.type == .unknown, wanted.isCertain { continue }
+                    parameter.type.unify(value.type, &bindings)
+                }
+            }
+        }
+        return hasNoError && fits
+    }
+
+    // MARK: Failure
+
+    private func failure(_ mismatch: CallMatching.Mismatch?) -> OverloadFailure {
+        guard let mismatch else { return OverloadFailure(message: "this cannot be called", range: range) }
+        let location = mismatch.argument.map { arguments[$0].label?.range ?? arguments[$0].value.range } ?? range
+        var forms: [String] = []
+        for form in candidates.map({ "'\($0.signature.form)'" }) where !forms.contains(form) { forms.append(form) }
+        if forms.count == 1 {
+            return OverloadFailure(message: mismatch.message, range: location, suggestion: mismatch.suggestion)
+        }
+        if let label = mismatch.argument.flatMap({ arguments[$0].label?.text }) {
+            let labels = candidates.flatMap { $0.signature.parameters.compactMap(\.label) }
+            if let near = Suggestions.nearest(to: label, among: Set(labels).sorted()) {
+                return OverloadFailure(
+                    message: "extra argument '\(label)' in call", range: location,
+                    suggestion: "did you mean '\(near):'?")
+            }
+        }
+        return OverloadFailure(
+            message: "no exact matches in call to '\(candidates[0].signature.name)'", range: location,
+            suggestion: "there are \(forms.joined(separator: ", "))")
+    }
+}
+
+extension Checker {
+    /// Checks the call that the arguments make of the candidates.
+    func resolve(
+        _ candidates: [Candidate], _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression {
+        let resolution = OverloadResolution(candidates: candidates, arguments: arguments, range: range, checker: self)
+        do throws(OverloadFailure) {
+            return call(try resolution.resolved(), with: arguments, range, expecting: expected)
+        } catch {
+            for argument in arguments where !argument.isClosure { _ = check(argument.value) }
+            report(error.message, at: error.range, suggestion: error.suggestion)
+            return invalid(range)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// A member that a type does not have.
+struct UnknownMember {
+    let name: String
+    let type: ValueType
+    let types: DeclaredTypes
+
+    // MARK: Of a value
+
+    var message: String {
+        guard let wrapped = unwrappingType else { return "value of type '\(type)' has no member '\(name)'" }
+        return
+            "value of optional type '\(type)' must be unwrapped to refer to member '\(name)' of wrapped base type '\(wrapped)'"
+    }
+
+    var suggestion: String? {
+        if unwrappingType != nil { return "unwrap it: with '?.', '??', 'if let' or '!'" }
+        let declared = types[type]
+        var names = declared?.memberNames ?? []
+        names += Catalogue.shared.memberNames(of: type)
+        if case .tuple(let elements) = type { names += elements.compactMap(\.label) }
+        return foreignName ?? Suggestion.nearest(to: name, among: names)
+            ?? (declared?.nominal.native == nil
+                ? nil : "a type of compiled code is closed: register a function that takes a '\(type)'")
+    }
+
+    /// What an optional holds, if that has the member.
+    private var unwrappingType: ValueType? {
+        guard let wrapped = type.wrapped, MemberLookup(types: types).hasMember(wrapped, named: name) else { return nil }
+        return wrapped
+    }
+
+    // MARK: Of the type itself
+
+    var staticMessage: String { "type '\(type.shown)' has no member '\(name)'" }
+
+    var staticSuggestion: String? {
+        var names = types[type]?.memberNames ?? []
+        names += Catalogue.shared.memberNames(of: type, isStatic: true)
+        return foreignName ?? timeUnit ?? Suggestion.nearest(to: name, among: names)
+    }
+
+    /// A unit of time as other libraries write it.
+    private var timeUnit: String? {
+        guard type.name == "DispatchTimeInterval" else { return nil }
+        switch name {
+        case "ms", "msec", "millis": return "write '.milliseconds(…)'"
+        case "s", "sec", "secs": return "write '.seconds(…)'"
+        case "m", "min", "mins", "minute", "minutes": return "write '.seconds(60 * …)'"
+        case "h", "hour", "hours": return "write '.seconds(3600 * …)'"
+        default: return nil
+        }
+    }
+
+    /// What a name of another library is called here, where the type is one of this library.
+    private var foreignName: String? {
+        if type == .string, let known = ForeignNames.suggestion(forTextMember: name) { return known }
+        let isStream = TypeRelations.view(type, as: "ObservableConvertibleType") != nil
+        let isOfLibrary = isStream || TypeRelations.view(type, as: "ObserverType") != nil || type.name == "Disposable"
+        if isOfLibrary || ForeignNames.isAbsent(name), let known = ForeignNames.suggestion(for: name) { return known }
+        if isStream, !Catalogue.shared.members(of: .observable(.unknown), named: name, isStatic: true).isEmpty {
+            return "write 'Observable.\(name)(…)' around it"
+        }
+        let owners = Set(Catalogue.shared.members(named: name).compactMap(\.owner))
+        return isStream && owners == ["Disposable"] ? "that belongs to what 'subscribe' gives" : nil
+    }
+}

@@ -1,0 +1,51 @@
+/// A name that is not in scope.
+struct UnknownName {
+    let name: String
+    let range: SourceRange
+    let file: SourceFile
+    let expected: ValueType
+    /// Whether it is part of the value of a marble.
+    let isReadingValue: Bool
+
+    /// Returns what may be meant, or `nil` if that cannot be guessed.
+    func suggestion(among visibleNames: @autoclosure () -> [String]) -> String? {
+        ForeignNames.suggestion(forValue: name)
+            ?? ForeignNames.suggestion(forType: name)
+            ?? (isLowercase ? ForeignNames.suggestion(for: name) : nil)
+            ?? streamFunction ?? Suggestion.nearest(to: name, among: visibleNames())
+            ?? (isText ? "a text has quotes: \"\(name)\"" : nil) ?? input
+    }
+
+    private var isLowercase: Bool { name.first?.isLowercase == true }
+
+    /// The byte that follows the name.
+    private var next: UInt8? { range.end < file.bytes.count ? file.bytes[range.end] : nil }
+
+    /// An input with arguments, for a function of the app.
+    private var input: String? {
+        guard !isReadingValue, isLowercase, next == UInt8(ascii: "(") else { return nil }
+        return "where the app has it, an input answers in its place: 'cold \(name)(_)' with a diagram below"
+    }
+
+    /// `merge(a, b)` and `map { … }` as functions of their own.
+    private var streamFunction: String? {
+        guard name != "function" else { return "a closure has braces: '{ x in … }'" }
+        let rest = file.trimmed(range.end, min(range.end + 8, file.bytes.count))
+        guard !rest.isEmpty, "({".utf8.contains(file.bytes[rest.start]) else { return nil }
+        let stream = ValueType.observable(.unknown)
+        if !Catalogue.shared.members(of: stream, named: name, isStatic: true).isEmpty {
+            return "write 'Observable.\(name)(…)'"
+        }
+        if name == "hot" || name == "cold" {
+            return "an input is a block: '\(name) NAME', with its diagram on the line below"
+        }
+        let isOperator = !Catalogue.shared.members(of: stream, named: name).isEmpty
+        return isOperator ? "an operator stands behind its stream: 'a.\(name)…'" : nil
+    }
+
+    /// Whether the name, which is not called and has no members, may be meant as a text.
+    private var isText: Bool {
+        let isBase = next.map(".(".utf8.contains) ?? false
+        return isReadingValue && !isBase && [.unknown, .string].contains(expected.innermost)
+    }
+}

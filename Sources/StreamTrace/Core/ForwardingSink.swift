@@ -1,12 +1,5 @@
-/// A sink that sends what it gets as if its parent did: for a stream that takes the place of another.
-final class ForwardingSink<Input, Output>: Sink<Output> {
-    private let parent: OperatorSink<Input, Output>
-
-    init(_ parent: OperatorSink<Input, Output>) {
-        self.parent = parent
-        super.init(tracer: parent.tracer)
-    }
-
+/// A sink that sends the events of a substitute for an operator's source, as if the operator had received them.
+final class ForwardingSink<Input, Output>: ChildSink<OperatorSink<Input, Output>, Output> {
     override func next(_ element: Output) { parent.emit(element) }
     override func error(_ error: any Error) { parent.fail(error) }
     override func completed() { parent.finish() }

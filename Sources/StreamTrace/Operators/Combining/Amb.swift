@@ -59,14 +59,8 @@ private final class AmbSink<Element>: OperatorSink<Never, Element> {
     }
 }
 
-private final class AmbSide<Element>: Sink<Element> {
-    private let parent: AmbSink<Element>
+private final class AmbSide<Element>: ChildSink<AmbSink<Element>, Element> {
     private var hasWon = false
-
-    init(_ parent: AmbSink<Element>) {
-        self.parent = parent
-        super.init(tracer: parent.tracer)
-    }
 
     override func next(_ element: Element) {
         if isFirst() {

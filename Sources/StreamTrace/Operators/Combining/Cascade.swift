@@ -63,14 +63,12 @@ private final class CascadeSink<Element>: GatedOperator<Never, Element> {
     }
 }
 
-private final class CascadeSlot<Element>: Sink<Element> {
-    private let parent: CascadeSink<Element>
+private final class CascadeSlot<Element>: ChildSink<CascadeSink<Element>, Element> {
     private let index: Int
 
     init(_ parent: CascadeSink<Element>, _ index: Int) {
-        self.parent = parent
         self.index = index
-        super.init(tracer: parent.tracer)
+        super.init(parent)
     }
 
     override func next(_ element: Element) {

@@ -12,7 +12,7 @@ extension ObservableType {
         _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType
     ) -> Observable<ResultType> {
         let (source, second) = (asObservable(), second.asObservable())
-        return Producer("withLatestFrom") { WithLatestFromSink($0, resultSelector).run(source, second) }
+        return Producer("withLatestFrom") { WithLatestFromSink($0, resultSelector).connect(to: source, after: second) }
     }
 
     /// Sends the latest element of `second` for each element of its source.
@@ -27,19 +27,13 @@ extension ObservableType {
     }
 }
 
-private final class WithLatestFromSink<First, Second, Result>: GatedOperator<First, Result> {
-    let latest = Latest<Second>()
+private final class WithLatestFromSink<First, Second, Result>: SideOperator<First, Second, Result> {
+    private let latest = Latest<Second>()
     private let selector: (First, Second) throws -> Result
 
     init(_ downstream: Sink<Result>, _ selector: @escaping (First, Second) throws -> Result) {
         self.selector = selector
         super.init(downstream)
-    }
-
-    func run(_ source: Observable<First>, _ second: Observable<Second>) -> any Disposable {
-        let latest = WithLatestFromSecondSink(self).connect(to: second)
-        setUpstream(Disposables.create(source.attach(self), latest))
-        return self
     }
 
     override func next(_ element: First) {
@@ -48,23 +42,11 @@ private final class WithLatestFromSink<First, Second, Result>: GatedOperator<Fir
             do { emit(try selector(element, latest.element)) } catch { fail(error) }
         }
     }
-}
 
-private final class WithLatestFromSecondSink<First, Second, Result>: Sink<Second> {
-    private let parent: WithLatestFromSink<First, Second, Result>
-
-    init(_ parent: WithLatestFromSink<First, Second, Result>) {
-        self.parent = parent
-        super.init(tracer: parent.tracer)
-    }
-
-    override func next(_ element: Second) {
-        parent.pass {
-            _ = parent.latest.replace(with: element)
-            parent.downstream.note(.held("kept as the latest"))
+    override func sideNext(_ element: Second) {
+        pass {
+            _ = latest.replace(with: element)
+            downstream.note(.held("kept as the latest"))
         }
     }
-
-    override func error(_ error: any Error) { parent.pass { parent.fail(error) } }
-    override func completed() { dispose() }
 }

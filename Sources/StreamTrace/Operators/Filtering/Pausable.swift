@@ -11,23 +11,21 @@ extension ObservableType {
     public func pausable<Pauser: ObservableType>(_ pauser: Pauser) -> Observable<Element>
     where Pauser.Element == Bool {
         let (source, pauser) = (asObservable(), pauser.asObservable())
-        return Producer("pausable") { PausableSink($0).start(source, pauser) }
+        return Producer("pausable") { PausableSink($0).connect(to: source, after: pauser) }
     }
 }
 
-private final class PausableSink<Element>: GatedOperator<Element, Element> {
-    private let subscription = SingleAssignmentDisposable()
+private final class PausableSink<Element>: SideOperator<Element, Bool, Element> {
     private var isOpen = false
-
-    func start(_ source: Observable<Element>, _ pauser: Observable<Bool>) -> any Disposable {
-        let side = SideSink<Bool>(of: self, onNext: { [self] in isOpen = $0 })
-        subscription.setDisposable(side.connect(to: pauser))
-        return connect(to: source)
-    }
 
     override func next(_ element: Element) {
         pass { if isOpen { emit(element) } else { downstream.note(.dropped("the stream is paused")) } }
     }
 
-    override func didDispose() { subscription.dispose() }
+    override func sideNext(_ element: Bool) { pass { isOpen = element } }
+
+    override func sideError(_ error: any Error) {
+        disposeSide()
+        pass { fail(error) }
+    }
 }

@@ -19,16 +19,15 @@ extension ObservableType {
     ) -> Observable<Element> where Pauser.Element == Bool {
         let (source, pauser) = (asObservable(), pauser.asObservable())
         return Producer("pausableBuffered") {
-            PausableBufferedSink($0, limit, flushOnCompleted, flushOnError).start(source, pauser)
+            PausableBufferedSink($0, limit, flushOnCompleted, flushOnError).connect(to: source, after: pauser)
         }
     }
 }
 
-private final class PausableBufferedSink<Element>: GatedOperator<Element, Element> {
+private final class PausableBufferedSink<Element>: SideOperator<Element, Bool, Element> {
     private let limit: Int?
     private let flushOnCompleted: Bool
     private let flushOnError: Bool
-    private let subscription = SingleAssignmentDisposable()
     // A lock of its own, because a disposal does not wait for the gate.
     private let lock = Lock()
     private var buffer = Deque<Held<Element>>()
@@ -40,17 +39,6 @@ private final class PausableBufferedSink<Element>: GatedOperator<Element, Elemen
         self.flushOnCompleted = flushOnCompleted
         self.flushOnError = flushOnError
         super.init(downstream)
-    }
-
-    func start(_ source: Observable<Element>, _ pauser: Observable<Bool>) -> any Disposable {
-        let side = SideSink<Bool>(
-            of: self,
-            onNext: { [self] in
-                isOpen = $0
-                flush { isOpen }
-            }, onCompleted: { [self] in finish() })
-        subscription.setDisposable(side.connect(to: pauser))
-        return connect(to: source)
     }
 
     override func next(_ element: Element) {
@@ -83,6 +71,23 @@ private final class PausableBufferedSink<Element>: GatedOperator<Element, Elemen
         }
     }
 
+    override func sideNext(_ element: Bool) {
+        pass {
+            isOpen = element
+            flush { isOpen }
+        }
+    }
+
+    override func sideError(_ error: any Error) {
+        disposeSide()
+        pass { fail(error) }
+    }
+
+    override func sideCompleted() {
+        disposeSide()
+        pass { finish() }
+    }
+
     /// Sends what was kept, one after the other, as long as it is to.
     private func flush(while isWanted: () -> Bool) {
         if isFlushing { return }
@@ -92,7 +97,7 @@ private final class PausableBufferedSink<Element>: GatedOperator<Element, Elemen
     }
 
     override func didDispose() {
-        subscription.dispose()
+        super.didDispose()
         while let held = lock.withLock({ buffer.popFirst() }) { drop(held, "the end came in the pause") }
     }
 }

@@ -10,27 +10,25 @@ extension ObservableType {
     public func sample<Source: ObservableType>(
         _ sampler: Source, defaultValue: Element? = nil
     ) -> Observable<Element> {
-        let source = asObservable()
-        let sampler = sampler.asObservable()
+        let (source, sampler) = (asObservable(), sampler.asObservable())
         return Producer("sample") { SampleSink($0, defaultValue).start(source, sampler) }
     }
 }
 
-private final class SampleSink<Element>: GatedOperator<Element, Element> {
+private final class SampleSink<Element, Tick>: SideOperator<Element, Tick, Element> {
     private let defaultValue: Element?
     private var pending: Box<Element>?
     private var atEnd = false
     private let subscription = SingleAssignmentDisposable()
-    private let sampling = SingleAssignmentDisposable()
 
     init(_ downstream: Sink<Element>, _ defaultValue: Element?) {
         self.defaultValue = defaultValue
         super.init(downstream)
     }
 
-    func start<Tick>(_ source: Observable<Element>, _ sampler: Observable<Tick>) -> any Disposable {
+    func start(_ source: Observable<Element>, _ sampler: Observable<Tick>) -> any Disposable {
         subscription.setDisposable(source.attach(self))
-        sampling.setDisposable(SamplerSink(self).connect(to: sampler))
+        connectSide(to: sampler)
         setUpstream(subscription)
         return self
     }
@@ -47,7 +45,10 @@ private final class SampleSink<Element>: GatedOperator<Element, Element> {
         subscription.dispose()
     }
 
-    fileprivate func tick() {
+    override func sideNext(_ element: Tick) { pass { tick() } }
+    override func sideCompleted() { pass { tick() } }
+
+    private func tick() {
         if let element = pending {
             pending = nil
             emit(element.value)
@@ -56,19 +57,4 @@ private final class SampleSink<Element>: GatedOperator<Element, Element> {
         }
         if atEnd { finish() }
     }
-
-    override func didDispose() { sampling.dispose() }
-}
-
-private final class SamplerSink<Tick, Element>: Sink<Tick> {
-    private let parent: SampleSink<Element>
-
-    init(_ parent: SampleSink<Element>) {
-        self.parent = parent
-        super.init(tracer: parent.tracer)
-    }
-
-    override func next(_ element: Tick) { parent.pass { parent.tick() } }
-    override func error(_ error: any Error) { parent.pass { parent.fail(error) } }
-    override func completed() { parent.pass { parent.tick() } }
 }

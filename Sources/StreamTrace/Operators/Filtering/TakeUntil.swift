@@ -8,9 +8,8 @@ extension ObservableType {
     /// Subscribes to the other stream first, and to the source also when that has sent already. An error of either ends
     /// the result; the completion of the other stream alone does not.
     public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
-        let source = asObservable()
-        let other = other.asObservable()
-        return Producer("take(until:)") { TakeUntilSink($0).start(source, until: other) }
+        let (source, other) = (asObservable(), other.asObservable())
+        return Producer("take(until:)") { TakeUntilSink($0).connect(to: source, after: other) }
     }
 }
 
@@ -20,27 +19,7 @@ extension ObservableType {
     public func takeUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> { take(until: other) }
 }
 
-private final class TakeUntilSink<Element>: GatedOperator<Element, Element> {
-    private let trigger = SingleAssignmentDisposable()
-
-    func start<Other>(_ source: Observable<Element>, until other: Observable<Other>) -> any Disposable {
-        trigger.setDisposable(TriggerSink(self).connect(to: other))
-        return connect(to: source)
-    }
-
+private final class TakeUntilSink<Element, Other>: SideOperator<Element, Other, Element> {
     override func next(_ element: Element) { pass { emit(element) } }
-    override func didDispose() { trigger.dispose() }
-}
-
-private final class TriggerSink<Other, Element>: Sink<Other> {
-    private let parent: TakeUntilSink<Element>
-
-    init(_ parent: TakeUntilSink<Element>) {
-        self.parent = parent
-        super.init(tracer: parent.tracer)
-    }
-
-    override func next(_ element: Other) { parent.pass { parent.finish() } }
-    override func error(_ error: any Error) { parent.pass { parent.fail(error) } }
-    override func completed() { dispose() }
+    override func sideNext(_ element: Other) { pass { finish() } }
 }

@@ -66,7 +66,7 @@ private final class RetryWhenSink<Element, Failure, Trigger>: ChainSink<Element>
     }
 
     override func subscribe(to stream: Observable<Element>) -> any Disposable {
-        let attempt = AttemptSink(self)
+        let attempt = Attempt(self)
         _ = attempt.connect(to: stream)
         return Disposables.create {
             attempt.dispose()
@@ -91,15 +91,9 @@ private final class NotifierSink<Element>: Sink<Element> {
     override func completed() { subject.onCompleted() }
 }
 
-private final class AttemptSink<Element, Failure, Trigger>: Sink<Element> {
+private final class Attempt<Element, Failure, Trigger>: ChildSink<RetryWhenSink<Element, Failure, Trigger>, Element> {
     /// The subscription that waits for what the notifier says to a failure.
     let answer = SingleAssignmentDisposable()
-    private let parent: RetryWhenSink<Element, Failure, Trigger>
-
-    init(_ parent: RetryWhenSink<Element, Failure, Trigger>) {
-        self.parent = parent
-        super.init(tracer: parent.tracer)
-    }
 
     override func next(_ element: Element) { parent.emit(element) }
 
@@ -114,14 +108,7 @@ private final class AttemptSink<Element, Failure, Trigger>: Sink<Element> {
     override func completed() { parent.finish() }
 }
 
-private final class AnswerSink<Element, Failure, Trigger>: Sink<Trigger> {
-    private let parent: RetryWhenSink<Element, Failure, Trigger>
-
-    init(_ parent: RetryWhenSink<Element, Failure, Trigger>) {
-        self.parent = parent
-        super.init(tracer: parent.tracer)
-    }
-
+private final class AnswerSink<Element, Trigger>: ChildSink<ChainSink<Element>, Trigger> {
     override func next(_ element: Trigger) { parent.moveOn() }
     override func error(_ error: any Error) { parent.fail(error) }
     override func completed() { parent.finish() }

@@ -95,14 +95,7 @@ private final class AuditSink<Element, Duration>: GatedOperator<Element, Element
 }
 
 /// Receives the stream that says how long a span lasts.
-private final class SpanSink<Element, Duration>: Sink<Duration> {
-    private let parent: AuditSink<Element, Duration>
-
-    init(_ parent: AuditSink<Element, Duration>) {
-        self.parent = parent
-        super.init(tracer: parent.tracer)
-    }
-
+private final class SpanSink<Element, Duration>: ChildSink<AuditSink<Element, Duration>, Duration> {
     override func next(_ element: Duration) { end(sends: true) }
     override func completed() { end(sends: false) }
 

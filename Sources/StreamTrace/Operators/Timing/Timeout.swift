@@ -100,14 +100,7 @@ private final class TimeoutSink<Element>: OperatorSink<Element, Element> {
 
 /// Receives the other stream. Its elements are sent on also after the disposal, which cannot reach a stream that is still
 /// being subscribed to; what is below sees to the rest, as in RxSwift.
-private final class OtherSink<Element>: Sink<Element> {
-    private let parent: TimeoutSink<Element>
-
-    init(_ parent: TimeoutSink<Element>) {
-        self.parent = parent
-        super.init(tracer: parent.tracer)
-    }
-
+private final class OtherSink<Element>: ChildSink<TimeoutSink<Element>, Element> {
     override func next(_ element: Element) { parent.downstream.next(element) }
 
     override func error(_ error: any Error) {

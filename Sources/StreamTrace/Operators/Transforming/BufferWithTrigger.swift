@@ -11,19 +11,12 @@ extension ObservableType {
     @_disfavoredOverload
     public func bufferWithTrigger<Trigger: ObservableType>(_ trigger: Trigger) -> Observable<[Element]> {
         let (source, trigger) = (asObservable(), trigger.asObservable())
-        return Producer("bufferWithTrigger") { BufferWithTriggerSink($0).start(source, trigger) }
+        return Producer("bufferWithTrigger") { BufferWithTriggerSink($0).connect(to: source, after: trigger) }
     }
 }
 
-private final class BufferWithTriggerSink<Element>: GatedOperator<Element, [Element]> {
-    private let subscription = SingleAssignmentDisposable()
+private final class BufferWithTriggerSink<Element, Trigger>: SideOperator<Element, Trigger, [Element]> {
     private var buffer: [Element] = []
-
-    func start<Trigger>(_ source: Observable<Element>, _ trigger: Observable<Trigger>) -> any Disposable {
-        let side = SideSink<Trigger>(of: self, onNext: { [self] _ in send() }, onError: { _ in })
-        subscription.setDisposable(side.connect(to: trigger))
-        return connect(to: source)
-    }
 
     override func next(_ element: Element) {
         pass {
@@ -39,11 +32,12 @@ private final class BufferWithTriggerSink<Element>: GatedOperator<Element, [Elem
         }
     }
 
+    override func sideNext(_ element: Trigger) { pass { send() } }
+    override func sideError(_ error: any Error) { disposeSide() }
+
     private func send() {
         let elements = buffer
         buffer = []
         emit(elements)
     }
-
-    override func didDispose() { subscription.dispose() }
 }

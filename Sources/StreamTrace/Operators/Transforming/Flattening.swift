@@ -47,15 +47,11 @@ class FlatteningSink<Input, Output>: GatedOperator<Input, Output> {
 }
 
 @usableFromInline
-final class InnerSink<Input, Output>: Sink<Output> {
+final class InnerSink<Input, Output>: ChildSink<FlatteningSink<Input, Output>, Output> {
     // Set before the inner stream is subscribed to.
     @exclusivity(unchecked) fileprivate var key = 0
-    private let parent: FlatteningSink<Input, Output>
 
-    required init(_ parent: FlatteningSink<Input, Output>) {
-        self.parent = parent
-        super.init(tracer: parent.tracer)
-    }
+    required override init(_ parent: FlatteningSink<Input, Output>) { super.init(parent) }
 
     override func next(_ element: Output) {
         parent.pass { parent.emit(element) }

@@ -64,14 +64,12 @@ final class SwitchSink<Input, Output>: GatedOperator<Input, Output> {
 }
 
 @usableFromInline
-final class SwitchedSink<Input, Output>: Sink<Output> {
-    private let parent: SwitchSink<Input, Output>
+final class SwitchedSink<Input, Output>: ChildSink<SwitchSink<Input, Output>, Output> {
     private let number: Int
 
     required init(_ parent: SwitchSink<Input, Output>, _ number: Int) {
-        self.parent = parent
         self.number = number
-        super.init(tracer: parent.tracer)
+        super.init(parent)
     }
 
     override func next(_ element: Output) {

@@ -1,25 +1,25 @@
 extension ObservableType {
-    /// Sends what the stream sends that is the first to send anything, be it an end.
+    /// Sends the events of the stream that is the first to send an event, even if that is an end.
     ///
     ///     a:  ---1--2-|
     ///     b:  -3---4--|
     ///         -3---4--|   a.amb(b)
     ///
-    /// Subscribes to both in order, to the second even if the first has sent something by then; the one that comes too late
-    /// is disposed before the other's first event is sent. Cost: after the first event, one call for each. Behaviour:
-    /// RxSwift 6, but for one thing: an end of the one that lost does not silence the one that won.
+    /// Subscribes to both in order, to the second even if the first has sent an event by then. The slower one is
+    /// disposed before the first event of the faster one is sent. Cost: after the first event, one call for each.
+    /// Unlike in RxSwift, an end of the slower stream does not end the subscription to the faster one.
     public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element> where Source.Element == Element {
         .amb([asObservable(), right.asObservable()])
     }
 
-    /// Sends what the stream sends that is the first of all to send anything, be it an end; of none, nothing ever.
+    /// Sends the events of the stream that is the first to send an event, even if that is an end. Without streams it
+    /// never ends.
     ///
     ///     a:  ---1--2-|
     ///     b:  -3---4--|
     ///         -3---4--|   Observable.amb([a, b])
     ///
-    /// Subscribes to all in order, then like `amb(_:)`. The sequence is gone through once, when this is called.
-    /// Behaviour: RxSwift 6, but for what `amb(_:)` says.
+    /// Subscribes to all in order, and then behaves like `amb(_:)`. The sequence is iterated once, when this is called.
     public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
         let sources = Array(sequence)
@@ -39,7 +39,7 @@ private final class AmbSink<Element>: OperatorSink<Never, Element> {
         return self
     }
 
-    /// Whether this side wins, or has won; the others are disposed when it does.
+    /// Returns whether this side is the first to send an event, and disposes the others if it is.
     func decide(for side: AmbSide<Element>) -> Bool {
         let (hasWon, losers) = lock.withLock {
             let isDecided = winner != nil

@@ -1,13 +1,15 @@
 extension ObservableType where Element: ObservableType {
-    /// Sends what the last of the streams sends that has sent anything; those before it are given up for good.
+    /// Sends the elements of one stream until a later one sends an element, which takes over; the earlier streams are
+    /// disposed.
     ///
     ///     a:  -1-2-3---4-|
     ///     b:  ----x---y----|
     ///         -1-2x---y----|   Observable.cascade([a, b])
     ///
-    /// Subscribes to all, in order. Completes when that one and all after it have; of none, at once. The first error of
-    /// a stream that was not given up ends the result. Cost: a lock for each element. Behaviour: RxSwiftExt, but for
-    /// streams that complete while being subscribed to, which it does not count.
+    /// Subscribes to all, in order. Completes when the current stream and all later ones have completed; without
+    /// streams, at once. The first error of a stream that is not disposed ends the result. Cost: a lock for each
+    /// element. Behaviour: RxSwiftExt, except for streams that complete during the subscription, which RxSwiftExt does
+    /// not count.
     @_disfavoredOverload
     public static func cascade<Streams: Sequence>(_ streams: Streams) -> Observable<Element.Element>
     where Streams.Element == Element {
@@ -17,14 +19,14 @@ extension ObservableType where Element: ObservableType {
 }
 
 extension ObservableType {
-    /// Sends what this stream sends until one of the others sends, then what that one does, and so on.
+    /// Sends the elements of this stream until one of the others sends an element, then the elements of that stream,
+    /// and so on.
     ///
     ///     a:  -1-2-3---4-|
     ///     b:  ----x---y----|
     ///         -1-2x---y----|   a.cascade([b])
     ///
-    /// `Observable.cascade(_:)` with this stream as the first: see there for ends, errors and the cost. Without others
-    /// it sends what this one sends. Behaviour: RxSwiftExt.
+    /// Like `Observable.cascade(_:)` with this stream as the first one. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func cascade<Streams: Sequence>(_ next: Streams) -> Observable<Element>
     where Streams.Element: ObservableType, Streams.Element.Element == Element {
@@ -44,7 +46,7 @@ private final class CascadeSink<Element>: GatedOperator<Never, Element> {
         return self
     }
 
-    /// Lets a stream take over from those before it, which are given up before it sends.
+    /// Makes a stream the current one, and disposes the earlier ones before its element is sent.
     func takeOver(_ index: Int) {
         let former = decide { () -> ArraySlice<CascadeSlot<Element>>? in
             if current >= index { return nil }

@@ -1,4 +1,4 @@
-/// Streams to go through in order, and how many if that is known.
+/// A sequence of streams to subscribe to one after the other, with their number if that is known.
 struct Chain<Element> {
     let streams: AnySequence<Observable<Element>>
     let count: Int?
@@ -13,22 +13,22 @@ struct Chain<Element> {
         count = streams.count
     }
 
-    /// One stream again and again.
+    /// Creates a chain that repeats one stream without end.
     init(endlessly stream: Observable<Element>) {
         self.init(sequence(first: stream) { $0 })
     }
 }
 
-/// What leads from one stream of a chain to the next.
+/// The event that leads from one stream of a chain to the next: a completion or an error.
 enum ChainRole {
     case concat
     case `catch`
 }
 
-/// A stream that goes through a chain. It shows the chain to an outer one with the same role, which goes through it in
-/// place: 20,000 times `concat` are one loop.
+/// A stream that subscribes to the streams of a chain. It exposes the chain to an outer one of the same role, which
+/// inlines it, so that 20,000 nested `concat` are one loop.
 final class ChainProducer<Element>: Producer<Element>, @unchecked Sendable {
-    // Sendable: nothing in it changes; each subscription goes through the chain with a sink of its own.
+    // Sendable: it is immutable; each subscription has a sink of its own.
     fileprivate let role: ChainRole
     fileprivate let chain: Chain<Element>
 
@@ -42,8 +42,8 @@ final class ChainProducer<Element>: Producer<Element>, @unchecked Sendable {
     }
 }
 
-/// Goes through a chain of streams without a stack: what `concat`, `catch(sequence:)` and `retry` rest on. A subclass
-/// says what makes it `moveOn()` and what the end of the chain leads to.
+/// Subscribes to the streams of a chain in a loop, without recursion: the base of `concat`, `catch(sequence:)` and
+/// `retry`. A subclass calls `moveOn()` to go on to the next stream, and decides what follows the last one.
 class ChainSink<Element>: OperatorSink<Element, Element> {
     private typealias Level = (iterator: AnyIterator<Observable<Element>>, left: Int?)
 
@@ -67,13 +67,13 @@ class ChainSink<Element>: OperatorSink<Element, Element> {
 
     override func next(_ element: Element) { emit(element) }
 
-    /// Called when no stream is left.
+    /// Called when there is no further stream.
     func exhausted() { finish() }
 
-    /// Subscribes to a stream; a subclass may do so with a sink of its own.
+    /// Subscribes to a stream. A subclass may override this to use a sink of its own.
     func subscribe(to stream: Observable<Element>) -> any Disposable { stream.attach(self) }
 
-    /// Goes on to the next stream; called while that is being done, lets it be done once more.
+    /// Goes on to the next stream. If called while another call does so, that call goes on once more.
     final func moveOn() {
         var isOwed = lock.withLock {
             owed += 1
@@ -100,7 +100,7 @@ class ChainSink<Element>: OperatorSink<Element, Element> {
     private func nextStream() -> Observable<Element>? {
         while let (iterator, left) = levels.popLast() {
             guard let stream = iterator.next() else { continue }
-            // A level whose last stream is a chain makes room for it: a chain nested at its end takes no memory.
+            // Removes a level before its last stream, so that a chain nested at the end of another takes no memory.
             if left != 1 { levels.append((iterator, left.map { $0 - 1 })) }
             guard let role, let nested = stream as? ChainProducer<Element>, nested.role == role else { return stream }
             enter(nested.chain)

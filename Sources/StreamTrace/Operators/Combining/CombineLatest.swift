@@ -1,14 +1,15 @@
 extension ObservableType {
-    /// Sends, whenever a source sends, what `resultSelector` makes of the latest elements of all.
+    /// Sends the result of `resultSelector` for the latest elements of all sources, whenever one of them sends an
+    /// element.
     ///
     ///     a:  -1---2-----|
     ///     b:  ---x---y-|
     ///         ---A-B-C---|   Observable.combineLatest(a, b) { "\($0)\($1)" }   // A = 1x, B = 2x, C = 2y
     ///
-    /// Subscribes in order, and sends nothing before every source has sent something. Completes when all have; or, as no
-    /// more can come, with an element of the last source that goes on while another ended without any. The first error,
-    /// also one that `resultSelector` throws, ends the result. Cost: a lock and one call for each element. Behaviour:
-    /// RxSwift 6.
+    /// Subscribes in order, and sends no element before every source has sent one. Completes when all sources have; or
+    /// earlier, when only one source has not completed and sends an element although another has completed without any.
+    /// The first error, also one that `resultSelector` throws, ends the result. Cost: a lock and one call for each
+    /// element.
     public static func combineLatest<First: ObservableType, Second: ObservableType>(
         _ source1: First, _ source2: Second,
         resultSelector: @escaping (First.Element, Second.Element) throws -> Element
@@ -17,37 +18,29 @@ extension ObservableType {
         return Producer("combineLatest") { CombineLatestTwo($0, resultSelector).run(first, second) }
     }
 
-    /// Sends, whenever a source sends, what `resultSelector` makes of the latest elements of all, however many there
-    /// are.
+    /// Sends the result of `resultSelector` for the latest elements of any number of sources, whenever one of them
+    /// sends an element.
     ///
     ///     Observable.combineLatest(a, b, c) { $0 + $1 + $2 }   // sums of the latest
     ///
-    /// Like the form of two sources. Behaviour: RxSwift 6, which has it of up to eight sources.
+    /// Like the form for two sources. RxSwift has forms for up to eight sources.
     public static func combineLatest<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other,
         resultSelector: @escaping (First.Element, Second.Element, repeat (each Other).Element) throws -> Element
     ) -> Observable<Element> {
         .combiningLatest(
-            source1.asObservable(), source2.asObservable(), repeat (each others).asObservable(),
+            "combineLatest", .arguments, source1.asObservable(), source2.asObservable(),
+            repeat (each others).asObservable(),
             resultSelector: resultSelector)
-    }
-
-    fileprivate static func combiningLatest<each Input>(
-        _ sources: repeat Observable<each Input>, resultSelector: @escaping (repeat each Input) throws -> Element
-    ) -> Observable<Element> {
-        var count = 0
-        for _ in repeat each sources { count += 1 }
-        let number = count
-        return Producer("combineLatest") { CombineLatestMany($0, number, resultSelector).run(repeat each sources) }
     }
 }
 
 extension ObservableType where Element == Any {
-    /// Sends the latest elements of nine sources and more, whenever one of them sends.
+    /// Sends the latest elements of nine or more sources, whenever one of them sends an element.
     ///
     ///     Observable.combineLatest(a, b, c, d, e, f, g, h, i)   // (a's, b's, …, i's)
     ///
-    /// Like the form with a closure. Behaviour: RxSwift 6, which has it of up to eight sources.
+    /// Like the form with a closure. RxSwift has forms for up to eight sources.
     @_disfavoredOverload
     public static func combineLatest<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other
@@ -59,14 +52,15 @@ extension ObservableType where Element == Any {
     }
 }
 
-private final class CombineLatestTwo<First, Second, Result>: CombineLatestSink<Result> {
+/// `combineLatest` of two sources, which is faster without a pack.
+private final class CombineLatestTwo<First, Second, Result>: SourcesSink<Result> {
     private let first = Latest<First>()
     private let second = Latest<Second>()
     private let selector: (First, Second) throws -> Result
 
     init(_ downstream: Sink<Result>, _ selector: @escaping (First, Second) throws -> Result) {
         self.selector = selector
-        super.init(downstream, count: 2, .arguments)
+        super.init(downstream, 2, .arguments)
     }
 
     func run(_ source1: Observable<First>, _ source2: Observable<Second>) -> any Disposable {
@@ -78,24 +72,4 @@ private final class CombineLatestTwo<First, Second, Result>: CombineLatestSink<R
     }
 
     override func combine() throws -> Result { try selector(first.element, second.element) }
-}
-
-private final class CombineLatestMany<each Input, Result>: CombineLatestSink<Result> {
-    private let latest: (repeat Latest<each Input>)
-    private let selector: (repeat each Input) throws -> Result
-
-    init(_ downstream: Sink<Result>, _ count: Int, _ selector: @escaping (repeat each Input) throws -> Result) {
-        latest = (repeat Latest<each Input>())
-        self.selector = selector
-        super.init(downstream, count: count, .arguments)
-    }
-
-    func run(_ sources: repeat Observable<each Input>) -> any Disposable {
-        var slots: [any Disposable] = []
-        repeat slots.append(CombineLatestSlot(self, each latest).connect(to: each sources))
-        setUpstream(Disposables.create(slots))
-        return self
-    }
-
-    override func combine() throws -> Result { try selector(repeat (each latest).element) }
 }

@@ -1,41 +1,41 @@
 extension ObservableType {
-    /// Sends what this stream sends, then what the second sends.
+    /// Sends the elements of this stream, then those of the second one.
     ///
     ///     Observable.of(1, 2).concat(Observable.of(3))   // 1, 2, 3
     ///
-    /// The second is subscribed to when the first has completed, whose subscription is disposed just before. An error
-    /// ends the result. A chain of any length takes no stack.
+    /// Subscribes to the second stream when the first one has completed and was disposed. An error ends the result. A
+    /// chain of any length takes no stack.
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
         .concat([asObservable(), second.asObservable()])
     }
 
-    /// Sends what the streams send, one after the other.
+    /// Sends the elements of the streams, one stream after the other.
     ///
     ///     Observable.concat(.just(1), .just(2))   // 1, 2
     ///
-    /// Like `concat(_:)` of a stream; of none it completes at once.
+    /// Like `concat(_:)` of a stream; without streams it completes at once.
     public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
         concat(sources)
     }
 
-    /// Sends what the streams of a collection send, one after the other.
+    /// Sends the elements of a collection's streams, one stream after the other.
     ///
     ///     Observable.concat([.just(1), .just(2)])   // 1, 2
     ///
-    /// Like `concat(_:)` of a stream; of none it completes at once.
+    /// Like `concat(_:)` of a stream; without streams it completes at once.
     public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> {
         ChainProducer("concat", .concat, Chain(collection)) { ConcatSink($0, .concat) }
     }
 
-    /// Sends what the streams of a sequence send, one after the other. The sequence is asked for each when it is its
-    /// turn.
+    /// Sends the elements of a sequence's streams, one stream after the other. The sequence is iterated as streams
+    /// complete.
     ///
     ///     Observable.concat(AnySequence([.just(1), .just(2)]))   // 1, 2
     ///
-    /// So it may be endless; but if its streams complete at once, so is the subscription, even above a `take(_:)`. An
-    /// error ends the result, and the sequence is asked no more.
+    /// The sequence may therefore be infinite; but if its streams complete at once, the subscription never returns,
+    /// even with a `take(_:)` downstream. An error ends the result and the iteration.
     public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
         ChainProducer("concat", .concat, Chain(sequence)) { ConcatSink($0, .concat) }
@@ -43,19 +43,19 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-    /// Sends what the streams it is sent send, one after the other; `concatMap` with nothing to map.
+    /// Sends the elements of the inner streams, one stream after the other, like `concatMap` without a closure.
     ///
     ///     Observable.of(Observable.just(1), Observable.just(2)).concat()   // 1, 2
     ///
-    /// Streams that come too early wait in a queue without bound. The first error, also the source's, ends the result.
-    /// Completes when the source and the last stream have.
+    /// Further streams wait in an unbounded queue. The first error, also the source's, ends the result. Completes when
+    /// the source and the last stream have.
     public func concat() -> Observable<Element.Element> {
         let source = asObservable()
         return Producer("concat") { MergeLimitedSink($0, limit: 1) { $0.asObservable() }.connect(to: source) }
     }
 }
 
-/// What `concat` and `repeat` rest on.
+/// The sink of `concat` and `repeat`.
 final class ConcatSink<Element>: ChainSink<Element> {
     override func completed() { moveOn() }
 }

@@ -1,58 +1,48 @@
 extension ObservableType {
-    /// Sends what `resultSelector` makes of the last elements of all sources, when all have completed.
+    /// Sends the result of `resultSelector` for the last elements of all sources, when all have completed.
     ///
     ///     a:  -1-2---|
     ///     b:  ---x-----|
     ///         ---------(A|)   Observable.forkJoin(a, b) { "\($0)\($1)" }   // A = 2x
     ///
-    /// Subscribes in order. Completes without an element, at once, when a source completes that sent none. The first
-    /// error, also one that `resultSelector` throws, ends the result. Any number of sources of any types. Cost: a lock for
-    /// each element. Behaviour: RxJS.
+    /// Subscribes in order. Completes without an element as soon as a source completes without one. The first error,
+    /// also one that `resultSelector` throws, ends the result. Takes any number of sources of any types. Cost: a lock
+    /// for each element. Behaviour: RxJS.
     @_disfavoredOverload
     public static func forkJoin<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other,
         resultSelector: @escaping (First.Element, Second.Element, repeat (each Other).Element) throws -> Element
     ) -> Observable<Element> {
-        .joining(
-            source1.asObservable(), source2.asObservable(), repeat (each others).asObservable(),
+        .combiningLatest(
+            "forkJoin", .joined, source1.asObservable(), source2.asObservable(), repeat (each others).asObservable(),
             resultSelector: resultSelector)
     }
 
-    /// Sends what `resultSelector` makes of the last elements of all sources of a collection, in its order.
+    /// Sends the result of `resultSelector` for the last elements of all sources, in the collection's order.
     ///
     ///     Observable.forkJoin([.of(1, 2), .of(3)]) { $0.reduce(0, +) }   // 5
     ///
-    /// Like the form with arguments: sent when all have completed; a source that completes without an element completes
-    /// the result. Of no sources it completes at once. Behaviour: RxJS.
+    /// Like the form with arguments. Without sources it completes at once. Behaviour: RxJS.
     @_disfavoredOverload
     public static func forkJoin<Collection: Swift.Collection>(
         _ collection: Collection,
         resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
     ) -> Observable<Element> where Collection.Element: ObservableType {
         let sources = collection.map { $0.asObservable() }
-        return Producer("forkJoin") { ForkJoinAll($0, sources.count, resultSelector).run(sources) }
+        return Producer("forkJoin") { LatestOfArray($0, sources.count, .joined, resultSelector).run(sources) }
     }
 
     /// Sends the last elements of all sources of a collection, in its order, when all have completed.
     ///
     ///     Observable.forkJoin([.of(1, 2), .of(3)])   // [2, 3]
     ///
-    /// Like the form with `resultSelector`: of no sources it completes at once, without an empty array. Behaviour:
-    /// RxJS.
+    /// Like the form with `resultSelector`: without sources it completes at once, and does not send an empty array.
+    /// Behaviour: RxJS.
     @_disfavoredOverload
     public static func forkJoin<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
         .forkJoin(collection) { $0 }
-    }
-
-    private static func joining<each Input>(
-        _ sources: repeat Observable<each Input>, resultSelector: @escaping (repeat each Input) throws -> Element
-    ) -> Observable<Element> {
-        var count = 0
-        for _ in repeat each sources { count += 1 }
-        let number = count
-        return Producer("forkJoin") { ForkJoinMany($0, number, resultSelector).run(repeat each sources) }
     }
 }
 
@@ -61,8 +51,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.forkJoin(Observable.of(1, 2), Observable.of("a"))   // (2, "a")
     ///
-    /// Like the form with `resultSelector`: a source that completes without an element completes the result, the first
-    /// error ends it. Behaviour: RxJS.
+    /// Like the form with `resultSelector`. Behaviour: RxJS.
     @_disfavoredOverload
     public static func forkJoin<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other
@@ -72,44 +61,4 @@ extension ObservableType where Element == Any {
             (first, second, repeat each other)
         }
     }
-}
-
-private final class ForkJoinMany<each Input, Result>: ForkJoinSink<Result> {
-    private let latest: (repeat Latest<each Input>)
-    private let selector: (repeat each Input) throws -> Result
-
-    init(_ downstream: Sink<Result>, _ count: Int, _ selector: @escaping (repeat each Input) throws -> Result) {
-        latest = (repeat Latest<each Input>())
-        self.selector = selector
-        super.init(downstream, count)
-    }
-
-    func run(_ sources: repeat Observable<each Input>) -> any Disposable {
-        var slots: [any Disposable] = []
-        repeat slots.append(ForkJoinSlot(self, each latest).connect(to: each sources))
-        setUpstream(Disposables.create(slots))
-        return self
-    }
-
-    override func combine() throws -> Result { try selector(repeat (each latest).element) }
-}
-
-private final class ForkJoinAll<Input, Result>: ForkJoinSink<Result> {
-    private let latest: [Latest<Input>]
-    private let selector: ([Input]) throws -> Result
-
-    init(_ downstream: Sink<Result>, _ count: Int, _ selector: @escaping ([Input]) throws -> Result) {
-        latest = (0..<count).map { _ in Latest() }
-        self.selector = selector
-        super.init(downstream, count)
-    }
-
-    func run(_ sources: [Observable<Input>]) -> any Disposable {
-        let slots = Swift.zip(sources, latest).map { ForkJoinSlot(self, $1).connect(to: $0) }
-        if sources.isEmpty { pass { finish() } }
-        setUpstream(Disposables.create(slots))
-        return self
-    }
-
-    override func combine() throws -> Result { try selector(latest.map { $0.element }) }
 }

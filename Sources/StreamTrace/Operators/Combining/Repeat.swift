@@ -4,19 +4,19 @@ extension ObservableType {
     ///     a:  -1-|           round after round
     ///         -1--1--1- …    a.repeat()
     ///
-    /// An error ends the result. A source that completes at once is subscribed to without end. No round takes stack.
+    /// An error ends the result. Subscribes without end to a source that completes at once. Rounds take no stack.
     /// Behaviour: ReactiveX, RxJS.
     @_disfavoredOverload
     public func `repeat`() -> Observable<Element> {
         ChainProducer("repeat", .concat, Chain(endlessly: asObservable())) { ConcatSink($0, .concat) }
     }
 
-    /// Subscribes again after a completion, `count` times in all.
+    /// Subscribes again after a completion, `count` times in total.
     ///
     ///     Observable.of(1, 2).repeat(2)   // 1, 2, 1, 2
     ///
-    /// Without any round (0 or below) it completes, without subscribing. An error ends the result. No round takes
-    /// stack. Behaviour: RxJS.
+    /// For a count of 0 or below it completes without a subscription. An error ends the result. Rounds take no stack.
+    /// Behaviour: RxJS.
     @_disfavoredOverload
     public func `repeat`(_ count: Int) -> Observable<Element> {
         let rounds = Swift.repeatElement(asObservable(), count: Swift.max(0, count))

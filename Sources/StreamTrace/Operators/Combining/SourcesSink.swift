@@ -1,61 +1,72 @@
-/// How several sources were given. RxSwift's implementations of the two forms differ in small things.
+/// How an operator of several sources treats their ends. RxSwift's implementations of the first two forms differ.
 enum SourcesForm {
-    /// A source that ends is disposed before its end counts.
+    /// `combineLatest` and `zip` of arguments: disposes a source that ends before its end counts.
     case arguments
-    /// A source that ends is disposed after its end has counted, when the result goes on.
+    /// `combineLatest` and `zip` of a collection: disposes a source that completes after its completion counts, unless that
+    /// ends the result.
     case collection
+    /// `forkJoin` of arguments and of a collection: combines the elements once, when all sources have completed.
+    case joined
 }
 
-/// Receives several sources, and counts which have ended; a subclass combines what they sent.
+/// The base of `combineLatest`, `zip` and `forkJoin`. It counts how many sources have ended and how many lack an element.
+///
+/// A subclass keeps the elements and combines them; the `SourceSlot` of each source decides when.
 class SourcesSink<Result>: GatedOperator<Never, Result> {
     final let form: SourcesForm
     final let count: Int
-    private var ended = 0
+    final var ended = 0
+    /// How many sources have no element to combine.
+    final var missing: Int
 
-    init(_ downstream: Sink<Result>, count: Int, _ form: SourcesForm) {
+    init(_ downstream: Sink<Result>, _ count: Int, _ form: SourcesForm) {
         self.form = form
         self.count = count
+        missing = count
         super.init(downstream)
-        if form == .arguments { _ = tracer?.budget?.take(Budget.Price.sources(count), .steps, tracer?.cause) }
+        if form != .collection { _ = tracer?.budget?.take(Budget.Price.sources(count), .steps, tracer?.cause) }
     }
 
-    /// What comes of one element of each source; called when there is one.
+    /// Combines one element of each source; called only when no source lacks one.
     func combine() throws -> Result { fatalError("combine() belongs to a subclass") }
 
     final func emitCombined() {
         do { emit(try combine()) } catch { fail(error) }
     }
 
-    /// Whether only one source goes on.
+    /// Whether all sources but one have ended.
     final var isLastOne: Bool { ended == count - 1 }
 
-    /// True if other sources go on.
-    final func sourceEnded() -> Bool {
-        ended += 1
-        if ended == count { finish() }
-        return ended < count
+    /// Holds the subscriptions to the sources.
+    final func start(_ slots: [any Disposable]) -> any Disposable {
+        setUpstream(Disposables.create(slots))
+        return self
     }
 }
 
-/// Receives one of several sources; a subclass says what becomes of its elements.
-class SourceSlot<Element, Result>: Sink<Element> {
-    private let sources: SourcesSink<Result>
-
-    init(of sources: SourcesSink<Result>) {
-        self.sources = sources
-        super.init(tracer: sources.tracer)
-    }
-
+/// Receives one of the sources of `combineLatest` or `zip`. A subclass keeps its elements.
+class SourceSlot<Element, Result>: ChildSink<SourcesSink<Result>, Element> {
     final override func error(_ error: any Error) {
-        if sources.form == .arguments { dispose() }
-        sources.pass { sources.fail(error) }
+        if parent.form == .arguments { dispose() }
+        parent.pass { parent.fail(error) }
     }
 
     final override func completed() {
         if isDisposed { return }
-        if sources.form == .arguments { dispose() }
+        if parent.form == .arguments { dispose() }
         var othersGoOn = false
-        sources.pass { othersGoOn = sources.sourceEnded() }
+        parent.pass {
+            parent.ended += 1
+            othersGoOn = parent.ended < parent.count
+            if !othersGoOn { parent.finish() }
+        }
         if othersGoOn { dispose() }
     }
+}
+
+/// Returns how many sources a pack has.
+func sourceCount<each Input>(_ sources: repeat Observable<each Input>) -> Int {
+    var count = 0
+    for _ in repeat each sources { count += 1 }
+    return count
 }

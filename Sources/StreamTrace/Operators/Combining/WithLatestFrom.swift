@@ -1,11 +1,11 @@
 extension ObservableType {
-    /// Sends, for each element of its source, what `resultSelector` makes of it and the latest element of `second`.
+    /// Sends the result of `resultSelector` for each element of the source and the latest element of `second`.
     ///
     ///     taps:    ---x----x-x---|
     ///     number:  -----1---2----
     ///              --------1-2---|   taps.withLatestFrom(number) { $1 }
     ///
-    /// `second` is subscribed to first. What comes before it has sent something is dropped; its completion changes
+    /// Subscribes to `second` first. Elements that arrive before its first one are dropped; its completion changes
     /// nothing. Completes with the source; the first error of either, also one that `resultSelector` throws, ends the
     /// result. Cost: a lock and one call for each element.
     public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
@@ -15,7 +15,7 @@ extension ObservableType {
         return Producer("withLatestFrom") { WithLatestFromSink($0, resultSelector).connect(to: source, after: second) }
     }
 
-    /// Sends the latest element of `second` for each element of its source.
+    /// Sends the latest element of `second` for each element of the source.
     ///
     ///     taps:    ---x----x-x---|
     ///     number:  -----1---2----

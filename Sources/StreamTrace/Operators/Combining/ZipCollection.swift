@@ -1,11 +1,11 @@
 extension ObservableType {
-    /// Sends what `resultSelector` makes of the first elements of all sources, in the collection's order, then of the
-    /// second ones, and so on.
+    /// Sends the result of `resultSelector` for the first elements of all sources, in the collection's order, then for
+    /// the second ones, and so on.
     ///
     ///     Observable.zip([a, b, c]) { $0.reduce(0, +) }
     ///
-    /// Of no sources it completes at once. Completes when all have, or with an element that lacks counterparts when all
-    /// other sources have completed. Otherwise like the form with arguments.
+    /// Without sources it completes at once. Completes when all sources have, or when the only one that has not
+    /// completed sends an element without counterparts. Otherwise like the form with arguments.
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection,
         resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
@@ -18,7 +18,7 @@ extension ObservableType {
     ///
     ///     Observable.zip([Observable.just(1), .just(2)])   // [1, 2]
     ///
-    /// Like the form with a closure; of no sources it completes at once.
+    /// Like the form with a closure; without sources it completes at once.
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
@@ -26,25 +26,24 @@ extension ObservableType {
     }
 }
 
-private final class ZipAll<Input, Result>: ZipSink<Result> {
+private final class ZipAll<Input, Result>: SourcesSink<Result> {
     private let queues: [ZipQueue<Input>]
     private let selector: ([Input]) throws -> Result
 
     init(_ downstream: Sink<Result>, _ count: Int, _ selector: @escaping ([Input]) throws -> Result) {
         queues = (0..<count).map { _ in ZipQueue() }
         self.selector = selector
-        super.init(downstream, count: count, .collection)
+        super.init(downstream, count, .collection)
     }
 
     func run(_ sources: [Observable<Input>]) -> any Disposable {
         let slots = Swift.zip(sources, queues).map { ZipSlot(self, $1).connect(to: $0) }
         if sources.isEmpty { pass { finish() } }
-        setUpstream(Disposables.create(slots))
-        return self
+        return start(slots)
     }
 
     override func combine() throws -> Result {
-        waiting = queues.count { $0.hasMore }
+        missing = queues.count { !$0.hasMore }
         return try selector(queues.map { $0.take() })
     }
 }

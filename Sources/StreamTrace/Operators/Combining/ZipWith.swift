@@ -1,9 +1,10 @@
 extension ObservableConvertibleType {
-    /// Sends what `resultSelector` makes of the first elements of both streams, then of the second ones, and so on.
+    /// Sends the result of `resultSelector` for the first elements of both streams, then for the second ones, and so
+    /// on.
     ///
     ///     Observable.of(1, 2).zip(with: Observable.of("a", "b")) { "\($0)\($1)" }   // "1a", "2b"
     ///
-    /// `Observable.zip` of two, in a chain: see there for ends and errors. Behaviour: RxSwiftExt.
+    /// Like `Observable.zip` of both, for use in a chain. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func zip<Second: ObservableConvertibleType, Result>(
         with second: Second, resultSelector: @escaping (Element, Second.Element) throws -> Result

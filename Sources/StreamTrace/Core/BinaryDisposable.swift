@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Two disposables as one.
+/// A disposable that disposes two others, in order.
 final class BinaryDisposable: Cancelable, _DisposableObject {
     private let disposed = Atomic(false)
     private let counted = Counted()
-    // Taken by the one thread that set `disposed`.
+    // Accessed by the one thread that set `disposed`.
     @exclusivity(unchecked) private var first: (any _DisposableObject)?
     @exclusivity(unchecked) private var second: (any _DisposableObject)?
 

@@ -6,27 +6,27 @@ import Glibc
 import Musl
 #endif
 
-/// How far a scenario may go: the steps and the memory that everything it does is charged with, and how deep it may nest.
+/// The limits of a scenario: the steps and the memory that it may use, and its maximum nesting level.
 ///
-/// Steps are never given back, so that they bound the time; memory is given back by what knows when it is freed, and by a
-/// look at what was freed when it is used up. A budget belongs to the thread that made it.
+/// Steps are never refunded, so that they bound the time. Memory is refunded by owners that know when it is freed, and
+/// by a search for freed storage when it is used up. A budget belongs to the thread that made it.
 final class Budget {
-    /// What was used up.
+    /// The resource that was used up.
     enum Excess: Equatable {
-        /// The steps, above all by work that was scheduled or by elements made from nothing.
+        /// The steps, mostly by scheduled work or generated elements.
         case work
         /// The steps, by anything else.
         case steps
         case memory
-        /// What is printed grows too long.
+        /// The length of the printed text.
         case text
-        /// Events were sent from inside of events, too deep.
+        /// The nesting level of events that are sent inside of events.
         case depth
-        /// Calls, values or streams nest deeper than the stack goes.
+        /// The stack, by nested calls, values or streams.
         case nesting
     }
 
-    /// What is left, apart from the object, so that charging it costs no check of exclusive access.
+    /// The remaining resources, in memory of their own, so that a charge costs no check of exclusive access.
     struct Meter {
         var steps: Int
         var bytes: Int
@@ -35,14 +35,14 @@ final class Budget {
     }
 
     let meter = UnsafeMutablePointer<Meter>.allocate(capacity: 1)
-    /// The limits that it began with.
+    /// The limits at the start.
     let limits: (steps: Int, bytes: Int)
     @exclusivity(unchecked) private var depth: Int
-    /// How many pieces of scheduled work were charged.
+    /// The number of pieces of scheduled work that were charged.
     @exclusivity(unchecked) private(set) var scheduledWork = 0
-    /// Called once, when something was used up.
+    /// Called once, when a resource is used up.
     var onOverrun: (() -> Void)?
-    /// What was used up, and the record that was being delivered then.
+    /// The resource that was used up, and the record that was being delivered then.
     @exclusivity(unchecked) private(set) var overrun: (excess: Excess, cause: Int?)?
     /// The program whose functions are charged to it.
     weak var program: AnyObject?
@@ -56,21 +56,21 @@ final class Budget {
 
     deinit { meter.deallocate() }
 
-    /// What things cost, in steps of some 70 ns and in bytes.
+    /// The prices of operations, in steps of some 70 ns and in bytes.
     enum Price {
-        /// An action on a scheduler, an element made from nothing.
+        /// An action on a scheduler, or a generated element.
         static let work = 100
         static let subscription = 120
         /// A value that is looked up in a dictionary or set.
         static let lookup = 2
         /// A value that a dictionary or set is made with.
         static let insertion = 4
-        /// Texts up to so many bytes are compared and hashed for nothing.
+        /// The number of bytes up to which comparing and hashing a text is free.
         static let longestFreeText = 256
 
-        /// What an operator takes to look at the sources that it was given: each look into a pack goes through all of it.
+        /// An operator's access to its sources: each access to an element of a pack traverses the pack.
         static func sources(_ count: Int) -> Int { 20 * count * min(count, 8) }
-        /// The memory of a subscription, as long as it is there.
+        /// The memory of a subscription.
         static let subscriptionBytes = 1_200
         /// An event that is kept for a lane or for a trace, beside its value.
         static let keptEvent = 100
@@ -88,13 +88,13 @@ final class Budget {
 
     // MARK: Charging
 
-    /// Takes one piece of scheduled work; `false` if nothing more is to be done.
+    /// Charges one piece of scheduled work, and returns whether the scenario may go on.
     func spend(_ cause: Int?) -> Bool {
         scheduledWork &+= 1
         return take(Price.work, .steps, cause)
     }
 
-    /// Takes steps; `false` if nothing more is to be done.
+    /// Charges steps, and returns whether the scenario may go on.
     @inline(__always)
     func take(_ steps: Int, _ excess: Excess = .steps, _ cause: Int? = nil) -> Bool {
         meter.pointee.steps &-= steps
@@ -103,7 +103,7 @@ final class Budget {
         return false
     }
 
-    /// Takes memory; `false` if nothing more is to be done.
+    /// Charges memory, and returns whether the scenario may go on.
     @inline(__always)
     func take(bytes: Int, _ cause: Int? = nil) -> Bool {
         meter.pointee.bytes &-= bytes
@@ -112,7 +112,7 @@ final class Budget {
         return false
     }
 
-    /// Takes steps for one level of a recursion; `false` if nothing more is to be done.
+    /// Charges steps for one level of a recursion, and returns whether the scenario may go on.
     func descend(_ steps: Int, _ cause: Int? = nil) -> Bool {
         if StackLimit.here < meter.pointee.lowestStack { exhaust(.nesting, cause) }
         return take(steps, .steps, cause)
@@ -120,24 +120,25 @@ final class Budget {
 
     func giveBack(bytes: Int) { meter.pointee.bytes &+= bytes }
 
-    /// Gives back what was taken for an object's memory once the object is freed, at the latest when it is needed.
+    /// Refunds the memory of an object once the object is freed, at the latest when the memory is needed.
     func watch(_ owner: AnyObject, bytes: Int) { refill(bytes: freed.watch(owner, bytes: bytes)) }
 
-    /// Gives back the memory of what was freed; `false` if hardly any was, so that looking again would take too long.
+    /// Refunds the memory of freed objects. Returns `false` if there is hardly any, so that another search would not
+    /// pay off.
     func collect() -> Bool {
         guard overrun == nil else { return false }
         refill(bytes: freed.collect())
         return meter.pointee.bytes > limits.bytes / 16
     }
 
-    /// Gives back some of what was taken, up to the limits: for each event of a recording, which may be of any length.
+    /// Refunds resources up to the limits: for each event of a recording, which may be of any length.
     func refill(steps: Int = 0, bytes: Int) {
         if overrun != nil { return }
         meter.pointee.steps = min(limits.steps, meter.pointee.steps + steps)
         meter.pointee.bytes = min(limits.bytes, meter.pointee.bytes + bytes)
     }
 
-    /// Makes everything that is charged from now on fail.
+    /// Makes every charge from now on fail.
     func exhaust(_ excess: Excess, _ cause: Int?) {
         meter.pointee.steps = Self.spent
         if overrun != nil { return }
@@ -145,17 +146,17 @@ final class Budget {
         onOverrun?()
     }
 
-    /// Ends everything that is charged, without an error of its own.
+    /// Makes every charge from now on fail, without reporting an overrun.
     func end() { meter.pointee.steps = Self.spent }
 
-    /// So much that nothing uses it up, and far enough from `Int.max` that giving back does not overflow.
+    /// A limit that is never reached, and far enough from `Int.max` that a refund does not overflow.
     private static let unlimited = Int.max / 4
-    /// So low that nothing gives it back.
+    /// A balance so low that no refund makes it positive.
     private static let spent = Int.min / 2
 
     // MARK: Events
 
-    /// Goes one event deeper, which `leave` ends; `false` if nothing more is to be done.
+    /// Enters an event, which `leave` ends, and returns whether the scenario may go on.
     @inline(__always)
     func enter(_ cause: Int?) -> Bool {
         if depth == 0 { exhaust(.depth, cause) }
@@ -167,7 +168,7 @@ final class Budget {
     @inline(__always)
     func leave() { depth += 1 }
 
-    /// Runs `body` one event deeper, unless nothing more is to be done.
+    /// Runs `body` inside an event, if the scenario may go on.
     func descend(_ cause: Int?, _ body: () -> Void) {
         guard enter(cause) else { return }
         defer { leave() }
@@ -176,7 +177,7 @@ final class Budget {
 
     // MARK: The current thread
 
-    /// What the values of this thread are charged to.
+    /// The budget that values on this thread are charged to.
     static var current: Budget? {
         pthread_getspecific(key).map { Unmanaged<Budget>.fromOpaque($0).takeUnretainedValue() }
     }

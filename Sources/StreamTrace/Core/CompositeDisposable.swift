@@ -1,16 +1,16 @@
-/// Disposables that go together, and that can be taken out one by one.
+/// Disposables that are disposed together, and can be removed one by one.
 ///
 ///     let all = CompositeDisposable(socket, timer)
 ///     let key = all.insert(request)
 ///     all.remove(for: key!)   // disposes the request
 ///     all.dispose()           // disposes the socket, then the timer
 ///
-/// One that is inserted when the rest is gone already is disposed at once. They go in the order of RxSwift's bag: the
-/// first to come has a slot of its own, and when it is taken out, the next newcomer takes that slot. Cost of taking one
-/// out: it is found by bisection, and those behind it move up.
+/// One that is inserted after the others were disposed is disposed at once. The order of disposal is that of RxSwift's
+/// bag: the first one inserted has a slot of its own, which, once it was removed, the next one inserted takes. Cost of
+/// a removal: a binary search, and a move of those behind it.
 public final class CompositeDisposable: Cancelable, _DisposableObject, @unchecked Sendable {
     // Sendable: its lock guards what it holds.
-    /// What takes a disposable out again.
+    /// Identifies a disposable, to remove it.
     public struct DisposeKey: Sendable {
         fileprivate let key: Bag<any Disposable>.Key
     }
@@ -32,17 +32,17 @@ public final class CompositeDisposable: Cancelable, _DisposableObject, @unchecke
 
     public var isDisposed: Bool { lock.withLock { held == nil } }
 
-    /// How many there are; none once they are disposed.
+    /// The number of disposables; 0 once they are disposed.
     public var count: Int { lock.withLock { held?.count ?? 0 } }
 
-    /// Adds one; nil if it came too late and was disposed at once.
+    /// Adds a disposable and returns its key; or disposes it and returns `nil`, if this one is already disposed.
     public func insert(_ disposable: any Disposable) -> DisposeKey? {
         let key = lock.withLock { held?.insert(disposable) }
         if key == nil { disposable.dispose() }
         return key.map(DisposeKey.init)
     }
 
-    /// Takes one out and disposes it.
+    /// Removes a disposable and disposes it.
     public func remove(for disposeKey: DisposeKey) {
         let removed = lock.withLock { held?.remove(disposeKey.key) }
         removed?.dispose()

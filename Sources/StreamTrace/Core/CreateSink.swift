@@ -1,11 +1,11 @@
 import Synchronization
 
-/// What a stream of the program's own sends to: after an end nothing follows, and the stream is disposed.
+/// The sink that a stream of the program sends to: no event follows an end, and an end disposes the stream.
 final class CreateSink<Element>: OperatorSink<Element, Element> {
     private let stopped = Atomic(false)
     private let overlap = OverlapTracker()
 
-    /// Has `subscribe` send to a sink in front of `sink`.
+    /// Runs `subscribe` with an observer that sends to `sink` by way of a new sink.
     static func start(
         _ sink: Sink<Element>, _ subscribe: (AnyObserver<Element>) -> any Disposable
     ) -> any Disposable {

@@ -1,9 +1,10 @@
-/// Something that can be given up once: a subscription, a timer, a file.
+/// Something that can be released once: a subscription, a timer, a file.
 public protocol Disposable {
-    /// Gives it up; a second call does nothing.
+    /// Releases it; a second call has no effect.
     func dispose()
 
-    // As the library keeps it, `nil` where there is nothing to give up: a reference costs a tenth of a box for any type.
+    // The form in which the library keeps it, `nil` if disposing has no effect: a reference costs a tenth of an
+    // existential.
     var _object: (any _DisposableObject)? { get }
 }
 
@@ -18,7 +19,7 @@ extension _DisposableObject {
     public var _object: (any _DisposableObject)? { self }
 }
 
-/// A disposable of a program's own, as an object.
+/// A disposable that the program implements, as an object.
 private final class WrappedDisposable: _DisposableObject {
     private let disposable: any Disposable
 

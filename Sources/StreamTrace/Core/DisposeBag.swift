@@ -1,11 +1,11 @@
-/// Disposes what it holds when it goes, so that subscriptions live as long as their owner.
+/// Disposes its contents when it is deinitialised, so that subscriptions live as long as their owner.
 ///
 ///     final class Screen {
 ///         private let bag = DisposeBag()
 ///         func load() { title.subscribe(onNext: show).disposed(by: bag) }
 ///     }
 ///
-/// They go in the order they came in. To dispose earlier, put a new bag in its place, or use `CompositeDisposable`.
+/// They are disposed in the order of insertion. To dispose earlier, assign a new bag, or use `CompositeDisposable`.
 public final class DisposeBag: @unchecked Sendable {  // its lock guards what it holds
     private let lock = Lock()
     private let counted = Counted()
@@ -22,7 +22,7 @@ public final class DisposeBag: @unchecked Sendable {  // its lock guards what it
         held = disposables
     }
 
-    /// A bag of the disposables that the lines of `builder` make.
+    /// Creates a bag of the disposables that the lines of `builder` return.
     public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
         self.init(disposing: builder())
     }
@@ -41,7 +41,7 @@ public final class DisposeBag: @unchecked Sendable {  // its lock guards what it
         lock.withLock { held += disposables }
     }
 
-    /// Adds the disposables that the lines of `builder` make.
+    /// Adds the disposables that the lines of `builder` return.
     public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
 
     /// Collects the disposables of a block, one for each line.
@@ -52,6 +52,6 @@ public final class DisposeBag: @unchecked Sendable {  // its lock guards what it
 }
 
 extension Disposable {
-    /// Lets `bag` dispose this when it goes.
+    /// Adds this to `bag`, which disposes it when it is deinitialised.
     public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }

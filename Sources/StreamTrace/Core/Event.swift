@@ -1,4 +1,4 @@
-/// What a stream sends: any number of `next`, then at most one `error` or `completed`.
+/// An event of a stream, which sends any number of `next`, then at most one `error` or `completed`.
 ///
 ///     Event.next(1).element           // Optional(1)
 ///     Event<Int>.completed.isStopEvent // true
@@ -23,7 +23,7 @@ extension Event: CustomDebugStringConvertible {
 }
 
 extension Event {
-    /// Whether nothing can follow this event.
+    /// Whether this event is the last one of its stream.
     public var isStopEvent: Bool {
         switch self {
         case .next: false
@@ -43,7 +43,7 @@ extension Event {
         if case .completed = self { true } else { false }
     }
 
-    /// The event with its element transformed; an error thrown by `transform` becomes the event.
+    /// Returns the event with its element transformed, or an error event if `transform` throws.
     public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
         do {
             switch self {
@@ -57,12 +57,13 @@ extension Event {
     }
 }
 
-/// What can be turned into an event: what `dematerialize()` takes.
+/// A type that can be converted to an event, for `dematerialize()`.
 public protocol EventConvertible {
     associatedtype Element
     var event: Event<Element> { get }
 
-    // By this the library looks into an event whose type is a parameter: an `Event<Element>` named there is looked up.
+    // For the library, which reads events whose type is a parameter: a mention of `Event<Element>` there would look up
+    // the type.
     func _visit(next: (Element) -> Void, error: (any Error) -> Void, completed: () -> Void)
 }
 
@@ -77,7 +78,7 @@ extension EventConvertible {
     }
 }
 
-/// An event that is made where its type is a parameter.
+/// An event that generic code can make, where the event's type is a parameter.
 protocol EventMaking: EventConvertible {
     static func next(_ element: Element) -> Self
     static func error(_ error: any Error) -> Self
@@ -87,7 +88,7 @@ protocol EventMaking: EventConvertible {
 extension Event: EventConvertible, EventMaking {
     public var event: Event<Element> { self }
 
-    // Without the copy of itself that `event` is.
+    // Avoids the copy that `event` would make.
     public func _visit(next: (Element) -> Void, error: (any Error) -> Void, completed: () -> Void) {
         switch self {
         case .next(let element): next(element)

@@ -1,6 +1,6 @@
-/// Storage that a budget was charged for, watched so that what it took is given back once it is freed.
+/// Storage that a budget was charged for, watched so that the charge is refunded once the storage is freed.
 ///
-/// A watched array costs a weak reference, so that only large ones are.
+/// A watched array costs a weak reference, so that only large arrays are watched.
 struct FreedStorage {
     private struct Watched {
         weak var owner: AnyObject?
@@ -8,24 +8,24 @@ struct FreedStorage {
     }
 
     private var watched: [Watched] = []
-    /// So many are looked through before more are watched: a recording of any length frees what it makes, and never uses
-    /// its budget up.
+    /// The number of watched objects at which freed ones are collected, so that a recording of any length that frees
+    /// its values never uses up its budget.
     private var most = 4_096
 
-    /// How many are watched, of which some may be freed by now.
+    /// The number of watched objects, some of which may be freed already.
     var count: Int { watched.count }
 
-    /// What is worth watching: an array of some ten elements.
+    /// The smallest size worth watching: that of an array of some ten elements.
     static let leastBytes = 512
 
-    /// Returns the bytes of what was found to be freed. Amortized O(1).
+    /// Watches an object, and returns the number of bytes that were found to be freed. Amortized O(1).
     mutating func watch(_ owner: AnyObject, bytes: Int) -> Int {
         let freed = watched.count < most ? 0 : collect()
         watched.append(Watched(owner: owner, bytes: bytes))
         return freed
     }
 
-    /// The bytes of what was freed since the last time. O(*n*) in what is watched.
+    /// Returns the number of bytes freed since the last call. O(*n*) in the number of watched objects.
     mutating func collect() -> Int {
         var freed = 0
         watched.removeAll {

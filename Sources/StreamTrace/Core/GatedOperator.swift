@@ -1,33 +1,34 @@
-/// An operator that several threads call: those of several sources, or of a source and a timer. Its gate lets in one at a
-/// time, so that what goes out keeps the rules.
+/// An operator that several threads call: an operator of several sources, or of a source and a timer. Its gate admits
+/// one thread at a time, so that the operator never sends two events at once.
 ///
-/// Inside of the gate, elements are combined, by the closures of `zip`, `combineLatest` and `withLatestFrom` too, and sent.
-/// All else is done when it is free: the end is sent, since an observer may dispose then, and nothing is disposed, subscribed
-/// to or scheduled inside, unless an observer does so when it gets an element. So gates are only ever taken in the direction
-/// of the events, and two threads cannot wait for each other's.
+/// Inside the gate the operator combines and sends elements, and calls the closures of `zip`, `combineLatest` and
+/// `withLatestFrom`. Outside of it the operator sends the end, because an observer may dispose then, and disposes,
+/// subscribes and schedules; only an observer may do so inside, while it receives an element. Threads therefore acquire
+/// gates in the direction of the events only, and two threads cannot wait for each other.
 @usableFromInline
 class GatedOperator<Input, Output>: OperatorSink<Input, Output> {
     private final let gate = Gate()
-    // Both under the gate.
+    // Both are accessed inside the gate only.
     @exclusivity(unchecked) private final var isOver = false
     @exclusivity(unchecked) private final var ending: Ending?
 
     override func error(_ error: any Error) { pass { fail(error) } }
     override func completed() { pass { finish() } }
 
-    /// Runs `body` alone, unless the result has ended; an end that it leads to is sent, and the rest disposed, afterwards.
+    /// Runs `body` inside the gate, unless the result has ended. If `body` ends the result, sends the end and disposes
+    /// the operator outside the gate.
     @inline(__always)
     final func pass(_ body: () -> Void) {
         var due: Ending?
         gate.withLock {
-            // Once disposed, an operator makes of an element what it would otherwise, and sends nothing, as in RxSwift.
+            // As in RxSwift, a disposed operator still processes elements, and sends nothing.
             if !isOver || isDisposed { body() }
             if isOver { swap(&due, &ending) }
         }
         if let due { end(due) }
     }
 
-    /// Like `pass`; returns what is to be done when the gate is free.
+    /// Runs `body` like `pass`, and returns its decision, which the caller carries out outside the gate.
     @inline(__always)
     final func decide<Decision>(_ body: () -> Decision?) -> Decision? {
         var decision: Decision?
@@ -38,7 +39,7 @@ class GatedOperator<Input, Output>: OperatorSink<Input, Output> {
     final override func fail(_ error: any Error) { close(.failed(error)) }
     final override func finish() { close(.completed) }
 
-    /// Lets nothing more through, without an end.
+    /// Ends the result without sending an end.
     final func close() { close(.silent) }
 
     private func close(_ ending: Ending) {
@@ -57,7 +58,7 @@ class GatedOperator<Input, Output>: OperatorSink<Input, Output> {
     }
 }
 
-/// How a result ends when the gate is free.
+/// How a result ends, once the thread has left the gate.
 private enum Ending {
     case failed(any Error)
     case completed

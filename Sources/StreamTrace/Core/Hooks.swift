@@ -1,40 +1,41 @@
 import Synchronization
 
-/// Settings that hold for the whole process.
+/// Settings of the whole process.
 public enum Hooks {
-    /// Receives an error nobody handled, and where its subscription was made if `recordCallStackOnError` is set.
+    /// Receives an unhandled error, and the call stack of its subscription if `recordCallStackOnError` is set.
     public typealias DefaultErrorHandler = (_ subscriptionCallStack: [String], _ error: any Error) -> Void
     public typealias CustomCaptureSubscriptionCallstack = () -> [String]
 
     private static let lock = Lock()
-    // Both are read and written under the lock.
+    // Both are accessed under the lock only.
     private nonisolated(unsafe) static var errorHandler: DefaultErrorHandler = printUnhandled
     private nonisolated(unsafe) static var captureCallStack: CustomCaptureSubscriptionCallstack = { [] }
     private static let recordsCallStack = Atomic(false)
 
-    /// Called when a subscription without `onError` gets an error. In debug builds it prints the error.
+    /// The handler of errors that reach a subscription without `onError`. By default it prints the error in debug
+    /// builds.
     public static var defaultErrorHandler: DefaultErrorHandler {
         get { lock.withLock { errorHandler } }
         set {
-            // The former one goes when the lock is free: its end may run code.
+            // Releases the former one outside the lock, because its deinit may run code.
             var former = newValue
             lock.withLock { swap(&errorHandler, &former) }
             withExtendedLifetime(former) {}
         }
     }
 
-    /// What `defaultErrorHandler` is given as the call stack of the subscription.
+    /// Returns the call stack of a subscription for `defaultErrorHandler`.
     public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
         get { lock.withLock { captureCallStack } }
         set {
-            // The former one goes when the lock is free: its end may run code.
+            // Releases the former one outside the lock, because its deinit may run code.
             var former = newValue
             lock.withLock { swap(&captureCallStack, &former) }
             withExtendedLifetime(former) {}
         }
     }
 
-    /// Whether subscriptions remember where they were made; costs a call stack for each.
+    /// Whether each subscription records its call stack.
     public static var recordCallStackOnError: Bool {
         get { recordsCallStack.load(ordering: .relaxed) }
         set { recordsCallStack.store(newValue, ordering: .relaxed) }
@@ -48,7 +49,7 @@ public enum Hooks {
     }
 }
 
-/// An error reached what cannot show one, a binding.
+/// Reports an error that reached a binding, which cannot handle errors.
 func bindingError(_ error: any Error) {
     trapInDebug("Binding error: \(error)")
 }

@@ -1,4 +1,4 @@
-/// Does nothing.
+/// A disposable without effect.
 struct NopDisposable: Disposable, Sendable {
     static let shared = NopDisposable()
     func dispose() {}

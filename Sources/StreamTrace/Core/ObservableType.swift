@@ -1,4 +1,4 @@
-/// What can be seen as an observable.
+/// A type that can be converted to an observable.
 public protocol ObservableConvertibleType<Element> {
     associatedtype Element
     func asObservable() -> Observable<Element>
@@ -13,9 +13,9 @@ public protocol ObservableType<Element>: ObservableConvertibleType {
 }
 
 extension ObservableType {
-    /// This stream for operators and closures: after an end nothing follows, and the subscription is disposed.
+    /// Returns this stream for operators and closures: no event follows an end, and an end disposes the subscription.
     ///
-    /// An observer of its own, as `subscribe(_:)` takes it, gets what the stream sends as it is.
+    /// An observer that is passed to `subscribe(_:)` receives the events of the stream as they are.
     public func asObservable() -> Observable<Element> {
         Producer("asObservable") { CreateSink.start($0) { subscribe($0) } }
     }
@@ -25,9 +25,10 @@ extension ObservableType {
 ///
 /// A stream of your own conforms to `ObservableType`, or subclasses this and overrides `subscribe`.
 ///
-/// `Sendable`, because a stream does not change once it is made and each subscription has a sink of its own. Unchecked, and
-/// for any elements, as `observe(on:)` hands any over: what goes to another thread is for the program to guard. (Where it
-/// depends on `Element`, Swift 6.3 does not infer it in `Observable.merge(a, b)`.) A subclass answers for what it adds.
+/// `Sendable`, because a stream does not change once it is made, and each subscription has a sink of its own.
+/// Unchecked, and for all types of elements, because `observe(on:)` passes elements of any type to another thread,
+/// where the program has to guard them. (A conformance that depends on `Element` is not inferred in
+/// `Observable.merge(a, b)` by Swift 6.3.) A subclass guards the state that it adds.
 open class Observable<Element>: ObservableType, @unchecked Sendable {
     private let counted = Counted()
 
@@ -35,8 +36,8 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
 
     open func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        // Here by way of the `run` below: nobody has overridden either.
-        // The size comes first, as it is there at once, and the type has to be looked up.
+        // Called by `run` below, which means that the subclass overrides neither method. Compares the size first,
+        // because it is known, whereas the type has to be looked up.
         if MemoryLayout<Observer>.size == SinkObserver<Element>.size, Observer.self == SinkObserver<Element>.self,
             (observer as? SinkObserver<Element>)?.origin === self
         {
@@ -47,18 +48,19 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
 
     open func asObservable() -> Observable<Element> { self }
 
-    /// Sends the events to `sink`; the result ends that. A stream of the library's own overrides this.
+    /// Sends the events to `sink` until the returned subscription is disposed. The streams of the library override
+    /// this.
     func run(_ sink: Sink<Element>) -> any Disposable {
         subscribe(SinkObserver(sink, origin: self))
     }
 
-    /// What a trace calls this stream.
+    /// The name of this stream in a trace.
     var name: String { "\(type(of: self))" }
 
-    /// What this stream is called in its pipeline, where it has a name of its own: an input, or what `debug()` logs.
+    /// The name that the program gave this stream, if it did: that of an input, or the identifier of a `debug()`.
     var identifier: String? { nil }
 
-    /// The one funnel for subscriptions: where a trace hangs itself in.
+    /// Subscribes `sink`. All subscriptions of the library are made here, where a trace inserts its probes.
     @usableFromInline
     final func attach(_ sink: Sink<Element>) -> any Disposable {
         guard let tracer = sink.tracer else { return run(sink) }
@@ -70,11 +72,11 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
     }
 }
 
-/// A stream that starts on the trampoline of the current thread at each subscription: an operator that is one object.
+/// A stream that starts on the trampoline of the current thread at each subscription.
 @usableFromInline
 class Stage<Element>: Observable<Element>, @unchecked Sendable {
-    // Sendable: it holds nothing. A subclass says what makes its own part so.
-    /// Subscribes `sink`; the result ends that.
+    // Sendable: it has no state. A subclass states why its own state is.
+    /// Sends the events to `sink` until the returned subscription is disposed.
     func start(_ sink: Sink<Element>) -> any Disposable { fatalError("start(_:) belongs to a subclass") }
 
     final override func run(_ sink: Sink<Element>) -> any Disposable {
@@ -82,10 +84,10 @@ class Stage<Element>: Observable<Element>, @unchecked Sendable {
     }
 }
 
-/// A stage whose start is a closure: the form of all operators but the few that are made by the thousand.
+/// A stage whose start is a closure: the form of all operators but the few that a pipeline makes for each element.
 @usableFromInline
 class Producer<Element>: Stage<Element>, @unchecked Sendable {
-    // Sendable: nothing in it changes. Its closure makes what changes anew for each subscription.
+    // Sendable: it is immutable. Its closure makes the mutable state of each subscription.
     private let label: StaticString
     private let body: (Sink<Element>) -> any Disposable
 
@@ -100,7 +102,8 @@ class Producer<Element>: Stage<Element>, @unchecked Sendable {
     final override func start(_ sink: Sink<Element>) -> any Disposable { body(sink) }
 }
 
-/// A stream that runs `start` at each subscription, off the trampoline: for what emits at once and calls nobody else.
+/// A stream that runs a closure at each subscription, without the trampoline: for streams that send at once and
+/// subscribe to no other.
 final class Direct<Element>: Observable<Element>, @unchecked Sendable {
     // Sendable: nothing in it changes.
     private let label: StaticString

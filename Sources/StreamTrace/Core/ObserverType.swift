@@ -1,10 +1,10 @@
-/// What receives the events of a stream.
+/// A receiver of a stream's events.
 public protocol ObserverType<Element> {
     associatedtype Element
     func on(_ event: Event<Element>)
 
-    // By these the library sends: not by `onNext`, which a program's observer may declare and mean something else by.
-    // Each calls `on`, unless the observer has a way that forms no event.
+    // The library sends by these methods, because an observer of the program may declare `onNext` with another meaning.
+    // Each calls `on`, unless the observer can receive it without an `Event`.
     func _next(_ element: Element)
     func _error(_ error: any Error)
     func _completed()
@@ -21,15 +21,15 @@ extension ObserverType {
 
     public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-    /// An observer of another type of elements, each transformed on its way; an error thrown becomes the event.
+    /// Returns an observer that transforms its elements for this one, and sends an error if `transform` throws.
     public func mapObserver<Result>(_ transform: @escaping (Result) throws -> Element) -> AnyObserver<Result> {
         AnyObserver { event in on(event.map(transform)) }
     }
 }
 
-/// An observer whose own type does not show.
+/// A type-erased observer.
 ///
-/// `Sendable` by the contract of all observers: any thread may send, one at a time.
+/// `Sendable` by the contract of all observers: any thread may send, but only one at a time.
 public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
     public typealias EventHandler = (Event<Element>) -> Void
 
@@ -57,10 +57,10 @@ public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
     public func asObserver() -> AnyObserver<Element> { self }
 }
 
-/// A sink seen as an observer, for streams that are not the library's own.
+/// A sink as an observer, for streams that the library does not implement.
 struct SinkObserver<Element>: ObserverType {
     let sink: Sink<Element>
-    /// The stream that made it, in order to call a `subscribe` of its own.
+    /// The stream that made this observer, in order to call its own `subscribe`.
     let origin: AnyObject?
 
     init(_ sink: Sink<Element>, origin: AnyObject? = nil) {
@@ -70,11 +70,11 @@ struct SinkObserver<Element>: ObserverType {
 
     func on(_ event: Event<Element>) { sink.on(event) }
 
-    /// Two references, whatever the elements are.
+    /// The size of two references, for every type of elements.
     static var size: Int { 2 * MemoryLayout<AnyObject>.size }
 }
 
-/// An observer at the end of a chain.
+/// The last sink of a pipeline, which sends to an observer.
 @usableFromInline
 final class ObserverSink<Observer: ObserverType>: Sink<Observer.Element> {
     private let observer: Observer

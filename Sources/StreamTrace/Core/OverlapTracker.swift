@@ -1,11 +1,11 @@
 /// Warns in debug builds when events of one stream overlap: sent from inside of another one, or from two threads at once.
 ///
-/// A stream warns once of either. In a pipeline that is traced it says nothing: the trace shows it. In release builds this
-/// is nothing at all. With `FATAL_SYNCHRONIZATION` defined the warning is a trap. Behaviour: RxSwift 6, which warns each
-/// time.
+/// A stream warns once of either. A traced pipeline does not warn, because the trace shows the overlap. In release
+/// builds this type has no size and no effect. With `FATAL_SYNCHRONIZATION` defined the warning is a trap. RxSwift
+/// warns each time.
 struct OverlapTracker: ~Copyable, Sendable {
     #if DEBUG
-    /// Takes the warnings of this task instead of standard output: for tests.
+    /// Receives the warnings of this task in place of standard output, for tests.
     @TaskLocal static var report: @Sendable (String) -> Void = { print($0) }
 
     private let inside = Inside()
@@ -30,14 +30,14 @@ struct OverlapTracker: ~Copyable, Sendable {
 }
 
 #if DEBUG
-/// The threads that are inside of an event, and how deep.
+/// The threads that are inside an event, and their nesting levels.
 private final class Inside: Sendable {
     private let lock = Lock()
-    // Both under the lock.
+    // Both are accessed under the lock only.
     private nonisolated(unsafe) var depths: [UInt: Int] = [:]
     private nonisolated(unsafe) var reported: Set<Overlap> = []
 
-    /// What is to be reported now.
+    /// Enters an event and returns the overlaps to report.
     func enter() -> [Overlap] {
         let thread = currentThreadIdentifier()
         return lock.withLock {

@@ -1,4 +1,4 @@
-/// Disposes what it holds when it was disposed itself and everything that `retain()` gave away as well.
+/// Disposes the disposable that it holds as soon as both this one and everything that `retain()` returned are disposed.
 public final class RefCountDisposable: Cancelable, _DisposableObject, @unchecked Sendable {
     // Sendable: its lock guards what it holds.
     private let lock = Lock()
@@ -11,10 +11,11 @@ public final class RefCountDisposable: Cancelable, _DisposableObject, @unchecked
         held = disposable
     }
 
-    /// Whether what it holds was disposed.
+    /// Whether the disposable that it holds was disposed.
     public var isDisposed: Bool { lock.withLock { held == nil } }
 
-    /// A share in what it holds; nothing if that is gone already.
+    /// Returns a disposable that keeps the held one from being disposed; a disposable without effect if that has
+    /// happened already.
     public func retain() -> any Disposable {
         lock.withLock {
             if held == nil { return Disposables.create() }
@@ -27,7 +28,7 @@ public final class RefCountDisposable: Cancelable, _DisposableObject, @unchecked
         releaseIf { disposed = true }
     }
 
-    /// Disposes what it holds if nobody has a share any more after `change`.
+    /// Disposes the held disposable if nothing retains it after `change`.
     private func releaseIf(_ change: () -> Void) {
         let last: (any Disposable)? = lock.withLock {
             change()

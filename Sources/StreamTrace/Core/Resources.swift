@@ -1,7 +1,7 @@
 import Synchronization
 
 #if TRACE_RESOURCES
-/// How many objects of the library are alive, to find memory leaks. There in builds with the trait
+/// The numbers of live objects of the library, to find memory leaks. Available in builds with the trait
 /// `TRACE_RESOURCES` only.
 ///
 ///     let before = Resources.total
@@ -20,15 +20,16 @@ public enum Resources {
     /// The number of streams that `observe(on:)` made for a scheduler on a serial queue.
     public static var numberOfSerialDispatchQueueObservables: Int32 { serialObservables.load(ordering: .relaxed) }
 
-    /// Counts an object of your own; the result is the new number.
+    /// Counts an object of the program, and returns the new number.
     public static func incrementTotal() -> Int32 { objects.add(1, ordering: .relaxed).newValue }
 
-    /// Counts an object of your own out; the result is the new number.
+    /// Subtracts an object of the program, and returns the new number.
     public static func decrementTotal() -> Int32 { objects.subtract(1, ordering: .relaxed).newValue }
 }
 #endif
 
-/// Held by what `Resources` counts: it is counted from its making to its end. Nothing at all in other builds.
+/// A member of the objects that `Resources` counts, from initialisation to deinitialisation. Without size or effect in
+/// other builds.
 struct Counted: ~Copyable, Sendable {
     enum Kind {
         case object

@@ -1,6 +1,6 @@
-/// The errors of the library itself.
+/// The errors of the library.
 ///
-/// Unchecked, because the object of `disposed` is only ever named.
+/// Unchecked, because the library only prints the object of `disposed`.
 public enum RxError: Error, @unchecked Sendable {
     case unknown
     case disposed(object: AnyObject)
@@ -14,7 +14,7 @@ public enum RxError: Error, @unchecked Sendable {
 extension RxError: CustomDebugStringConvertible, CustomStringConvertible {
     public var description: String { debugDescription }
 
-    /// The sentence that RxSwift prints.
+    /// The text that RxSwift prints.
     public var debugDescription: String {
         switch self {
         case .unknown: "Unknown error occurred."

@@ -16,7 +16,7 @@ public final class SerialDisposable: Cancelable, _DisposableObject, @unchecked S
         set { exchange(newValue)?.dispose() }
     }
 
-    /// Puts a new one in the place of the old one and answers what is to be disposed.
+    /// Replaces the current disposable, and returns the one that the caller has to dispose.
     func exchange(_ disposable: any Disposable) -> (any _DisposableObject)? {
         let object = disposable._object
         return lock.withLock {

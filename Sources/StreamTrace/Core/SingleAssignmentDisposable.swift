@@ -1,6 +1,6 @@
-/// Holds a disposable that is given to it once, later; disposed before that, it disposes what it is given at once.
+/// Holds a disposable that is set once, later, and disposes it at once if this one was disposed before.
 ///
-/// Giving it a second one is a programming error and traps.
+/// Setting a second one is a programming error and traps.
 public final class SingleAssignmentDisposable: Cancelable, _DisposableObject, @unchecked Sendable {
     // Sendable: its lock guards what it holds.
     private let lock = Lock()

@@ -5,10 +5,11 @@ import Synchronization
 /// RxSwift.
 @usableFromInline
 class SinkDisposable: Cancelable, _DisposableObject {
-    /// The trace this subscription is recorded in, inherited from downstream.
+    /// The trace that records this subscription, inherited from downstream.
     final let tracer: Tracer?
     private final let state = Atomic<UInt8>(0)
-    // Written before `connected` is set, and taken by the one thread that `state` gives it to: no two accesses overlap.
+    // Written before `connected` is set, and read by the single thread that `state` selects, so that accesses never
+    // overlap.
     @exclusivity(unchecked) private final var upstream: (any _DisposableObject)?
     private final let counted = Counted()
 
@@ -37,8 +38,8 @@ class SinkDisposable: Cancelable, _DisposableObject {
         didDispose()
     }
 
-    /// Disposes the subscription to the source alone, now or as soon as it is known: the source has completed, and what
-    /// came of it goes on.
+    /// Disposes only the subscription to the source, now or as soon as it is known: the source has completed, but its
+    /// inner observables or its last elements have not.
     final func disposeUpstream() {
         let before = set(StateBit.detached)
         if before == StateBit.connected { disposeHeld() }
@@ -51,7 +52,7 @@ class SinkDisposable: Cancelable, _DisposableObject {
         return state & StateBit.detached != 0 || state & isOver == isOver
     }
 
-    /// Gives the sink the subscription to its source: disposed at once if the sink already is.
+    /// Sets the subscription to the source, and disposes it at once if the sink is already disposed.
     final func setUpstream(_ disposable: any Disposable) {
         upstream = disposable._object
         let before = set(StateBit.connected)
@@ -60,13 +61,13 @@ class SinkDisposable: Cancelable, _DisposableObject {
         if before & StateBit.disposed != 0 { didDispose() }
     }
 
-    /// Sets a bit and returns those that were set before.
+    /// Sets a bit and returns the bits that were set before.
     @inline(__always)
     private final func set(_ bit: UInt8) -> UInt8 {
         state.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue
     }
 
-    /// Reached by exactly one thread: the one that completed `connected` and one of the other bits.
+    /// Called by exactly one thread: the one that completed the pair of `connected` and one of the other bits.
     private final func disposeHeld() {
         let disposable = upstream
         upstream = nil
@@ -77,11 +78,11 @@ class SinkDisposable: Cancelable, _DisposableObject {
 private enum StateBit {
     static let disposed: UInt8 = 1
     static let connected: UInt8 = 2
-    /// The subscription to the source was to be disposed before the sink was.
+    /// The subscription to the source is to be disposed before the sink is.
     static let detached: UInt8 = 4
 }
 
-/// The inside of an operator: what receives the events of a source, and the subscription to that source.
+/// The receiver of a source's events, which owns the subscription to that source: the inner part of an operator.
 ///
 /// `next`, `error` and `completed` are plain virtual methods, because an `Event<Element>` formed in unspecialised code
 /// costs more than everything else an operator does; `Event` appears at the edges only.
@@ -91,7 +92,8 @@ class Sink<Element>: SinkDisposable {
     func error(_ error: any Error) { fatalError("error(_:) belongs to a subclass") }
     func completed() { fatalError("completed() belongs to a subclass") }
 
-    /// Told by the operator above when it drops or holds back what it is being given. Only a probe listens.
+    /// Receives a note from the upstream operator, which drops or holds back the element that it currently receives.
+    /// Only a probe records it.
     func note(_ fate: ElementOutcome) {}
 
     /// Subscribes this sink to its source.
@@ -111,11 +113,11 @@ class Sink<Element>: SinkDisposable {
     }
 }
 
-/// What became of an element that an operator was given and did not send on.
+/// The outcome of an element that an operator received and did not send at once.
 enum ElementOutcome: Equatable {
-    /// It will never come out.
+    /// The element will never be sent, for this reason.
     case dropped(StaticString)
-    /// It may come out later.
+    /// The element may be sent later, and waits for this reason.
     case held(StaticString)
 
     static func == (left: ElementOutcome, right: ElementOutcome) -> Bool {
@@ -127,8 +129,8 @@ enum ElementOutcome: Equatable {
     }
 }
 
-/// A sink with another one downstream. It owns the rules: after an end nothing follows; an end is forwarded, then the
-/// upstream disposed. A one-source operator states only what differs.
+/// A sink with another one downstream. It implements the rules: no event follows an end, and the upstream is disposed
+/// after an end was forwarded. An operator of one source overrides only what differs.
 @usableFromInline
 class OperatorSink<Input, Output>: Sink<Input> {
     final let downstream: Sink<Output>

@@ -6,25 +6,26 @@ import Glibc
 import Musl
 #endif
 
-/// How deep calls may go on the current thread.
+/// The limit of the current thread's stack.
 enum StackLimit {
-    /// The lowest address that a call may use, where calls begin about here; stacks grow downwards.
+    /// The lowest address that a call may use if the calls begin at about the current address; stacks grow downwards.
     static var lowest: UInt { here - min(here, LargeStack.runsHere ? largest : size / 4 * 3) }
 
-    /// The address of the stack's end, about.
+    /// The approximate address of the stack's end.
     @inline(__always)
     static var here: UInt {
         var marker: UInt8 = 0
         return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
     }
 
-    /// What calls may touch of a large stack: the rest is for what the deepest one calls, and for freeing long chains.
+    /// The part of a large stack that calls may use; the rest is for callees of the deepest call, and for freeing long
+    /// chains.
     private static let largest: UInt = 192 << 20
 
     #if canImport(Darwin)
     private static var size: UInt { UInt(pthread_get_stacksize_np(pthread_self())) }
     #else
-    /// What a thread has by default; the first one has as much.
+    /// The default size of a thread's stack, which the main thread's is as well.
     private static var size: UInt {
         var attributes = pthread_attr_t()
         guard pthread_attr_init(&attributes) == 0 else { return 0 }

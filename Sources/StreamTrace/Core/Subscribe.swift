@@ -6,11 +6,11 @@ extension ObservableType {
         asObservable().subscribe(AnyObserver(eventHandler: HandlerOnce(on).handle))
     }
 
-    /// Calls the closure that fits each event, and `onDisposed` once, when the subscription is over for whatever reason.
+    /// Calls the closure for each kind of event, and `onDisposed` once, when the subscription ends for whatever reason.
     ///
     ///     Observable.of(1, 2).subscribe(onNext: { print($0) }, onDisposed: { print("over") })   // 1 2 over
     ///
-    /// An error nobody handles goes to `Hooks.defaultErrorHandler`.
+    /// Without `onError`, an error is passed to `Hooks.defaultErrorHandler`.
     @inlinable
     public func subscribe(
         onNext: ((Element) -> Void)? = nil,
@@ -23,7 +23,7 @@ extension ObservableType {
     }
 }
 
-/// Lets nothing through after an end.
+/// Calls a handler with the events up to the end, and ignores events that follow it.
 private final class HandlerOnce<Element> {
     private let handler: (Event<Element>) -> Void
     private let stopped = Atomic(false)
@@ -38,7 +38,7 @@ private final class HandlerOnce<Element> {
     }
 }
 
-/// The end of a chain whose observer is a set of closures.
+/// The last sink of a pipeline, whose observer is a set of closures.
 @usableFromInline
 final class ClosureSink<Element>: Sink<Element> {
     private let onNext: ((Element) -> Void)?
@@ -64,7 +64,8 @@ final class ClosureSink<Element>: Sink<Element> {
 
     @usableFromInline
     func subscribe(to source: Observable<Element>) -> any Disposable {
-        // The sink does not hold the subscription: a subscription nobody disposes goes away when it has ended.
+        // The sink does not hold the subscription, so that a subscription that is never disposed is released when it
+        // has ended.
         let subscription = source.attach(self)
         return onDisposed.map { Disposables.create(subscription, $0) } ?? subscription
     }

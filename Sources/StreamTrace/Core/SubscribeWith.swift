@@ -1,9 +1,10 @@
 extension ObservableType {
-    /// Calls the closure that fits each event with `object`, which is not kept alive; when it is gone, nothing is called.
+    /// Calls the closure for each kind of event with `object`, which is not retained; once it is deallocated, calls no
+    /// closure.
     ///
     ///     title.subscribe(with: self, onNext: { screen, title in screen.show(title) })
     ///
-    /// An error without `onError` is passed over.
+    /// Without `onError`, an error is ignored.
     public func subscribe<Object: AnyObject>(
         with object: Object,
         onNext: ((Object, Element) -> Void)? = nil,

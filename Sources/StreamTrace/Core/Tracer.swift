@@ -1,48 +1,50 @@
-/// What the core tells a trace. `Trace/` implements it; without one, an event pays nothing.
+/// The interface by which the core reports to a trace. `Trace/` implements it; an untraced event costs nothing.
 public class Tracer {
-    /// The record that is being delivered: what whatever happens now was caused by. Nothing before the first record.
+    /// The record that is being delivered, which causes everything that happens meanwhile; `nil` before the first
+    /// record.
     @exclusivity(unchecked) final var cause: Int?
-    /// How far the pipeline may go; as far as it likes where there is none.
+    /// The budget of the pipeline; `nil` for no limits.
     final var budget: Budget?
-    /// Pieces of work since virtual time last ran something: turns of loops that let no time pass.
+    /// The number of pieces of work since virtual time last ran an item: turns of loops that let no time pass.
     @exclusivity(unchecked) final var turnsAtOnce = 0
 
     init() {}
 
-    /// Takes one piece of work from the budget; false when nothing more is to be done.
+    /// Charges one piece of work to the budget, and returns whether the pipeline may go on.
     final func spend() -> Bool {
         turnsAtOnce &+= 1
         return budget?.spend(cause) ?? true
     }
 
-    /// A sink that records what passes from `source` to `sink`, and passes it on; and the number of this edge.
+    /// Returns a sink that records and forwards the events from `source` to `sink`, and the number of this edge.
     func probe<Element>(_ source: Observable<Element>, _ sink: Sink<Element>) -> (sink: Sink<Element>, edge: Int) {
         fatalError("probe(_:_:) belongs to a subclass")
     }
 
-    /// Runs `body`, which subscribes the probe of an edge, as caused by that.
+    /// Runs `body`, which subscribes the probe of an edge, as caused by the subscription to that edge.
     func subscribing<Result>(to edge: Int, _ body: () -> Result) -> Result { body() }
 
-    /// The subscription to the source of an edge as the sink below is given it: it records that it is disposed.
+    /// Returns the subscription to the source of an edge for the downstream sink, as a disposable that records its
+    /// disposal.
     func subscription(to edge: Int, _ subscription: any Disposable) -> any Disposable { subscription }
 
-    /// Something was put on the scheduler; the result is what `firing` is given when it runs.
+    /// Notes that an action was scheduled, and returns the record that `firing` receives when the action runs.
     func scheduled() -> Int? { cause }
 
-    /// Runs `body`, which was scheduled as `scheduled`, or is an input's own event.
+    /// Runs `body`, which was scheduled at the record `scheduled`, or is an event of an input.
     func firing(_ scheduled: Int?, _ body: () -> Void) { resuming(scheduled, body) }
 
-    /// A line of `debug()`.
+    /// Records a line of `debug()`.
     func debug(_ identifier: String, _ content: @autoclosure () -> String) {}
 
-    /// An element that `debug()` logs: for a tracer that has a quicker way to write it.
+    /// Records an element that `debug()` logs, for a tracer that has a faster way to write it.
     func debug<Element>(_ identifier: String, next element: Element) { debug(identifier, "Event next(\(element))") }
 
-    /// The name of the operator that sent the event that `cause` leads back to.
+    /// Returns the name of the operator that sent the event from which `cause` follows.
     func senderName(of cause: Int) -> String? { nil }
 
-    /// The name of the operator whose code runs while `cause` is the current cause: the receiver of an event, or the
-    /// operator that is being subscribed to.
+    /// Returns the name of the operator whose code runs while `cause` is the current cause: the receiver of an event,
+    /// or the operator that is being subscribed to.
     func runningName(of cause: Int) -> String? { nil }
 
     /// Runs `body` as caused by `cause`, a record of an earlier time.

@@ -6,18 +6,18 @@ import Glibc
 import Musl
 #endif
 
-/// What one thread has to know: the queue of what must not run inside what runs now, and the trace it works for.
+/// The state of one thread: the queue of items that must not run inside the current one, and the thread's trace.
 ///
-/// The first subscription on a thread opens the trampoline; what is put on it runs in order when that subscription has
-/// been set up. So `of(1, 2, 3)` sends nothing before its subscriber holds the subscription.
+/// The first subscription on a thread starts the trampoline; items enqueued meanwhile run in order once that
+/// subscription has been made. So `of(1, 2, 3)` sends no element before its subscriber holds the subscription.
 final class Trampoline {
-    // Only its own thread touches it, and no access encloses a call out of it.
+    // Accessed by its own thread only, and no access encloses a call.
     @exclusivity(unchecked) private(set) var isRunning = false
     @exclusivity(unchecked) private var waiting = Deque<(turn: any TrampolineItem, cause: Int?)>()
-    /// The trace that subscriptions made on this thread belong to.
+    /// The trace of the subscriptions that are made on this thread.
     @exclusivity(unchecked) var tracer: Tracer?
-    /// The time that `debug()` prints, while virtual time runs on this thread.
-    // Its scheduler is inside of its `run` for as long as it is here.
+    /// The clock whose time `debug()` prints, while virtual time runs on this thread.
+    // Valid because it is set only while the scheduler is inside `run`.
     @exclusivity(unchecked) unowned(unsafe) var virtualClock: (any VirtualClock)?
 
     /// The trampoline of this thread.
@@ -30,13 +30,13 @@ final class Trampoline {
         return trampoline
     }
 
-    /// Lends the trampoline of this thread, which the thread holds, without counting a reference to it.
+    /// Calls `body` with the trampoline of this thread, which the thread owns, without counting a reference.
     @inline(__always)
     static func withCurrent<Result>(_ body: (Trampoline) -> Result) -> Result {
         Unmanaged.passUnretained(current)._withUnsafeGuaranteedRef(body)
     }
 
-    /// The trace that subscriptions made on the current thread belong to.
+    /// The trace of the subscriptions that are made on the current thread.
     static var currentTracer: Tracer? { withCurrent { $0.tracer } }
 
     private static let key: pthread_key_t = {
@@ -49,7 +49,7 @@ final class Trampoline {
         return key
     }()
 
-    /// Runs `body`, then everything that was put on the trampoline meanwhile.
+    /// Runs `body`, then all items that were enqueued meanwhile.
     func run<Result>(_ body: () -> Result) -> Result {
         isRunning = true
         defer { isRunning = false }
@@ -60,22 +60,22 @@ final class Trampoline {
         return result
     }
 
-    /// Puts `turn` behind what is queued; it runs at once where nothing runs yet.
+    /// Enqueues `turn`, or runs it at once if the trampoline is not running.
     func enqueue(_ turn: any TrampolineItem) {
         if !isRunning { return run { turn.takeTurn() } }
         waiting.append((turn, tracer?.cause))
     }
 
-    /// Whether something else waits for its turn.
+    /// Whether other items wait for their turn.
     var hasWaiting: Bool { !waiting.isEmpty }
 }
 
-/// What virtual time is read from.
+/// A clock of virtual time.
 protocol VirtualClock: AnyObject {
     var nanoseconds: Int64 { get }
 }
 
-/// Something to do on the trampoline: mostly a sink itself, so that a turn costs a place in the queue and nothing more.
+/// An item of the trampoline: mostly a sink itself, so that a turn costs no more than an entry in the queue.
 protocol TrampolineItem: AnyObject {
     func takeTurn()
 }

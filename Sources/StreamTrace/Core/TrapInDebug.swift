@@ -1,4 +1,5 @@
-/// A mistake that shows in debug builds at once, and must not end the program in others, which print it.
+/// Traps in debug builds, and prints the message in others: for a mistake of the program that must not end it once
+/// released.
 func trapInDebug(_ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line) {
     #if DEBUG
     fatalError(message(), file: file, line: line)

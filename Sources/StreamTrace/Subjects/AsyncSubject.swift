@@ -1,4 +1,4 @@
-/// Sends one element, the last one, when it completes; later subscribers get the same.
+/// A subject that sends its last element when it completes, also to later subscribers.
 ///
 ///     let subject = AsyncSubject<Int>()
 ///     _ = subject.subscribe(onNext: { print($0) })
@@ -6,14 +6,15 @@
 ///     subject.onNext(2)
 ///     subject.onCompleted()                          // 2
 ///
-/// Without an element it just completes; an error is sent alone.
+/// Without an element it only completes; an error is sent without an element.
 ///
 /// `Sendable`, because the lock of its observers guards what changes.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, @unchecked Sendable {
     public typealias SubjectObserverType = AsyncSubject<Element>
 
     private let registry = ObserverRegistry<Element>()
-    // Touched under the lock of the registry. What leaves it goes when the lock is free: its end may run code.
+    // Accessed under the lock of the registry. Elements are released outside the lock, because their deinit may run
+    // code.
     private var last: Element?
 
     public override init() {}

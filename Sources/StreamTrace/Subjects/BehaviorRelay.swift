@@ -1,4 +1,4 @@
-/// A `BehaviorSubject` that cannot end: a value that can be read, set and followed.
+/// A `BehaviorSubject` that cannot end: a value that can be read, set and observed.
 ///
 ///     let relay = BehaviorRelay(value: 1)
 ///     _ = relay.subscribe(onNext: { print($0) })     // 1
@@ -11,7 +11,7 @@ public final class BehaviorRelay<Element>: ObservableType, Sendable {
         subject = BehaviorSubject(value: value)
     }
 
-    /// The element it accepted last.
+    /// The element that it accepted last.
     public var value: Element { subject.latestValue }
 
     /// Makes `event` the value and sends it to the observers.

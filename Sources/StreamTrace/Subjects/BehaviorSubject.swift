@@ -1,14 +1,13 @@
-/// Keeps the latest element: sends it to each new subscriber, then passes on what it is sent.
+/// A subject that sends its latest element to each new subscriber, and then every element that it receives.
 ///
 ///     let subject = BehaviorSubject(value: 1)
 ///     _ = subject.subscribe(onNext: { print($0) })   // 1
 ///     subject.onNext(2)                              // 2
 ///     try subject.value()                            // 2
 ///
-/// The latest element is sent inside `subscribe`; the subscriber is among the observers by then, so a nested
-/// `onNext` reaches it too, first, and what another thread sends meanwhile follows. After an end, a subscriber gets the
-/// end alone. Cost of an event: one lock, one virtual call for each observer. Behaviour: RxSwift 6, which has other threads
-/// wait.
+/// The latest element is sent inside `subscribe`. The subscriber is among the observers by then, so that it receives a
+/// nested `onNext` first, and elements of other threads afterwards (in RxSwift other threads wait). After an end, a
+/// subscriber receives the end only. Cost of an event: one lock, and one virtual call for each observer.
 ///
 /// `Sendable`, because the lock of its observers guards what changes.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
@@ -17,7 +16,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     public typealias SubjectObserverType = BehaviorSubject<Element>
 
     private let registry = ObserverRegistry<Element>()
-    // Touched under the lock of the registry.
+    // Accessed under the lock of the registry.
     @exclusivity(unchecked) private var latest: Element
 
     public init(value: Element) {
@@ -29,7 +28,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     public var hasObservers: Bool { registry.hasObservers }
     public var isDisposed: Bool { registry.isDisposed }
 
-    /// The latest element; throws the error the subject ended with, or `RxError.disposed`.
+    /// Returns the latest element, or throws the error that ended the subject, or `RxError.disposed`.
     public func value() throws -> Element {
         let (phase, element) = registry.lock.withLock { (registry.state, self.latest) }
         switch phase {

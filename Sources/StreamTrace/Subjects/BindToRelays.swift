@@ -1,16 +1,16 @@
 extension ObservableType {
-    /// Passes each element to the relays. The end is not passed on: relays do not end.
+    /// Sends each element to the relays, but not the end, because relays do not end.
     ///
     ///     let relay = BehaviorRelay(value: 0)
     ///     _ = Observable.of(1, 2).bind(to: relay)
     ///     relay.value                                // 2
     ///
-    /// Streams that can fail are not for binding: an error traps in debug builds and ends the binding in others.
+    /// Bind only streams that cannot fail: an error traps in debug builds and ends the binding in others.
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         subscribe(onNext: { element in relays.forEach { $0.accept(element) } }, onError: { bindingError($0) })
     }
 
-    /// Passes each element to the relays, wrapped in an optional.
+    /// Sends each element to the relays, wrapped in an optional.
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         subscribe(onNext: { element in relays.forEach { $0.accept(element) } }, onError: { bindingError($0) })
     }

@@ -1,14 +1,14 @@
-/// An observer that is being sent what came before it. That is done without the lock, so another thread may send meanwhile:
-/// such elements wait, and the observer gets one at a time, in order. What its own thread sends, from inside of an element,
-/// does not wait, as in RxSwift.
+/// An observer during its replay. The replay happens outside the lock, so that other threads may send meanwhile: their
+/// elements wait, and the observer receives one at a time, in order. Elements that the observer's own thread sends,
+/// from inside another element, do not wait, as in RxSwift.
 class Newcomer {
     fileprivate final let thread = currentThreadIdentifier()
-    // The rest is touched under the lock of the registry only.
-    /// Its place among the observers; nil where it takes one only afterwards.
+    // The other properties are accessed under the lock of the registry only.
+    /// Its key among the observers; `nil` if it becomes an observer only after the replay.
     fileprivate final var key: ObserverList.Observers.Key?
-    /// How the stream ended meanwhile, where it has not been told.
+    /// The end that the stream reached during the replay, if the observer has not received it.
     fileprivate final var end: End?
-    /// Whether its own thread has told it the end, from inside of an element: then nothing may follow.
+    /// Whether it has received the end from its own thread, inside an element, so that no event may follow.
     fileprivate final var wasToldEnd = false
 
     fileprivate final var isListening: Bool { end == nil && !wasToldEnd }
@@ -18,7 +18,7 @@ class Newcomer {
     }
 }
 
-/// A newcomer among observers of such elements.
+/// A newcomer, with the elements that wait for it.
 final class Arrival<Element>: Newcomer {
     fileprivate let sink: Sink<Element>
     fileprivate var waiting = Deque<Element>()
@@ -30,14 +30,15 @@ final class Arrival<Element>: Newcomer {
 }
 
 extension ObserverRegistry {
-    /// Begins to send an observer what came before it, with its place among the observers or without; under the lock.
+    /// Registers an observer whose replay begins. Called under the lock.
     func welcome(_ sink: Sink<Element>, at key: Observers.Key?) -> Arrival<Element> {
         let arrival = Arrival(sink, key)
         newcomers.append(arrival)
         return arrival
     }
 
-    /// Who is sent an element at once; under the lock. For newcomers that other threads are busy with, it waits.
+    /// Returns the observers that receive an element at once, and keeps the element for newcomers of other threads.
+    /// Called under the lock.
     @inline(__always)
     func receivers(of element: Element) -> Observers {
         newcomers.isEmpty ? sinks : receiversAmongNewcomers(of: element)
@@ -53,7 +54,7 @@ extension ObserverRegistry {
         return receivers
     }
 
-    /// Releases all observers and returns those that get the end at once; under the lock.
+    /// Removes all observers, and returns those that receive the end at once. Called under the lock.
     func dismiss(with end: End) -> Observers {
         var receivers = sinks
         sinks.removeAll()
@@ -69,12 +70,13 @@ extension ObserverRegistry {
         return receivers
     }
 
-    /// Sends a newcomer what waits for it, until it is an observer like the others, or the end; nil if it is no observer.
+    /// Sends a newcomer the events that wait for it, and returns its key among the observers, or `nil` if the stream
+    /// has ended.
     func settle(_ arrival: Arrival<Element>) -> Observers.Key? {
         while let waiting = lock.withLock({ takeWaiting(arrival) }) {
             waiting.forEach { if !arrival.wasToldEnd { arrival.sink.next($0) } }
         }
-        // Nobody else knows it any more.
+        // No other thread accesses the newcomer any more.
         if let end = arrival.end { arrival.sink.finish(with: end) }
         return arrival.key
     }

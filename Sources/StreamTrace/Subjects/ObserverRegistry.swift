@@ -1,12 +1,12 @@
-/// How a stream ended.
+/// The end of a stream.
 enum End {
     case error(any Error)
     case completed
 }
 
-/// Who is subscribed to a subject, and whether it is over: the part of a registry that does not depend on its elements.
+/// The observers and the phase of a subject: the part of a registry that does not depend on the type of the elements.
 ///
-/// A subject owns its registry and empties it when it goes, because the subscriptions keep the registry alive.
+/// A subject owns its registry, and removes all observers in its deinit, because the subscriptions retain the registry.
 class ObserverList: RegistrationOwner {
     enum Phase {
         case open
@@ -18,12 +18,14 @@ class ObserverList: RegistrationOwner {
 
     typealias Observers = Bag<AnyObject>
 
-    /// Guards what a subject keeps besides, too. Nothing is called while it is held, and nothing of the program's goes.
+    /// Guards the elements that a subject keeps, too. While it is held, no closure is called and no object of the
+    /// program is released.
     final let lock = Lock()
-    // Touched under the lock only. Each is a `Sink<Element>`, but a bag of that type would be looked up at each event.
+    // Accessed under the lock only. Each is a `Sink<Element>`, but the type of such a bag would be looked up at each
+    // event.
     @exclusivity(unchecked) final var sinks = Observers()
     @exclusivity(unchecked) fileprivate(set) final var state: Phase = .open
-    /// Who is being sent what came before.
+    /// The observers during their replay.
     @exclusivity(unchecked) final var newcomers: [Newcomer] = []
 
     final var hasObservers: Bool { lock.withLock { !sinks.isEmpty } }
@@ -32,16 +34,16 @@ class ObserverList: RegistrationOwner {
 
     final var isDisposed: Bool { if case .disposed = phase { true } else { false } }
 
-    /// Who is subscribed at this moment.
+    /// The current observers.
     final var observers: Observers {
         @inline(__always) get { lock.withLock { sinks } }
     }
 
-    // Observers, and what they were told, go when the lock is free: their end may run code.
+    // Observers and events are released outside the lock, because their deinit may run code.
 
     final func dispose() { withExtendedLifetime(lock.withLock(retire)) {} }
 
-    /// Releases all observers, without an event to them.
+    /// Removes all observers, without sending them an event.
     final func removeAll() {
         let all = lock.withLock {
             defer { sinks.removeAll() }
@@ -50,7 +52,8 @@ class ObserverList: RegistrationOwner {
         withExtendedLifetime(all) {}
     }
 
-    /// Releases all observers for good, without an event to them; under the lock. The result is to be released outside.
+    /// Removes all observers and refuses new ones, without sending an event. Called under the lock; the caller releases
+    /// the result outside of it.
     final func retire() -> (Observers, Phase) {
         defer {
             sinks.removeAll()
@@ -61,23 +64,24 @@ class ObserverList: RegistrationOwner {
 
     final func leave(_ key: Observers.Key) { remove(key) }
 
-    /// Takes an observer out; nil if it was not there any more, else whether others are left.
+    /// Removes an observer, and returns whether there are others, or `nil` if it had been removed before.
     @discardableResult
     final func remove(_ key: Observers.Key) -> Bool? {
-        // It goes when the lock is free: what it held may be the last of the subject, which empties this as it goes.
+        // Releases the observer outside the lock, because it may hold the last reference to the subject, whose deinit
+        // acquires the lock.
         let (observer, othersAreLeft) = lock.withLock { (sinks.remove(key), !sinks.isEmpty) }
         return observer == nil ? nil : othersAreLeft
     }
 }
 
-/// The observers of a subject: what all subjects share.
+/// The observers of a subject.
 final class ObserverRegistry<Element>: ObserverList {
     private let overlap = OverlapTracker()
 
-    /// Sends to all who are subscribed at this moment, outside the lock. For a subject without newcomers.
+    /// Sends an element to the current observers, outside the lock. For a subject without replay.
     func next(_ element: Element) { send(element, to: observers) }
 
-    /// Ends all; later subscribers get the end at once.
+    /// Sends an end to all observers; later subscribers receive it at once.
     func end(_ end: End) {
         if let observers = close(end) { finish(observers, with: end) }
     }
@@ -95,26 +99,26 @@ final class ObserverRegistry<Element>: ObserverList {
         observers.forEach { unsafeDowncast($0, to: Sink<Element>.self).finish(with: end) }
     }
 
-    /// Lets nothing more through, and answers whom to tell; nobody if it was over before.
+    /// Ends the subject, and returns the observers that receive the end; `nil` if the subject has already ended.
     func close(_ end: End) -> Observers? { lock.withLock { closeHeld(end) } }
 
-    /// The same where the lock is held.
+    /// Like `close(_:)`, called under the lock.
     func closeHeld(_ end: End) -> Observers? {
         guard state.isOpen else { return nil }
         state = .ended(end)
         return dismiss(with: end)
     }
 
-    /// Takes an observer in, or tells it how `subject` ended.
+    /// Adds an observer, or sends it the end of `subject`.
     func subscribe(_ sink: Sink<Element>, to subject: AnyObject) -> any Disposable {
         let (found, key) = lock.withLock { (state, state.isOpen ? sinks.insert(sink) : 0) }
         return found.isOpen ? place(key) : refuse(sink, found, of: subject)
     }
 
-    /// What takes an observer out again.
+    /// Returns the subscription of an observer.
     func place(_ key: Observers.Key) -> any Disposable { Registration(self, key) }
 
-    /// Tells an observer that comes too late how `subject` ended.
+    /// Sends an observer that was not added the end of `subject`.
     func refuse(_ sink: Sink<Element>, _ phase: Phase, of subject: AnyObject) -> any Disposable {
         switch phase {
         case .open: break
@@ -134,12 +138,12 @@ extension Sink {
     }
 }
 
-/// Observers of which one can be taken out.
+/// A collection of observers that can be removed by their keys.
 protocol RegistrationOwner: AnyObject {
     func leave(_ key: Bag<AnyObject>.Key)
 }
 
-/// A subscription to a subject; disposing it takes the observer out.
+/// A subscription to a subject; disposing it removes the observer.
 final class Registration: _DisposableObject {
     private let keeper: any RegistrationOwner
     private let key: Bag<AnyObject>.Key

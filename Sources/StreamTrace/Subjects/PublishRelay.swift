@@ -1,4 +1,4 @@
-/// A `PublishSubject` that cannot end: what it accepts goes to the current subscribers.
+/// A `PublishSubject` that cannot end: it sends the elements that it accepts to its current subscribers.
 ///
 ///     let relay = PublishRelay<Int>()
 ///     _ = relay.subscribe(onNext: { print($0) })

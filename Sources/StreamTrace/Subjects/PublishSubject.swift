@@ -1,12 +1,12 @@
-/// Passes what it is sent to the current subscribers; after its end, the end to new ones.
+/// A subject that sends every event to its current subscribers, and, after its end, the end to new ones.
 ///
 ///     let subject = PublishSubject<Int>()
 ///     subject.onNext(1)                                    // nobody
 ///     _ = subject.subscribe(onNext: { print($0) })
 ///     subject.onNext(2)                                    // 2
 ///
-/// Observers are served in the order of RxSwift's bag; a nested `onNext` is delivered depth first. Cost of an event:
-/// one lock, one virtual call for each observer.
+/// Observers receive an event in the order of RxSwift's bag; a nested `onNext` is delivered depth first. Cost of an
+/// event: one lock, and one virtual call for each observer.
 ///
 /// `Sendable`, because the lock of its observers guards what changes.
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType,

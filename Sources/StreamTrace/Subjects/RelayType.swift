@@ -1,4 +1,4 @@
-/// A subject that cannot end, seen by who sends to it: `bind(to:)`, `drive(_:)` and `emit(to:)` take any.
+/// A subject that cannot end, for `bind(to:)`, `drive(_:)` and `emit(to:)`.
 public protocol RelayType<Element>: ObservableType {
     /// Sends an element to the observers.
     func accept(_ event: Element)

@@ -1,4 +1,4 @@
-/// A `ReplaySubject` that cannot end: a subscriber gets the last elements it accepted, or all.
+/// A `ReplaySubject` that cannot end: it sends the last elements that it accepted, or all, to each new subscriber.
 ///
 ///     let relay = ReplayRelay<Int>.create(bufferSize: 2)
 ///     for number in 1...3 { relay.accept(number) }
@@ -10,12 +10,12 @@ public final class ReplayRelay<Element>: ObservableType, Sendable {
         self.subject = subject
     }
 
-    /// A relay that keeps the last `bufferSize` elements.
+    /// Creates a relay that keeps the last `bufferSize` elements.
     public static func create(bufferSize: Int) -> ReplayRelay<Element> {
         ReplayRelay(ReplaySubject.create(bufferSize: bufferSize))
     }
 
-    /// A relay that keeps all elements for as long as it lives.
+    /// Creates a relay that keeps all elements.
     public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(ReplaySubject.createUnbounded()) }
 
     /// Keeps an element and sends it to the observers.

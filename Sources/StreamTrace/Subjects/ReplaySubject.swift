@@ -1,13 +1,13 @@
-/// Keeps the last elements, or all: sends them to each new subscriber, then passes on what it is sent.
+/// A subject that sends its last elements, or all, to each new subscriber, and then every element that it receives.
 ///
 ///     let subject = ReplaySubject<Int>.create(bufferSize: 2)
 ///     for number in 1...3 { subject.onNext(number) }
 ///     _ = subject.subscribe(onNext: { print($0) })   // 2 3
 ///
-/// A subscriber becomes an observer after the replay, so an element sent from inside of it does not reach it; what
-/// another thread sends meanwhile follows. After an end, a subscriber gets the kept elements and the end. Cost of an
-/// event: one lock, one virtual call for each observer, and the memory of what is kept. Behaviour: RxSwift 6, which has other
-/// threads wait.
+/// A subscriber becomes an observer after the replay, so that it does not receive an element that is sent from inside
+/// the replay; elements of other threads follow the replay (in RxSwift other threads wait). After an end, a subscriber
+/// receives the kept elements and the end. Cost of an event: one lock, and one virtual call for each observer. Memory:
+/// the kept elements.
 ///
 /// `Sendable`, because the lock of its observers guards what changes.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Disposable,
@@ -17,7 +17,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
     private let registry = ObserverRegistry<Element>()
     private let capacity: Int
-    // Touched under the lock of the registry. What leaves it goes when the lock is free: its end may run code.
+    // Accessed under the lock of the registry. Elements are released outside the lock, because their deinit may run
+    // code.
     private var buffer = Deque<Element>()
 
     private init(capacity: Int) {
@@ -27,10 +28,10 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
     deinit { registry.removeAll() }
 
-    /// A subject that keeps the last `bufferSize` elements.
+    /// Creates a subject that keeps the last `bufferSize` elements.
     public static func create(bufferSize: Int) -> ReplaySubject<Element> { ReplaySubject(capacity: bufferSize) }
 
-    /// A subject that keeps all elements for as long as it lives.
+    /// Creates a subject that keeps all elements.
     public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
 
     public var hasObservers: Bool { registry.hasObservers }
@@ -53,7 +54,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
         withExtendedLifetime(former) { registry.send(element, to: observers) }
     }
 
-    /// Returns the element that makes room.
+    /// Appends an element, and returns the one that is removed from a full buffer.
     private func keep(_ element: Element) -> Element? {
         if capacity <= 0 { return nil }
         let former = buffer.count == capacity ? buffer.popFirst() : nil

@@ -1,4 +1,4 @@
-/// A stream that is an observer as well.
+/// A stream that is also an observer.
 public protocol SubjectType: ObservableType {
     associatedtype Observer: ObserverType
     func asObserver() -> Observer

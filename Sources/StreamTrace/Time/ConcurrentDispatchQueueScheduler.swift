@@ -6,7 +6,7 @@ import struct FoundationEssentials.Date
 import struct Foundation.Date
 #endif
 
-/// Runs actions on a dispatch queue, several at a time if the queue does.
+/// A scheduler that runs actions on a dispatch queue, several at a time if the queue is concurrent.
 public final class ConcurrentDispatchQueueScheduler: SchedulerType, Sendable {
     private let queue: DispatchQueue
     private let leeway: DispatchTimeInterval
@@ -16,7 +16,7 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType, Sendable {
         self.leeway = leeway
     }
 
-    /// A concurrent queue of this quality of service.
+    /// Creates a scheduler with a concurrent queue of this quality of service.
     public convenience init(qos: DispatchQoS, leeway: DispatchTimeInterval = .nanoseconds(0)) {
         let queue = DispatchQueue(label: "rx.global_dispatch_queue.concurrent", qos: qos, attributes: .concurrent)
         self.init(queue: queue, leeway: leeway)

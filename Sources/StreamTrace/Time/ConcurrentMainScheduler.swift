@@ -6,9 +6,9 @@ import struct FoundationEssentials.Date
 import struct Foundation.Date
 #endif
 
-/// Runs actions on the main queue: at once if scheduled from there, whatever waits.
+/// A scheduler that runs actions on the main queue: at once if scheduled from there, even if others wait.
 ///
-/// For `subscribe(on:)`. For `observe(on:)`, which has to keep the order, there is `MainScheduler`.
+/// Use it for `subscribe(on:)`, and `MainScheduler` for `observe(on:)`, which has to keep the order.
 public final class ConcurrentMainScheduler: SchedulerType, Sendable {
     public static let instance = ConcurrentMainScheduler()
 

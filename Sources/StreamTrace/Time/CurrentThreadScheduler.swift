@@ -1,13 +1,14 @@
-/// Runs actions on the thread they are scheduled on: at once where none runs, else in order after the one that does.
+/// A scheduler that runs actions on the thread that schedules them: at once if none is running, else in order after the
+/// current one.
 ///
-/// It is the trampoline that makes `of(1, 2, 3)` send nothing before its subscriber holds the subscription, and two of
-/// them merged alternate.
+/// It is the trampoline by which `of(1, 2, 3)` sends no element before its subscriber holds the subscription, and by
+/// which two of them alternate when merged.
 public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
     public static let instance = CurrentThreadScheduler()
 
     private init() {}
 
-    /// Whether nothing runs on this thread, so that an action would run at once.
+    /// Whether no action is running on this thread, so that an action would run at once.
     public static var isScheduleRequired: Bool { !Trampoline.current.isRunning }
 
     public func schedule<StateType>(
@@ -21,7 +22,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
     }
 }
 
-/// An action with its state, until it runs or is cancelled; then what it returned.
+/// An action with its state, and the disposable that the action returns.
 private final class ActionTurn<State>: TrampolineItem {
     private let state: State
     private let action: (State) -> any Disposable

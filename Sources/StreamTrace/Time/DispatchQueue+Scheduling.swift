@@ -1,6 +1,6 @@
 import Dispatch
 
-/// What the schedulers that rest on a queue share.
+/// The implementation that the schedulers on dispatch queues share.
 extension DispatchQueue {
     func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
         let outcome = SingleAssignmentDisposable()
@@ -50,12 +50,12 @@ extension DispatchQueue {
     static var isMain: Bool { getSpecific(key: mainMark) ?? false }
 }
 
-/// A periodic action. The handler of its timer holds both, until the timer is cancelled.
+/// A periodic action. The handler of its timer retains both, until the timer is cancelled.
 private final class Periodic<State>: _DisposableObject {
     private var state: State
     private let action: (State) -> State
     private let ended = BooleanDisposable()
-    // Turns never overlap, but Thread Sanitizer does not see that a timer keeps them apart.
+    // Turns never overlap, but Thread Sanitizer does not know that a timer serialises them.
     private let turn = Lock()
 
     init(_ state: State, _ action: @escaping (State) -> State) {
@@ -65,7 +65,7 @@ private final class Periodic<State>: _DisposableObject {
 
     func next(of timer: any DispatchSourceTimer) {
         if ended.isDisposed { return timer.cancel() }
-        // Under the lock it is only read and written: the action may wait for another thread.
+        // Calls the action outside the lock, because the action may wait for another thread.
         var next = action(turn.withLock { state })
         turn.withLock { swap(&state, &next) }
         withExtendedLifetime(next) {}

@@ -1,15 +1,15 @@
-/// Something due on virtual time. It remembers what caused it, so that causes cross time.
+/// An item that is due on virtual time, with the record that caused it in a trace.
 @usableFromInline
 class ScheduledItem: HeapMember {
-    /// The record of its scheduling, in a trace.
+    /// The record that scheduled it, in a trace.
     fileprivate final var scheduled: Int?
-    /// How many runs scheduled one another before it, in a trace.
+    /// The number of items before it of which each scheduled the next, in a trace.
     fileprivate final var turn = 0
 
     func fire() { fatalError("fire() belongs to a subclass") }
 }
 
-/// A closure as work: what nobody cancels.
+/// An item that runs a closure and is never cancelled.
 final class ScheduledClosure: ScheduledItem {
     private let body: () -> Void
 
@@ -20,21 +20,21 @@ final class ScheduledClosure: ScheduledItem {
     override func fire() { body() }
 }
 
-/// What is due, by time and then by the order of scheduling.
+/// The scheduled items of virtual time, sorted by time and then by the order of scheduling.
 ///
-/// A caller that knows many times in advance reserves the orders for all of them at once and schedules them one by one:
-/// a long recording needs no memory for what has not happened yet.
+/// A caller that knows many times in advance reserves the orders of all of them at once, and schedules them one by one,
+/// so that a long recording needs no memory for later events.
 class EventQueue<Time> {
     @exclusivity(unchecked) final private var nextOrder = 0
     private final let thread = currentThreadIdentifier()
 
-    /// Whether this is the thread that made it, and the only one that may touch it.
+    /// Whether the current thread is the one that made it, which is the only one that may use it.
     final var isOnItsThread: Bool { thread == currentThreadIdentifier() }
     final var tracer: Tracer?
-    /// What runs now, in a trace.
+    /// The item that is running, in a trace.
     @exclusivity(unchecked) final private var running: (turn: Int, cause: Int?) = (0, nil)
-    /// The longest series of runs that scheduled one another, and the cause that its latest one ran with: an operator with a
-    /// timer that it starts again and again.
+    /// The longest series of items of which each scheduled the next, and the cause of its latest item: an operator that
+    /// restarts its timer again and again.
     @exclusivity(unchecked) final private(set) var longestSeries: (turns: Int, cause: Int?) = (0, nil)
 
     final func ensureOwnThread() {
@@ -46,7 +46,7 @@ class EventQueue<Time> {
         return nextOrder
     }
 
-    /// Schedules `work` behind everything that is due at the same time.
+    /// Schedules `work` after all items that are due at the same time.
     final func add(_ work: ScheduledItem, at time: Time) {
         if let tracer {
             let isSeries = tracer.cause != nil && tracer.cause == running.cause
@@ -57,12 +57,12 @@ class EventQueue<Time> {
         insert(work, at: time, order: reserveOrders(1))
     }
 
-    /// Schedules `work` at a place reserved before: an event of an input, which nothing in the pipeline caused.
+    /// Schedules `work` with an order that was reserved before: an event of an input, which no record caused.
     final func add(_ work: ScheduledItem, at time: Time, order: Int) {
         insert(work, at: time, order: order)
     }
 
-    /// Runs what was taken out, as caused by its scheduling.
+    /// Runs an item that was removed from the queue, as caused by its scheduling.
     final func fire(_ work: ScheduledItem) {
         guard let tracer else { return work.fire() }
         if let scheduled = work.scheduled, !tracer.resuming(scheduled, tracer.spend) { return }
@@ -74,21 +74,22 @@ class EventQueue<Time> {
         running = (0, nil)
     }
 
-    /// How much is due.
+    /// The number of scheduled items.
     var count: Int { fatalError("count belongs to a subclass") }
 
     func insert(_ work: ScheduledItem, at time: Time, order: Int) { fatalError("insert belongs to a subclass") }
 
-    /// Takes `work` out, if it is due at all.
+    /// Removes `work`, if it is scheduled.
     func remove(_ work: ScheduledItem) { fatalError("remove belongs to a subclass") }
 
-    /// Takes out what is due next; `clock` goes forward to its time, never back. Nil when nothing is due until `limit`.
+    /// Removes and returns the next item, and sets `clock` to its time, but never back. Returns `nil` if no item is due
+    /// until `limit`.
     func popNext(clock: inout Time, until limit: Time?) -> ScheduledItem? {
         fatalError("popNext belongs to a subclass")
     }
 }
 
-/// The agenda for times of any type, with a closure that compares them.
+/// A queue for times of any type, which a closure compares.
 final class ComparingEventQueue<Time>: EventQueue<Time> {
     private var heap = IndexedHeap<Moment<Time>>()
     private let precedes: (Time, Time) -> Bool
@@ -123,7 +124,7 @@ private struct Moment<Time> {
     let order: Int
 }
 
-/// The agenda for times that are integers: the same, compiled for them.
+/// A queue for integer times, without a closure.
 final class TickEventQueue: EventQueue<Int> {
     @exclusivity(unchecked) private var heap = IndexedHeap<Tick>()
 

@@ -4,12 +4,12 @@ public import struct FoundationEssentials.Date
 public import struct Foundation.Date
 #endif
 
-/// Virtual time whose clock shows dates.
+/// A scheduler on virtual time whose clock shows dates.
 ///
 ///     let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 0))
 ///     scheduler.advanceTo(Date(timeIntervalSince1970: 60))   // runs what is due in the first minute
 ///
-/// `Sendable`, because it traps on any thread but its own.
+/// `Sendable`, because it traps on every thread but its own.
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
     public init(initialClock: RxTime = RxTime(timeIntervalSince1970: 0)) {
         let converter = HistoricalSchedulerTimeConverter()

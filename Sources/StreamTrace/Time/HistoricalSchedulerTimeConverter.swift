@@ -1,4 +1,4 @@
-/// Virtual time that is real time: dates, and lengths in seconds.
+/// A converter for virtual time that consists of dates and intervals in seconds.
 public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType {
     public typealias VirtualTimeUnit = RxTime
     public typealias VirtualTimeIntervalUnit = Double

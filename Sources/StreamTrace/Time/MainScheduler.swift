@@ -5,14 +5,15 @@ import Synchronization
 import Darwin
 #endif
 
-/// Runs actions on the main queue: at once if scheduled from there while nothing waits, else in order.
+/// A scheduler that runs actions on the main queue: at once if scheduled from there while no other waits, else in
+/// order.
 ///
-/// For `observe(on:)`. For `subscribe(on:)` there is `ConcurrentMainScheduler`.
+/// Use it for `observe(on:)`, and `ConcurrentMainScheduler` for `subscribe(on:)`.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
-    // Sendable: what it adds is an atomic.
+    // Sendable: the only state that it adds is atomic.
     public static let instance = MainScheduler()
 
-    /// Runs actions on the main queue, never at once.
+    /// A scheduler that runs actions on the main queue, never at once.
     public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
 
     private let waiting = Atomic(0)

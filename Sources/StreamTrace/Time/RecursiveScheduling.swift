@@ -6,8 +6,8 @@ extension ImmediateSchedulerType {
     ///         if count > 0 { recurse(count - 1) }   // 3 2 1 0
     ///     }
     ///
-    /// Disposing the result cancels what has not run. On a scheduler that runs actions at once, a repetition runs when
-    /// the action has returned: the stack does not grow.
+    /// Disposing the result cancels the repetitions that have not run. On a scheduler that runs actions at once, a
+    /// repetition runs after the action has returned, so that the stack does not grow.
     public func scheduleRecursive<State>(
         _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
     ) -> any Disposable {
@@ -46,7 +46,7 @@ private final class Recursion<State>: _DisposableObject {
             })
     }
 
-    /// A turn that comes while another runs waits for it.
+    /// Runs a turn, after the one that is running.
     private func run(_ state: State) {
         let first = lock.withLock {
             if running { waiting.append(state) } else { running = true }
@@ -65,7 +65,7 @@ private final class Recursion<State>: _DisposableObject {
     }
 
     func dispose() {
-        // What the action holds goes when the lock is free: its end may run code.
+        // Releases the action outside the lock, because the deinit of its captures may run code.
         let cancelled = lock.withLock {
             defer {
                 action = nil

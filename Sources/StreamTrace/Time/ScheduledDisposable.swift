@@ -1,4 +1,4 @@
-/// Disposes what it holds on a scheduler.
+/// A disposable that disposes another one on a scheduler.
 public final class ScheduledDisposable: Cancelable, _DisposableObject, @unchecked Sendable {  // its parts never change
     public let scheduler: any ImmediateSchedulerType
     private let held = SingleAssignmentDisposable()
@@ -8,7 +8,7 @@ public final class ScheduledDisposable: Cancelable, _DisposableObject, @unchecke
         held.setDisposable(disposable)
     }
 
-    /// Whether what it holds was disposed.
+    /// Whether the other one was disposed.
     public var isDisposed: Bool { held.isDisposed }
 
     public func dispose() {

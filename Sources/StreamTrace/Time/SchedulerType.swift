@@ -11,19 +11,19 @@ public typealias RxTimeInterval = DispatchTimeInterval
 /// A point in time.
 public typealias RxTime = Date
 
-/// What runs actions as soon as it can, in an order of its own.
+/// A scheduler that runs actions as soon as it can, in an order of its own.
 public protocol ImmediateSchedulerType {
-    /// Runs `action` as soon as possible; the result cancels it, and what it returned.
+    /// Runs `action` as soon as possible. The result cancels the action, and disposes the disposable that it returned.
     func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable
 }
 
-/// What runs actions after a time.
+/// A scheduler that runs actions after a time.
 public protocol SchedulerType: ImmediateSchedulerType {
     var now: RxTime { get }
 
-    /// Where this scheduler's time stands, in nanoseconds from an origin of its own: what operators measure by.
+    /// The time of this scheduler, in nanoseconds from an origin of its own, by which operators measure time.
     ///
-    /// Made from `now` unless the scheduler has an exact answer, as virtual ones have.
+    /// By default `now`, converted; virtual schedulers return it exactly.
     var nanoseconds: Int64 { get }
 
     /// Runs `action` once, `dueTime` from now.
@@ -31,7 +31,7 @@ public protocol SchedulerType: ImmediateSchedulerType {
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable
 
-    /// Runs `action` `startAfter` from now and then every `period`, each time with what it returned before.
+    /// Runs `action` `startAfter` from now and then every `period`, each time with the state that it returned before.
     func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
@@ -41,7 +41,7 @@ public protocol SchedulerType: ImmediateSchedulerType {
 extension SchedulerType {
     public var nanoseconds: Int64 { now.inNanoseconds }
 
-    /// The next turn is queued before the current one runs, so a slow action does not shift the rhythm.
+    /// Schedules each turn before the previous one runs, so that a slow action does not shift the rhythm.
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
@@ -52,7 +52,7 @@ extension SchedulerType {
     }
 }
 
-/// A periodic action on a scheduler that only knows single ones.
+/// A periodic action on a scheduler that can only run single actions.
 private final class PeriodicTurns<State>: _DisposableObject {
     private let scheduler: any SchedulerType
     private var state: State
@@ -80,7 +80,7 @@ private final class PeriodicTurns<State>: _DisposableObject {
         }
     }
 
-    /// A turn that comes while another runs waits for it, in that thread.
+    /// Runs a turn; if another thread is running one, that thread runs this turn afterwards.
     private func turn() {
         let first = lock.withLock {
             waiting += 1
@@ -101,7 +101,7 @@ private final class PeriodicTurns<State>: _DisposableObject {
 }
 
 extension DispatchTimeInterval {
-    /// The length in nanoseconds; what does not fit is the longest there is, and so is `.never`.
+    /// The length in nanoseconds, clamped to the range of `Int64`, whose maximum is also the length of `.never`.
     var inNanoseconds: Int64 {
         let (count, unit): (Int, Int64) =
             switch self {
@@ -123,7 +123,7 @@ extension RxTimeInterval {
 }
 
 extension RxTime {
-    /// Nanoseconds since 1970; what does not fit is the first or the last there is.
+    /// Nanoseconds since 1970, clamped to the range of `Int64`.
     var inNanoseconds: Int64 {
         let exact = (timeIntervalSince1970 * 1e9).rounded()
         return Int64(exactly: exact) ?? (exact < 0 ? .min : .max)

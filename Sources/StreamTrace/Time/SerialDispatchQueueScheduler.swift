@@ -6,23 +6,23 @@ import struct FoundationEssentials.Date
 import struct Foundation.Date
 #endif
 
-/// Runs actions one at a time on a serial dispatch queue, in the order of scheduling.
+/// A scheduler that runs actions one at a time on a serial dispatch queue, in the order of scheduling.
 ///
 ///     let background = SerialDispatchQueueScheduler(qos: .utility)
 ///     numbers.observe(on: background).map(slowly).observe(on: MainScheduler.instance)
 ///
-/// Unchecked, because it is open to one subclass, and both hold nothing that changes but for an atomic.
+/// Unchecked, because it has a subclass; the only mutable state of both is atomic.
 public class SerialDispatchQueueScheduler: SerialScheduler, @unchecked Sendable {
     private let queue: DispatchQueue
     private let leeway: DispatchTimeInterval
 
-    /// - Parameter queue: known to be serial.
+    /// - Parameter queue: a serial queue.
     init(serialQueue queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
         self.queue = queue
         self.leeway = leeway
     }
 
-    /// A queue of its own, which `serialQueueConfiguration` may set up.
+    /// Creates a scheduler with a queue of its own, which `serialQueueConfiguration` may configure.
     public convenience init(
         internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
         leeway: DispatchTimeInterval = .nanoseconds(0)
@@ -32,14 +32,14 @@ public class SerialDispatchQueueScheduler: SerialScheduler, @unchecked Sendable 
         self.init(serialQueue: queue, leeway: leeway)
     }
 
-    /// A serial queue on top of `queue`, which may be concurrent.
+    /// Creates a scheduler with a serial queue that targets `queue`, which may be concurrent.
     public convenience init(
         queue: DispatchQueue, internalSerialQueueName: String, leeway: DispatchTimeInterval = .nanoseconds(0)
     ) {
         self.init(serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
     }
 
-    /// A serial queue on top of the system's queue of this quality of service.
+    /// Creates a scheduler with a serial queue that targets the system's queue of this quality of service.
     public convenience init(
         qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
         leeway: DispatchTimeInterval = .nanoseconds(0)

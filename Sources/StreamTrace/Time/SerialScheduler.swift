@@ -1,2 +1,3 @@
-/// Runs actions one at a time, in the order of scheduling: `observe(on:)` can hand it each event as it comes.
+/// A scheduler that runs actions one at a time, in the order of scheduling, so that `observe(on:)` can schedule each
+/// event as it arrives.
 protocol SerialScheduler: SchedulerType {}

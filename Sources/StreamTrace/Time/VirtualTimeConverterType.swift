@@ -1,4 +1,4 @@
-/// How a scheduler's virtual time relates to real time; intervals of real time are seconds.
+/// A conversion between virtual time and real time, whose intervals are seconds.
 public protocol VirtualTimeConverterType {
     associatedtype VirtualTimeUnit
     associatedtype VirtualTimeIntervalUnit
@@ -11,7 +11,7 @@ public protocol VirtualTimeConverterType {
     func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
 }
 
-/// How two virtual times lie to each other.
+/// The order of two virtual times.
 public enum VirtualTimeComparison {
     case lessThan
     case equal

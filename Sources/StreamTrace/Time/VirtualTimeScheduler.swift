@@ -1,11 +1,12 @@
-/// A scheduler whose clock goes forward only when it has something to run: tests and replays wait for nothing.
+/// A scheduler whose clock advances only to run the next action, so that tests and replays never wait.
 ///
 ///     let scheduler = HistoricalScheduler()
 ///     _ = Observable<Int>.timer(.seconds(60), scheduler: scheduler).subscribe(onNext: { print($0) })
 ///     scheduler.start()   // prints 0 at once
 ///
-/// What is due at the same time runs in the order of scheduling; what is due in the past runs next, without moving the
-/// clock back. It belongs to the thread that made it and traps on any other. Cost: a heap operation for each action.
+/// Actions that are due at the same time run in the order of scheduling. An action that is due in the past runs next,
+/// without setting the clock back. It belongs to the thread that made it and traps on any other. Cost: a heap operation
+/// for each action.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, VirtualClock {
     public typealias VirtualTime = Converter.VirtualTimeUnit
     public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
@@ -16,7 +17,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// The current virtual time.
     @exclusivity(unchecked) public private(set) final var clock: VirtualTime
 
-    // Not by way of the other one: a subclass calls it.
+    // Does not delegate to the other initialiser, because a subclass calls it as a designated one.
     public init(initialClock: VirtualTime, converter: Converter) {
         clock = initialClock
         self.converter = converter
@@ -33,7 +34,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     open var nanoseconds: Int64 { now.inNanoseconds }
 
-    /// The virtual time that lies `interval` after now.
+    /// Returns the virtual time `interval` from now.
     func time(after interval: RxTimeInterval) -> VirtualTime {
         converter.convertToVirtualTime(now.addingTimeInterval(interval.inSeconds))
     }
@@ -50,7 +51,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         scheduleAbsoluteVirtual(state, time: adjustScheduledTime(time(after: dueTime)), action: action)
     }
 
-    /// Runs `action` at `interval` from now, in virtual time.
+    /// Runs `action` once, `dueTime` from now in virtual time.
     public func scheduleRelativeVirtual<StateType>(
         _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
@@ -67,22 +68,22 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         return work
     }
 
-    /// Where something scheduled relative to now lands; a subclass may move it.
+    /// Returns the time for an action that is scheduled relative to now, which a subclass may change.
     open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
-    /// Runs all there is, and what that schedules, until nothing is left or `stop()`.
+    /// Runs all actions, also those that they schedule, until none is left or `stop()` is called.
     public func start() { run(until: nil) }
 
-    /// Runs what is due until `virtualTime`, which the clock then shows.
+    /// Runs all actions that are due until `virtualTime`, and sets the clock to that time.
     ///
-    /// Called from inside an action it traps, as RxSwift does: time cannot pass twice at once.
+    /// Traps if called inside an action, as in RxSwift.
     public func advanceTo(_ virtualTime: VirtualTime) {
         precondition(!running, "the scheduler is running already")
         run(until: virtualTime)
         clock = virtualTime
     }
 
-    /// Lets the clock pass over `virtualInterval` without running anything.
+    /// Advances the clock by `virtualInterval` without running any action.
     public func sleep(_ virtualInterval: VirtualTimeInterval) {
         ensureOwnThread()
         let target = converter.offsetVirtualTime(clock, offset: virtualInterval)
@@ -92,7 +93,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         clock = target
     }
 
-    /// Ends `start` or `advanceTo` after the action that runs now.
+    /// Ends `start` or `advanceTo` after the current action.
     public func stop() {
         ensureOwnThread()
         running = false
@@ -117,9 +118,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     final func ensureOwnThread() { eventQueue.ensureOwnThread() }
 }
 
-/// An action with its state, until it runs or is cancelled; then what it returned.
+/// An action with its state, and the disposable that the action returned.
 private final class Action<Time, State>: ScheduledItem, _DisposableObject {
-    /// There as long as this is in its heap, which is when it is asked for.
+    /// Accessed only while this is in the queue's heap, so that the queue exists.
     private unowned let eventQueue: EventQueue<Time>
     private let state: State
     private var action: ((State) -> any Disposable)?
@@ -134,13 +135,13 @@ private final class Action<Time, State>: ScheduledItem, _DisposableObject {
     override func fire() {
         guard let action else { return }
         let disposable = action(state)
-        // Disposed while it ran: then what it returned goes too.
+        // Disposes the result at once if this was disposed while the action ran.
         if self.action == nil { disposable.dispose() } else { result = disposable }
         self.action = nil
     }
 
     func dispose() {
-        // On another thread it only does not run; the queue is not to be touched there.
+        // On another thread the action stays in the queue, which may not be accessed there, and is not run.
         if position >= 0, eventQueue.isOnItsThread { eventQueue.remove(self) }
         action = nil
         let disposable = result
@@ -150,6 +151,6 @@ private final class Action<Time, State>: ScheduledItem, _DisposableObject {
 }
 
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
-    /// The clock, and how much is due.
+    /// The clock, and the number of scheduled actions.
     public var debugDescription: String { "clock \(clock), \(eventQueue.count) due" }
 }

@@ -1,8 +1,8 @@
-/// Work on virtual time that is scheduled again and again, and cancelled in between, at the cost of its place in the queue.
+/// An item on virtual time that can be scheduled and cancelled repeatedly without an allocation.
 class VirtualTimer: ScheduledItem {
     @exclusivity(unchecked) fileprivate final var action: (() -> Void)?
 
-    /// Runs `action` after so many nanoseconds, in the place of what has not run; the longest time there is is never over.
+    /// Runs `action` after `nanoseconds`, in place of an action that has not run; never for `Int64.max`.
     func start(_ nanoseconds: Int64, _ action: @escaping () -> Void) { fatalError("start belongs to a subclass") }
 
     func cancel() { fatalError("cancel belongs to a subclass") }
@@ -14,7 +14,7 @@ class VirtualTimer: ScheduledItem {
     }
 }
 
-/// A scheduler that has such timers.
+/// A scheduler that can make virtual timers.
 protocol VirtualTimerMaker {
     func makeTimer() -> VirtualTimer
 }
@@ -24,7 +24,7 @@ extension VirtualTimeScheduler: VirtualTimerMaker {
 }
 
 private final class SchedulerTimer<Converter: VirtualTimeConverterType>: VirtualTimer {
-    // The operator that starts and cancels it holds the scheduler, so it needs no counting.
+    // Unretained, because the operator that starts and cancels the timer retains the scheduler.
     private let scheduler: Unmanaged<VirtualTimeScheduler<Converter>>
 
     init(_ scheduler: VirtualTimeScheduler<Converter>) {
@@ -43,7 +43,7 @@ private final class SchedulerTimer<Converter: VirtualTimeConverterType>: Virtual
     }
 
     override func cancel() {
-        // On another thread it only does not run; the queue is not to be touched there.
+        // On another thread the timer stays in the queue, which may not be accessed there, and its action is not run.
         if position >= 0 {
             scheduler._withUnsafeGuaranteedRef { if $0.eventQueue.isOnItsThread { $0.eventQueue.remove(self) } }
         }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Makes a stream of a closure that is run at each subscription and sends to the observer it is given.
+    /// Creates a stream from a closure that runs at each subscription and sends to the observer that it receives.
     ///
     ///     Observable<Int>.create { observer in
     ///         observer.onNext(1)
@@ -7,8 +7,8 @@ extension ObservableType {
     ///         return Disposables.create()
     ///     }                                   // 1
     ///
-    /// What the closure returns is disposed at the end or when the subscription is; a synchronous closure is not
-    /// interrupted by that. What it sends after an end is ignored. It may send from any thread, from one at a time.
+    /// The returned disposable is disposed at the end or with the subscription, which does not interrupt a synchronous
+    /// closure. Events after an end are ignored. The closure may send from any thread, but only from one at a time.
     public static func create(
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
     ) -> Observable<Element> {

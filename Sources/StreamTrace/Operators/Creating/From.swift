@@ -12,7 +12,7 @@ extension ObservableType {
     ///
     ///     Observable.from(1...3)   // 1, 2, 3
     ///
-    /// The sequence is iterated afresh at each subscription, no further than it is listened to.
+    /// The sequence is iterated anew at each subscription, and only until the subscription is disposed.
     public static func from<Sequence: Swift.Sequence>(
         _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> where Sequence.Element == Element {
@@ -24,7 +24,7 @@ extension ObservableType {
     ///     Observable.from(optional: Int("7"))       // 7
     ///     Observable.from(optional: Int("seven"))   // completes
     ///
-    /// Both happen inside `subscribe`.
+    /// Sends both inside `subscribe`.
     public static func from(optional: Element?) -> Observable<Element> {
         Producer("from") { sink in
             if let optional { sink.next(optional) }

@@ -1,11 +1,11 @@
 extension AsyncSequence {
-    /// The elements as a stream, which runs through the sequence in a task of its own for each subscription.
+    /// Returns a stream of the elements, which iterates the sequence in a new task for each subscription.
     ///
     ///     AsyncStream { … }.asObservable()
     ///
-    /// Elements are sent on whatever thread the task runs. An error ends the result, but for `CancellationError`, which
-    /// completes it. Disposing the subscription cancels the task. With `detached` the task inherits nothing of where the
-    /// subscription is made.
+    /// Elements are sent on the thread on which the task runs. An error ends the result, except for
+    /// `CancellationError`, which completes it. Disposing the subscription cancels the task. With `detached` the task
+    /// does not inherit the context of the subscription.
     public func asObservable(detached: Bool = false, priority: TaskPriority? = nil) -> Observable<Element> {
         .create { observer in
             let pass = UncheckedSendable { () async in
@@ -24,7 +24,7 @@ extension AsyncSequence {
 }
 
 extension Disposables {
-    /// Runs `operation` in a task, which disposing cancels.
+    /// Runs `operation` in a task, and returns a disposable that cancels the task.
     static func create(
         running detached: Bool, _ priority: TaskPriority?, _ operation: @escaping @Sendable () async -> Void
     ) -> any Disposable {

@@ -1,10 +1,11 @@
 extension ObservableType {
-    /// A stream of what a function gives to its completion handler: it is called at each subscription.
+    /// Creates a stream that calls a function at each subscription, and sends the result that its completion handler
+    /// receives.
     ///
     ///     Observable<Int>.fromAsync { completion in completion(1) }   // 1
     ///
-    /// Sends the first result and completes; later ones are ignored. It cannot be cancelled: disposed early, the result is
-    /// not sent on. Behaviour: RxSwiftExt.
+    /// Sends the first result and completes; later results are ignored. Disposing the subscription does not cancel the
+    /// request, but ignores its result. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public static func fromAsync(
         _ asyncRequest: @escaping (@escaping (Element) -> Void) -> Void
@@ -18,13 +19,13 @@ extension ObservableType {
         }
     }
 
-    /// A function that takes the same argument, but no completion handler, and gives a stream of its result.
+    /// Returns a function that takes the same argument, but no completion handler, and returns a stream of the result.
     ///
     ///     func load(id: Int, completion: @escaping (String) -> Void) { … }
     ///     let load = Observable.fromAsync(load)   // (Int) -> Observable<String>
     ///
-    /// Swift cannot call a function with a parameter behind any number of others, so there is a form for each number.
-    /// Behaviour: RxSwiftExt.
+    /// There is an overload for each number of arguments, because Swift has no parameter pack in front of another
+    /// parameter. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public static func fromAsync<A>(
         _ asyncRequest: @escaping (A, @escaping (Element) -> Void) -> Void
@@ -32,7 +33,7 @@ extension ObservableType {
         { a in .fromAsync { asyncRequest(a, $0) } }
     }
 
-    /// The same of a function that takes two arguments and a completion handler.
+    /// Returns such a function for one that takes two arguments and a completion handler.
     ///
     ///     Observable.fromAsync(load)   // (Int, Int) -> Observable<String>
     ///
@@ -44,7 +45,7 @@ extension ObservableType {
         { a, b in .fromAsync { asyncRequest(a, b, $0) } }
     }
 
-    /// The same of a function that takes three arguments and a completion handler; for more, give it one closure.
+    /// Returns such a function for one that takes three arguments and a completion handler; for more, pass a closure.
     ///
     ///     Observable.fromAsync(load)   // (Int, Int, Int) -> Observable<String>
     ///

@@ -15,7 +15,7 @@ extension ObservableType {
     }
 }
 
-/// One object for the stream and its element, because a `flatMap` makes one for each event.
+/// A single object for the stream and its element, because a `flatMap` makes one for each element.
 @usableFromInline
 final class Just<Element>: Observable<Element>, @unchecked Sendable {  // its element never changes
     private let element: Element

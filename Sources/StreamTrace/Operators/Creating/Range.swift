@@ -1,4 +1,4 @@
-/// What `range`, `interval` and `timer` count with.
+/// The type of the numbers of `range`, `interval` and `timer`.
 public typealias RxAbstractInteger = FixedWidthInteger
 
 extension ObservableType where Element: RxAbstractInteger {
@@ -6,7 +6,7 @@ extension ObservableType where Element: RxAbstractInteger {
     ///
     ///     Observable.range(start: 5, count: 3)   // 5, 6, 7
     ///
-    /// A negative count traps, and so do numbers that do not fit the type.
+    /// Traps if the count is negative, or if a number does not fit the type.
     public static func range(
         start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {

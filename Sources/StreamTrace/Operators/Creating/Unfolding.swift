@@ -1,7 +1,8 @@
-/// Sends what `produce` answers, each on its own turn of a scheduler, until it returns nil or throws: what all streams
-/// made from values rest on.
+/// Sends the elements that `produce` returns, each on its own turn of a scheduler, until it returns `nil` or throws.
+/// The base of all streams that are made from values.
 ///
-/// On the current thread's trampoline the turns cost no allocation, and none is taken where nobody else waits.
+/// On the current thread's trampoline, turns cost no allocation, and elements are sent in a loop while no other item
+/// waits.
 final class Unfolding<Element>: OperatorSink<Never, Element> {
     private let scheduler: any ImmediateSchedulerType
     private let produce: () throws -> Element?
@@ -23,7 +24,7 @@ final class Unfolding<Element>: OperatorSink<Never, Element> {
         return self
     }
 
-    /// Sends one element; false when there is no further one.
+    /// Sends one element, and returns whether there may be another.
     private func step() -> Bool {
         if isDisposed { return false }
         if let tracer, !tracer.spend() { return false }
@@ -51,7 +52,7 @@ extension Unfolding: TrampolineItem {
 }
 
 extension Producer {
-    /// Sends the elements of a sequence, iterated afresh for each subscription.
+    /// Creates a stream of the elements of a sequence, which is iterated anew for each subscription.
     convenience init<Elements: Sequence>(
         _ name: StaticString, _ elements: Elements, _ scheduler: any ImmediateSchedulerType
     ) where Elements.Element == Element {

@@ -1,22 +1,22 @@
 extension ObservableType where Element: Hashable {
-    /// Drops an element that equals one that came before, however long ago.
+    /// Drops an element that equals any earlier one.
     ///
     ///     Observable.of(1, 2, 1, 3).distinct()   // 1, 2, 3
     ///
-    /// Each subscription begins anew (in RxSwiftExt what one saw is dropped for all). Ends as the source does. Memory: all
-    /// elements that were sent. Else as RxSwiftExt, RxJS.
+    /// Each subscription keeps the elements of its own (in RxSwiftExt all subscriptions share them). Ends as the source
+    /// does. Memory: all elements that were sent. Otherwise like RxSwiftExt and RxJS.
     @_disfavoredOverload
     public func distinct() -> Observable<Element> { distinct(by: { $0 }) }
 }
 
 extension ObservableType where Element: Equatable {
-    /// Drops an element that equals one that came before, where elements cannot be hashed.
+    /// Drops an element that equals any earlier one, for elements that are not hashable.
     ///
     ///     Observable.of([1], [2], [1]).distinct()   // [1], [2]
     ///
-    /// Cost: each element is compared with all that were sent, which is quadratic; `distinct(by:)` with a key that can
-    /// be hashed is not. Memory: all elements that were sent. Each subscription begins anew (in RxSwiftExt what one saw
-    /// is dropped for all). Else as RxSwiftExt, RxJS.
+    /// Cost: each element is compared with all that were sent, which is quadratic; use `distinct(by:)` if there is a
+    /// hashable key. Memory: all elements that were sent. Each subscription keeps the elements of its own (in
+    /// RxSwiftExt all subscriptions share them). Otherwise like RxSwiftExt and RxJS.
     @_disfavoredOverload
     public func distinct() -> Observable<Element> {
         let source = asObservable()
@@ -32,7 +32,7 @@ extension ObservableType where Element: Equatable {
 }
 
 extension ObservableType {
-    /// Drops an element with a key that one before it had.
+    /// Drops an element with the key of any earlier one.
     ///
     ///     Observable.of("a", "A", "b").distinct(by: { $0.lowercased() })   // "a", "b"
     ///
@@ -51,9 +51,9 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3, 2).distinct { $0 == 2 }   // 1, 2
     ///
-    /// `predicate` is asked when the next element comes. It does not complete: that is what
-    /// `take(until:behavior: .inclusive)` does. Behaviour: RxSwiftExt, which looks for an element that came before and for
-    /// which `predicate` returns true.
+    /// `predicate` is called when the next element arrives. The result does not complete, unlike that of
+    /// `take(until:behavior: .inclusive)`. Behaviour: RxSwiftExt, which looks for an earlier element for which
+    /// `predicate` returns true.
     @_disfavoredOverload
     public func distinct(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()

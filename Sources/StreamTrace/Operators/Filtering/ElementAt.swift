@@ -3,8 +3,7 @@ extension ObservableType {
     ///
     ///     Observable.of("a", "b", "c").element(at: 1)   // "b"
     ///
-    /// Where there is none the result ends with `RxError.argumentOutOfRange`. A negative number traps. Behaviour:
-    /// RxSwift 6.
+    /// If there is no such element, the result ends with `RxError.argumentOutOfRange`. Traps if the number is negative.
     public func element(at index: Int) -> Observable<Element> {
         precondition(index >= 0, "element(at:) of a negative number")
         let source = asObservable()

@@ -11,13 +11,13 @@ extension ObservableType {
     }
 }
 
-/// What `filter` and its kin rest on.
+/// The sink of `filter` and of operators that drop elements by a predicate.
 @usableFromInline
 final class FilterSink<Element>: OperatorSink<Element, Element> {
     private let predicate: (Element) throws -> Bool
     private let reason: StaticString
 
-    /// - Parameter reason: what is said of an element that is dropped.
+    /// - Parameter reason: the note on a dropped element, in a trace.
     @usableFromInline
     init(
         _ downstream: Sink<Element>, reason: StaticString = "the predicate returned false",

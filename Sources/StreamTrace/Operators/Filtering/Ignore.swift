@@ -7,11 +7,11 @@ extension ObservableType where Element: Equatable {
     @_disfavoredOverload
     public func ignore(_ valuesToIgnore: Element...) -> Observable<Element> { ignore(valuesToIgnore) }
 
-    /// Drops the elements that equal one of a sequence, which is gone through once.
+    /// Drops the elements that equal one of a sequence, which is iterated once.
     ///
     ///     Observable.of(1, 2, 3, 4).ignore(2...3)   // 1, 4
     ///
-    /// Like the form with arguments; of an empty sequence nothing is dropped. Behaviour: RxSwiftExt.
+    /// Like the form with arguments; for an empty sequence no element is dropped. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func ignore<Sequence: Swift.Sequence>(_ valuesToIgnore: Sequence) -> Observable<Element>
     where Sequence.Element == Element {

@@ -9,7 +9,7 @@ extension ObservableType {
 }
 
 private final class IgnoreElementsSink<Element>: OperatorSink<Element, Never> {
-    /// RxSwift makes this of `flatMap`, which gives up its source before it completes; logs show it.
+    /// Disposed before the result completes, as logs show: RxSwift implements this operator with `flatMap`.
     private let subscription = SingleAssignmentDisposable()
 
     func start(_ source: Observable<Element>) -> any Disposable {

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops the elements for which `predicate` returns true: the contrary of `filter`.
+    /// Drops the elements for which `predicate` returns true: the opposite of `filter`.
     ///
     ///     Observable.of(1, 2, 3).ignoreWhen { $0 == 2 }   // 1, 3
     ///

@@ -3,8 +3,8 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3).last()   // 3
     ///
-    /// An empty source is an error, `RxError.noElements`, as for `single()`; `takeLast(1)` sends nothing then. An error
-    /// drops what was kept. Behaviour: ReactiveX, RxJS.
+    /// An empty source is an error, `RxError.noElements`, as for `single()`, but not for `takeLast(1)`. An error drops
+    /// what was kept. Behaviour: ReactiveX, RxJS.
     @_disfavoredOverload
     public func last() -> Observable<Element> { last { _ in true } }
 
@@ -20,7 +20,7 @@ extension ObservableType {
         return Producer("last") { LastSink($0, predicate, default: nil).connect(to: source) }
     }
 
-    /// Sends the last element when the source completes, or `default` where none came.
+    /// Sends the last element when the source completes, or `default` if the source was empty.
     ///
     ///     Observable.empty().last(default: 0)   // 0
     ///
@@ -29,7 +29,7 @@ extension ObservableType {
     @_disfavoredOverload
     public func last(default: Element) -> Observable<Element> { last({ _ in true }, default: `default`) }
 
-    /// Sends the last element for which `predicate` returns true, or `default` where it does for none.
+    /// Sends the last element for which `predicate` returns true, or `default` if there is none.
     ///
     ///     Observable.of(1, 2, 3).last({ $0 > 3 }, default: 0)   // 0
     ///

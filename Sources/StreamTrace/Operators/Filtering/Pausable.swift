@@ -1,12 +1,12 @@
 extension ObservableType {
-    /// Sends elements while the last thing that `pauser` sent is `true`, and drops the others.
+    /// Sends elements while the latest element of `pauser` is `true`, and drops the others.
     ///
     ///     a:       -1-2-3-4-5-|
     ///     pauser:  --t---f---t--
     ///              ---2-3-----|     a.pausable(pauser)   // at 9 ms `t` comes after 5
     ///
-    /// `pauser` is subscribed to first; before it has sent anything all is dropped. Its completion changes nothing, its
-    /// error ends the result. `pausableBuffered` keeps what comes in a pause. Behaviour: RxSwiftExt.
+    /// Subscribes to `pauser` first, and drops all elements before its first one. Its completion changes nothing, its
+    /// error ends the result. `pausableBuffered` keeps the elements of a pause. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func pausable<Pauser: ObservableType>(_ pauser: Pauser) -> Observable<Element>
     where Pauser.Element == Bool {

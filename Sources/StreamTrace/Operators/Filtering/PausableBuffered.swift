@@ -1,18 +1,19 @@
 extension ObservableType {
-    /// Sends elements while the last thing that `pauser` sent is `true`, and keeps the last ones that come in a pause.
+    /// Sends elements while the latest element of `pauser` is `true`, and keeps the last elements of a pause.
     ///
     ///     a:       -1-2-3-4-5-|
     ///     pauser:  ----t--f----
     ///              ----23----(5|)   a.pausableBuffered(pauser)   // 3 comes by itself, at 5 ms
     ///
-    /// `pauser` is subscribed to first, and its first `true` ends the first pause. Its end, of whatever kind, is the end of
-    /// the result. An element that comes while those of a pause are sent waits for its turn. Else as RxSwiftExt.
+    /// Subscribes to `pauser` first, whose first `true` ends the first pause. Its completion completes the result, and
+    /// its error ends it. An element that arrives while those of a pause are sent is sent after them. Otherwise like
+    /// RxSwiftExt.
     ///
     /// - Parameters:
     ///   - pauser: pauses the result with `false`, as before its first element, and resumes it with `true`.
-    ///   - limit: how many elements are kept, the last ones; `nil` for all of them, without bound.
-    ///   - flushOnCompleted: whether what was kept is sent when the source completes in a pause.
-    ///   - flushOnError: the same when it fails.
+    /// - limit: the maximum number of elements that are kept, the last ones; `nil` for no limit.
+    /// - flushOnCompleted: whether the kept elements are sent when the source completes in a pause.
+    /// - flushOnError: whether the kept elements are sent when the source fails in a pause.
     @_disfavoredOverload
     public func pausableBuffered<Pauser: ObservableType>(
         _ pauser: Pauser, limit: Int? = 1, flushOnCompleted: Bool = true, flushOnError: Bool = true
@@ -28,7 +29,7 @@ private final class PausableBufferedSink<Element>: SideOperator<Element, Bool, E
     private let limit: Int?
     private let flushOnCompleted: Bool
     private let flushOnError: Bool
-    // A lock of its own, because a disposal does not wait for the gate.
+    // Guards the buffer, which is also accessed by a disposal, outside the gate.
     private let lock = Lock()
     private var buffer = Deque<Held<Element>>()
     private var isOpen = false
@@ -48,7 +49,7 @@ private final class PausableBufferedSink<Element>: SideOperator<Element, Bool, E
         }
     }
 
-    /// Returns the element that makes room.
+    /// Appends an element, and returns the one that is removed from a full buffer.
     private func keep(_ held: Held<Element>) -> Held<Element>? {
         lock.withLock {
             buffer.append(held)
@@ -88,7 +89,7 @@ private final class PausableBufferedSink<Element>: SideOperator<Element, Bool, E
         pass { finish() }
     }
 
-    /// Sends what was kept, one after the other, as long as it is to.
+    /// Sends the kept elements while `isWanted` returns true.
     private func flush(while isWanted: () -> Bool) {
         if isFlushing { return }
         isFlushing = true

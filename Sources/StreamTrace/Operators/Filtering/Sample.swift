@@ -1,12 +1,13 @@
 extension ObservableType {
-    /// Sends, whenever another stream sends, the latest element that has not been sent yet.
+    /// Sends the latest element that has not been sent yet, whenever another stream sends an element.
     ///
     ///     a:  -1-2-3-----|
     ///     b:  ----x--x-x--x
     ///         ----2--3----|      a.sample(b)
     ///
-    /// With a default value, a tick without a new element sends that. The completion of the sampler counts as a tick; the
-    /// result completes at the first tick after the source's end. An error of either ends it.
+    /// With a default value, a tick without a new element sends the default value. The completion of the sampler counts
+    /// as a tick; the result completes at the first tick after the source's completion. An error of either ends the
+    /// result.
     public func sample<Source: ObservableType>(
         _ sampler: Source, defaultValue: Element? = nil
     ) -> Observable<Element> {

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     Observable.of(1).single()      // 1
     ///     Observable.of(1, 2).single()   // 1, then RxError.moreThanOneElement
     ///
-    /// The element is sent at once, a second one is an error event; so is a source without any
+    /// Sends the element at once. A second element ends the result with an error, and so does an empty source
     /// (`RxError.noElements`).
     public func single() -> Observable<Element> {
         single { _ in true }
@@ -14,8 +14,7 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3).single { $0 == 2 }   // 2
     ///
-    /// Like `single()`, of the elements that fit. An error thrown by `predicate` ends the result with it. Behaviour:
-    /// RxSwift 6.
+    /// Like `single()`, for the elements that match. An error thrown by `predicate` ends the result with it.
     public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         let source = asObservable()
         return Producer("single") { SingleElementSink($0, predicate).connect(to: source) }

@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3).skip(2)   // 3
     ///
-    /// A count of 0 or below drops nothing.
+    /// A count of 0 or below drops no element.
     public func skip(_ count: Int) -> Observable<Element> {
         let source = asObservable()
         return Producer("skip") { SkipSink($0, count).connect(to: source) }

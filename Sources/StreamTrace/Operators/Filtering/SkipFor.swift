@@ -1,12 +1,12 @@
 import Synchronization
 
 extension ObservableType {
-    /// Drops elements for a length of time from the subscription.
+    /// Drops elements for a time interval from the subscription.
     ///
     ///     -1-2-3-4-|
     ///     -----3-4-|      skip(.milliseconds(4), scheduler: scheduler)
     ///
-    /// The timer is armed before the source is subscribed to.
+    /// Starts the timer before it subscribes to the source.
     public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Producer("skip(for:)") { SkipForSink($0).start(source, duration, scheduler) }

@@ -6,7 +6,7 @@ extension ObservableType {
     ///         -----3-|      a.skip(until: b)
     ///
     /// Subscribes to the source first. An error of either ends the result. If the source completes before the other
-    /// stream has sent, the result never ends: nothing is sent, the subscriptions are over.
+    /// stream has sent an element, the result never ends: both subscriptions are disposed, and no completion is sent.
     public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
         let (source, other) = (asObservable(), other.asObservable())
         return Producer("skip(until:)") { SkipUntilSink($0).connect(to: source, before: other) }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops elements as long as `predicate` returns true; from the first other one on, sends all.
+    /// Drops elements as long as `predicate` returns true, and sends all others.
     ///
     ///     Observable.of(1, 2, 1).skip(while: { $0 < 2 })   // 2, 1
     ///

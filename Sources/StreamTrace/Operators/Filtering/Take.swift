@@ -3,8 +3,8 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3).take(2)   // 1, 2
     ///
-    /// It completes inside the last element it lets through. `take(0)` completes without subscribing to the source. A
-    /// negative count traps.
+    /// Completes inside the last element that it sends. `take(0)` completes without subscribing to the source. Traps if
+    /// the count is negative.
     public func take(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "take(_:) of a negative count")
         if count == 0 { return .empty() }

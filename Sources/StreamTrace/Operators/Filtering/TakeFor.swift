@@ -1,10 +1,10 @@
 extension ObservableType {
-    /// Sends elements for a length of time from the subscription, then completes.
+    /// Sends elements for a time interval from the subscription, then completes.
     ///
     ///     -1-2-3-4-|
     ///     -1-2-|          take(for: .milliseconds(5), scheduler: scheduler)
     ///
-    /// The timer is armed before the source is subscribed to.
+    /// Starts the timer before it subscribes to the source.
     public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Producer("take(for:)") { TakeForSink($0).start(source, duration, scheduler) }

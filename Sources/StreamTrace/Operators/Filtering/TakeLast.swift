@@ -3,8 +3,8 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3).takeLast(2)   // 2, 3
     ///
-    /// `takeLast(0)` subscribes all the same and sends the end only. A negative count traps. Memory: `count`
-    /// elements.
+    /// `takeLast(0)` subscribes to the source, too, and sends the end only. Traps if the count is negative. Memory:
+    /// `count` elements.
     public func takeLast(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "takeLast(_:) of a negative count")
         let source = asObservable()

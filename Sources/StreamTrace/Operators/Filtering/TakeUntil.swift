@@ -5,8 +5,8 @@ extension ObservableType {
     ///     b:  ----x---
     ///         -1-2|         a.take(until: b)
     ///
-    /// Subscribes to the other stream first, and to the source also when that has sent already. An error of either ends
-    /// the result; the completion of the other stream alone does not.
+    /// Subscribes to the other stream first, and to the source even if the other stream has sent an element by then. An
+    /// error of either ends the result; the completion of the other stream does not.
     public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
         let (source, other) = (asObservable(), other.asObservable())
         return Producer("take(until:)") { TakeUntilSink($0).connect(to: source, after: other) }

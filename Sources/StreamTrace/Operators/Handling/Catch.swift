@@ -1,10 +1,10 @@
 extension ObservableType {
-    /// Goes on, after an error, with the stream that `handler` makes of it.
+    /// Continues, after an error, with the stream that `handler` returns for the error.
     ///
     ///     Observable.of(1).concat(failing).catch { _ in .just(0) }   // 1, 0
     ///
-    /// The stream is subscribed to before the failed source is given up. Its own error is final, and so is one thrown by
-    /// `handler`.
+    /// Subscribes to that stream before it disposes the failed source. An error of that stream, or one thrown by
+    /// `handler`, ends the result.
     public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
         let source = asObservable()
         return Producer("catch") { CatchSink($0, handler).start(source) }
@@ -33,7 +33,7 @@ extension ObservableType {
     public func catchErrorJustReturn(_ element: Element) -> Observable<Element> { catchAndReturn(element) }
 }
 
-/// What `catch` and its kin rest on.
+/// The sink of `catch` and of similar operators.
 final class CatchSink<Element>: OperatorSink<Element, Element> {
     private let handler: (any Error) throws -> Observable<Element>
     private let subscription = SerialDisposable()

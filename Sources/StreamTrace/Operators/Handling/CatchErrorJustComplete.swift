@@ -1,9 +1,9 @@
 extension ObservableType {
-    /// Completes in the place of an error.
+    /// Completes in place of an error.
     ///
     ///     Observable.of(1).concat(failing).catchErrorJustComplete()   // 1
     ///
-    /// `catch { _ in .empty() }`: see there. Behaviour: RxSwiftExt.
+    /// Like `catch { _ in .empty() }`. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func catchErrorJustComplete() -> Observable<Element> {
         let source = asObservable()

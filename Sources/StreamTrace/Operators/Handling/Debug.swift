@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Prints when it is subscribed to, every event and when it is disposed.
+    /// Prints the subscription, every event and the disposal.
     ///
     ///     Observable.of(1).debug("one").subscribe()
     ///     // 2015-05-02 13:37:00.000: one -> subscribed
@@ -7,9 +7,9 @@ extension ObservableType {
     ///     // 2015-05-02 13:37:00.000: one -> Event completed
     ///     // 2015-05-02 13:37:00.000: one -> isDisposed
     ///
-    /// Without an identifier it is `File.swift:line (function)`. `trimOutput` shortens an event to its first and last 20
-    /// characters. The time is local, or virtual, as from 1970, where virtual time runs on this thread. A traced stream
-    /// prints nothing: the lines go to the trace. Behaviour: RxSwift 6, which prints the wall clock's time always.
+    /// The default identifier is `File.swift:line (function)`. `trimOutput` shortens an event to its first and last 20
+    /// characters. The time is local, or, while virtual time runs on this thread, virtual, counted from 1970 (in
+    /// RxSwift always local). A traced stream does not print the lines, which the trace contains.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
         function: String = #function
@@ -21,9 +21,9 @@ extension ObservableType {
     }
 }
 
-/// A stream that logs itself, known by what it logs under.
+/// The stream of a `debug()`, which a trace shows by its identifier.
 private final class Logged<Element>: Producer<Element>, @unchecked Sendable {
-    // Sendable: nothing in it changes.
+    // Sendable: it is immutable.
     private let loggedAs: String
 
     init(_ identifier: String, start: @escaping (Sink<Element>) -> any Disposable) {
@@ -50,7 +50,7 @@ private final class DebugSink<Element>: OperatorSink<Element, Element> {
         emit(element)
     }
 
-    /// A function of its own, because the type of the event is looked up where a function begins that forms one.
+    /// A separate function, because one that forms an event looks up its type at the start.
     @inline(never)
     private func print(_ element: Element) { log(.next(element)) }
 

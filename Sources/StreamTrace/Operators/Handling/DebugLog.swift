@@ -6,9 +6,9 @@ import Glibc
 import Musl
 #endif
 
-/// Where the lines of `debug()` go: to standard output, with the time before them.
+/// Prints the lines of `debug()` to standard output, after the time.
 enum DebugLog {
-    /// Takes the lines of this task instead: for tests.
+    /// Receives the lines of this task in place of standard output, for tests.
     @TaskLocal static var capture: Capture?
 
     final class Capture: Sendable {
@@ -31,7 +31,7 @@ enum DebugLog {
         return timestamp(Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec), local: true)
     }
 
-    /// `yyyy-MM-dd HH:mm:ss.SSS` for a time since 1970, of this place or of Greenwich.
+    /// Returns `yyyy-MM-dd HH:mm:ss.SSS` for nanoseconds since 1970, in the local time zone or in GMT.
     static func timestamp(_ nanoseconds: Int64, local: Bool) -> String {
         let milliseconds = nanoseconds.floored(by: 1_000_000)
         var seconds = time_t(milliseconds.floored(by: 1000))
@@ -49,7 +49,7 @@ enum DebugLog {
 }
 
 extension BinaryInteger {
-    /// Divided and rounded down, also below zero.
+    /// Returns the quotient, rounded down, also for negative numbers.
     func floored(by divisor: Self) -> Self {
         self / divisor - (self % divisor < 0 ? 1 : 0)
     }

@@ -1,11 +1,11 @@
 extension ObservableType {
-    /// Calls closures beside what passes.
+    /// Calls closures at the events of a stream, which it forwards.
     ///
     ///     Observable.of(1).do(onNext: { print("got \($0)") }, onCompleted: { print("over") })   // got 1, over
     ///
-    /// At each event: `on…`, then the event itself, then `after…`. At a subscription: `onSubscribe`, the subscription to
-    /// the source, `onSubscribed`. `onDispose` is called after the source was disposed, which at an end is before
-    /// `afterCompleted` and `afterError`. An error thrown by a closure ends the result with it.
+    /// For each event it calls `on…`, forwards the event, and calls `after…`. At a subscription it calls `onSubscribe`,
+    /// subscribes to the source, and calls `onSubscribed`. It calls `onDispose` after the source was disposed, at an
+    /// end before `afterCompleted` and `afterError`. An error thrown by a closure ends the result with it.
     public func `do`(
         onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
         onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,

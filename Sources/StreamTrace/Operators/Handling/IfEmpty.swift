@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends `default` if the source completes without having sent anything.
+    /// Sends `default` if the source completes without an element.
     ///
     ///     Observable.empty().ifEmpty(default: 1)   // 1
     public func ifEmpty(default: Element) -> Observable<Element> {
@@ -7,11 +7,11 @@ extension ObservableType {
         return Producer("ifEmpty(default:)") { DefaultIfEmptySink($0, `default`).connect(to: source) }
     }
 
-    /// Goes on with another stream if the source completes without having sent anything.
+    /// Continues with another stream if the source completes without an element.
     ///
     ///     Observable.empty().ifEmpty(switchTo: .of(1, 2))   // 1, 2
     ///
-    /// The source is given up only at the end of the other stream.
+    /// The source is disposed only at the end of the other stream.
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
         let source = asObservable()
         return Producer("ifEmpty(switchTo:)") { SwitchIfEmptySink($0, other).connect(to: source) }

@@ -1,18 +1,18 @@
 extension ObservableType {
-    /// Subscribes again after each error, so that the result never fails: `retry()` by another name.
+    /// Subscribes again after each error, like `retry()`.
     ///
     ///     a:  -1-#            attempt after attempt
     ///         -1--1--1- …     a.ignoreErrors()
     ///
-    /// A source that fails at once is subscribed to without end. Behaviour: RxSwiftExt.
+    /// Subscribes without end to a source that fails at once. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func ignoreErrors() -> Observable<Element> { retry() }
 
-    /// Subscribes again after each error for which `predicate` returns true; another one ends the result.
+    /// Subscribes again after each error for which `predicate` returns true; other errors end the result.
     ///
     ///     request.ignoreErrors { $0 is Timeout }
     ///
-    /// No attempt takes stack. Behaviour: RxSwiftExt.
+    /// Attempts take no stack. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func ignoreErrors(_ predicate: @escaping (any Error) -> Bool) -> Observable<Element> {
         let source = asObservable()

@@ -1,18 +1,19 @@
-/// How often a source is subscribed to, and how long to wait before it is again.
+/// The number of subscriptions to a source, and the time before each further one.
 ///
-/// - `maxCount` is the number of subscriptions in all: 3 stands for two more after the first.
-/// - Times are seconds, of which whole milliseconds count. One that is not positive is no wait at all, not even a turn of
+/// - `maxCount` is the total number of subscriptions: 3 means two more after the first.
+/// - Times are seconds, rounded down to milliseconds. A time that is not positive is no wait at all, not even a turn of
 ///   the scheduler.
 ///
 /// Names and meaning: RxSwiftExt.
 public enum RepeatBehavior {
-    /// Again at once.
+    /// Subscribes again at once.
     case immediate(maxCount: UInt)
-    /// Again after `time` seconds.
+    /// Subscribes again after `time` seconds.
     case delayed(maxCount: UInt, time: Double)
-    /// Again after `initial` seconds, then each time longer by `multiplier`: 0.5 for half as long again, 1 for twice.
+    /// Subscribes again after `initial` seconds, and then each time after a wait that is longer by the factor `1 +
+    /// multiplier`.
     case exponentialDelayed(maxCount: UInt, initial: Double, multiplier: Double)
-    /// Again after the time that the closure answers, which is given 1 the first time, then 2, and so on.
+    /// Subscribes again after the time that the closure returns, whose argument is 1 the first time, then 2, and so on.
     case customTimerDelayed(maxCount: UInt, delayCalculator: (UInt) -> RxTimeInterval)
 }
 
@@ -25,7 +26,7 @@ extension RepeatBehavior {
         }
     }
 
-    /// How long to wait, after so many rounds and so long a wait before; nothing for not at all.
+    /// Returns the time to wait after `round` rounds, or `nil` for no wait; `last` is the previous wait.
     fileprivate func wait(after round: UInt, _ last: inout Double) -> RxTimeInterval? {
         switch self {
         case .immediate: return nil
@@ -45,7 +46,7 @@ extension RepeatBehavior {
     }
 }
 
-/// Subscribes to one source again and again, as a behavior says; a subclass says after what.
+/// Subscribes to one source repeatedly, as a behavior specifies; a subclass decides after which events.
 class BehaviorSink<Element>: ChainSink<Element> {
     private let behavior: RepeatBehavior
     private let scheduler: any SchedulerType
@@ -61,7 +62,8 @@ class BehaviorSink<Element>: ChainSink<Element> {
 
     final func start(_ source: Observable<Element>) -> any Disposable { run(Chain(endlessly: source)) }
 
-    /// Begins another round, now or later, if there may be one and `isWanted` agrees; whether there is.
+    /// Begins another round, now or later, unless there may be none or `isWanted` returns false; returns whether it
+    /// does.
     final func goesOn(if isWanted: () -> Bool) -> Bool {
         round += 1
         guard !isDisposed, round < behavior.maxCount, isWanted() else { return false }

@@ -1,14 +1,14 @@
-/// Whether to go on after a completion.
+/// A closure that decides whether to subscribe again after a completion.
 public typealias RepeatPredicate = () -> Bool
 
 extension ObservableType {
-    /// Subscribes again after a completion, as often and as late as `behavior` says.
+    /// Subscribes again after a completion, as often and as late as `behavior` specifies.
     ///
     ///     a:  -1-|                 round after round
     ///         -1----1-|            a.repeatWithBehavior(.delayed(maxCount: 2, time: 0.002), scheduler: scheduler)
     ///
-    /// Completes after the last round, or when `shouldRepeat` returns false; it is not asked after the last. An error ends
-    /// the result. The source is given up before the wait. No round takes stack. Behaviour: RxSwiftExt.
+    /// Completes after the last round, or when `shouldRepeat` returns false, which is not called after the last round.
+    /// An error ends the result. The source is disposed before the wait. Rounds take no stack. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func repeatWithBehavior(
         _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,

@@ -4,27 +4,27 @@ extension ObservableType {
     ///     a:  -1-#            attempt after attempt
     ///         -1--1--1- …     a.retry()
     ///
-    /// A source that fails at once is subscribed to without end. No attempt takes stack.
+    /// Subscribes without end to a source that fails at once. Attempts take no stack.
     public func retry() -> Observable<Element> {
         ChainProducer("retry", .catch, Chain(endlessly: asObservable())) { CatchSequenceSink($0, .catch) }
     }
 
-    /// Subscribes again after an error, `maxAttemptCount` times in all; the last error is final.
+    /// Subscribes again after an error, `maxAttemptCount` times in total; the last error ends the result.
     ///
     ///     a.retry(2)   // one more attempt, where RxJS makes two more
     ///
-    /// Without any attempt it completes; a negative number of them traps. No attempt takes stack.
+    /// With no attempts it completes; traps if the number is negative. Attempts take no stack.
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
         let attempts = Swift.repeatElement(asObservable(), count: maxAttemptCount)
         return ChainProducer("retry", .catch, Chain(attempts)) { CatchSequenceSink($0, .catch) }
     }
 
-    /// Goes through streams until one completes.
+    /// Subscribes to streams in order until one completes.
     ///
     ///     Observable.catch(sequence: [.error(offline), .just(1), .just(2)])   // 1
     ///
-    /// The error of the last one is final. Where there is none, it completes. The sequence is asked for each when it is
-    /// its turn.
+    /// The error of the last stream ends the result. Without streams it completes. The sequence is iterated as streams
+    /// fail.
     public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
         ChainProducer("catch", .catch, Chain(sequence)) { CatchSequenceSink($0, .catch) }

@@ -3,9 +3,9 @@ extension ObservableType {
     ///
     ///     a.retry(when: { errors in errors.delay(.seconds(1), scheduler: scheduler) })
     ///
-    /// The stream is made and subscribed to once for each subscription, before the source. Its end, of whatever kind,
-    /// ends the result, but is noticed only at the next error of the source. An error of a type other than the one the
-    /// closure names is final.
+    /// Makes and subscribes to that stream once for each subscription, before the source. The completion or error of
+    /// that stream ends the result at the next error of the source. An error of another type than `Failure` ends the
+    /// result.
     public func retry<TriggerObservable: ObservableType, Failure: Error>(
         when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
     ) -> Observable<Element> {
@@ -19,7 +19,7 @@ extension ObservableType {
     ///
     ///     a.retry(when: { (errors: Observable<any Error>) in errors.take(2) })   // three attempts, two if a fails at once
     ///
-    /// Like the form that names a type of error, but no error is final.
+    /// Like the form with a type of errors, for errors of all types.
     public func retry<TriggerObservable: ObservableType>(
         when notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
     ) -> Observable<Element> {
@@ -50,7 +50,7 @@ extension ObservableType {
 
 private final class RetryWhenSink<Element, Failure, Trigger>: ChainSink<Element> {
     fileprivate let errors = PublishSubject<Failure>()
-    /// What the notifier sends. An attempt that failed listens here, so an end before that is noticed only then.
+    /// The events of the notifier. A failed attempt subscribes to it, so that an earlier end has an effect only then.
     fileprivate let notifications = PublishSubject<Trigger>()
     private let notifier: Observable<Trigger>
     private let subscription = SingleAssignmentDisposable()
@@ -77,7 +77,7 @@ private final class RetryWhenSink<Element, Failure, Trigger>: ChainSink<Element>
     override func didDispose() { subscription.dispose() }
 }
 
-/// Feeds a subject.
+/// Sends the events of the notifier to a subject.
 private final class NotifierSink<Element>: Sink<Element> {
     private let subject: PublishSubject<Element>
 
@@ -92,7 +92,7 @@ private final class NotifierSink<Element>: Sink<Element> {
 }
 
 private final class Attempt<Element, Failure, Trigger>: ChildSink<RetryWhenSink<Element, Failure, Trigger>, Element> {
-    /// The subscription that waits for what the notifier says to a failure.
+    /// The subscription that waits for the notifier after an error.
     let answer = SingleAssignmentDisposable()
 
     override func next(_ element: Element) { parent.emit(element) }

@@ -1,14 +1,14 @@
-/// Whether to go on after an error.
+/// A closure that decides whether to subscribe again after an error.
 public typealias RetryPredicate = (any Error) -> Bool
 
 extension ObservableType {
-    /// Subscribes again after an error, as often and as late as `behavior` says.
+    /// Subscribes again after an error, as often and as late as `behavior` specifies.
     ///
     ///     a:  -1-#                        attempt after attempt
     ///         -1-----1---------1-#        a.retry(.exponentialDelayed(maxCount: 3, initial: 0.003, multiplier: 1), …)
     ///
-    /// The last error is final, and so is one for which `shouldRetry` returns false; it is not asked about the last. The
-    /// failed source is given up before the wait. No attempt takes stack. Behaviour: RxSwiftExt.
+    /// The last error ends the result, and so does one for which `shouldRetry` returns false, which is not called for
+    /// the last error. The failed source is disposed before the wait. Attempts take no stack. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func retry(
         _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,
@@ -19,7 +19,7 @@ extension ObservableType {
     }
 }
 
-/// What `retry` with a behavior and `ignoreErrors` rest on.
+/// The sink of `retry` with a behavior and of `ignoreErrors`.
 final class RetryBehaviorSink<Element>: BehaviorSink<Element> {
     private let shouldRetry: RetryPredicate?
 

@@ -1,10 +1,10 @@
-/// A stream that listens to its source only while connected.
+/// A stream that is subscribed to its source only while it is connected.
 public protocol ConnectableObservableType<Element>: ObservableType {
-    /// Subscribes to the source; the result ends that for all.
+    /// Subscribes to the source, for all subscribers, until the returned connection is disposed.
     func connect() -> any Disposable
 }
 
-/// A stream that listens to its source once, for all its subscribers, and only while connected.
+/// A stream that is subscribed to its source once, for all its subscribers, and only while it is connected.
 ///
 ///     let numbers = Observable.of(1, 2).publish()
 ///     _ = numbers.subscribe(onNext: { print("A\($0)") })
@@ -13,33 +13,33 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 ///
 /// Connecting twice returns the same connection.
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType, @unchecked Sendable {
-    // Sendable: it holds nothing. Its subclass guards the connection with a lock.
+    // Sendable: it has no state. Its subclass guards the connection with a lock.
     override init() {}
 
-    /// Subscribes to the source; the result ends that for all.
+    /// Subscribes to the source, for all subscribers, until the returned connection is disposed.
     public func connect() -> any Disposable {
         let connection = connection()
         connection.start()
         return connection
     }
 
-    /// The connection, which may be new, and not be started.
+    /// Returns the connection, which may be a new one that has not been started.
     func connection() -> any Connection { fatalError("connection() belongs to a subclass") }
 }
 
-/// A connection that can be taken out of use before it is disposed: later subscribers get another one.
+/// A connection that can be detached before it is disposed, after which subscribers use another one.
 protocol Connection: _DisposableObject {
     var isDisposed: Bool { get }
 
-    /// Subscribes to the source, the first time.
+    /// Subscribes to the source, when called for the first time.
     func start()
 
-    /// Whether the source has ended, in another thread than this one.
+    /// Returns whether the source has ended, on another thread than `thread`.
     func hasEnded(elsewhereThan thread: UInt) -> Bool
 
-    /// Takes it out of use. It calls nobody, so it may be called under a lock.
+    /// Detaches the connection from its stream. Calls no code of the program, so that it may be called under a lock.
     func detach()
 
-    /// Called in place of `start()` if the source has ended, in another thread, while the connection was being made.
+    /// Called in place of `start()` if the source has ended on another thread while the connection was being made.
     func abandon()
 }

@@ -1,34 +1,34 @@
 import Synchronization
 
 extension ObservableType {
-    /// A stream that, while connected, sends its source's events through `subject`.
+    /// Returns a stream that, while connected, sends its source's events through `subject`.
     ///
     ///     let subject = PublishSubject<Int>()
     ///     let numbers = Observable.of(1, 2).multicast(subject)
     ///     _ = subject.subscribe(onNext: { print($0) })
     ///     _ = numbers.connect()                      // 1 2
     ///
-    /// The same subject serves every connection: after an end, it has ended.
+    /// All connections use the same subject, so that later ones have ended after an end.
     public func multicast<Subject: SubjectType>(
         _ subject: Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
         Multicast("multicast", asObservable()) { subject }
     }
 
-    /// A stream that, while connected, sends its source's events through a subject that `makeSubject` makes for each
-    /// connection.
+    /// Returns a stream that, while connected, sends its source's events through a subject that `makeSubject` makes for
+    /// each connection.
     ///
     ///     source.multicast(makeSubject: { ReplaySubject.create(bufferSize: 2) })   // source.replay(2)
     ///
-    /// The source is disposed before the subject gets the end.
+    /// The source is disposed before the subject receives the end.
     public func multicast<Subject: SubjectType>(
         makeSubject: @escaping () -> Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
         multicast("multicast", makeSubject)
     }
 
-    /// Sends what `selector` makes of the shared source, which is subscribed to once for each subscriber, however often
-    /// `selector` uses it.
+    /// Sends the events of the stream that `selector` makes of the shared source, which is subscribed to once for each
+    /// subscriber, even if `selector` uses it several times.
     ///
     ///     Observable.of(1, 2).multicast({ PublishSubject() }) { .zip($0, $0) { $0 + $1 } }   // 2, 4
     ///
@@ -52,7 +52,7 @@ extension ObservableType {
 }
 
 extension ObservableType {
-    /// `multicast` for an operator that rests on it; `name` is what a trace calls it.
+    /// Implements `multicast` and operators that use it, with their name for a trace.
     func multicast<Subject: SubjectType>(
         _ name: StaticString, _ makeSubject: @escaping () -> Subject
     ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -66,7 +66,7 @@ private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subje
     fileprivate let source: Observable<Subject.Observer.Element>
     private let makeSubject: () -> Subject
     private let lock = Lock()
-    // Both under the lock.
+    // Both are accessed under the lock only.
     private var medium: Medium<Subject>?
     private var current: MulticastConnection<Subject>?
 
@@ -92,7 +92,8 @@ private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subje
         }
     }
 
-    /// Runs `body` under the lock. The subject is made without it, so two threads may make one each; the first one counts.
+    /// Runs `body` under the lock. The subject is made outside of it, so that two threads may make one each, of which
+    /// the first is used.
     private func withMedium<Result>(_ body: (Medium<Subject>) -> Result) -> Result {
         var made: Medium<Subject>?
         while true {
@@ -125,12 +126,12 @@ private final class Medium<Subject: SubjectType> {
     }
 }
 
-/// Passes the source's events to the subject. It keeps that, so that no subject goes under a lock.
+/// Sends the source's events to the subject, which it retains, so that no subject is released under a lock.
 private final class MulticastConnection<Subject: SubjectType>: Sink<Subject.Observer.Element>, Connection {
     private let parent: Multicast<Subject>
     private let medium: Medium<Subject>
     private let started = Atomic(false)
-    /// The thread in which the source ended; 0 before that.
+    /// The thread on which the source ended; 0 before that.
     private let ending = Atomic<UInt>(0)
 
     init(_ parent: Multicast<Subject>, _ medium: Medium<Subject>) {
@@ -168,7 +169,8 @@ private final class MulticastConnection<Subject: SubjectType>: Sink<Subject.Obse
 
     func detach() { parent.forget(self) }
 
-    /// Leaves the connection to the next that connects: it is not started, or another one that connected has started it.
+    /// Keeps the connection for the next subscriber that connects, because it is not started, or is in use by another
+    /// one.
     func abandon() {}
 
     override func willDispose() { detach() }
@@ -177,7 +179,7 @@ private final class MulticastConnection<Subject: SubjectType>: Sink<Subject.Obse
 private final class MulticastSink<Element>: PassingSink<Element> {
     private var connection: (any Disposable)?
 
-    /// Connects when the subscriber listens already.
+    /// Subscribes to `result`, and then connects.
     func connect<Shared>(to result: Observable<Element>, of shared: ConnectableObservable<Shared>) -> any Disposable {
         let subscription = result.attach(self)
         connection = shared.connect()

@@ -1,13 +1,13 @@
 extension ObservableType {
-    /// Two streams: of the elements for which `predicate` returns true, and of the others.
+    /// Returns two streams: of the elements for which `predicate` returns true, and of the others.
     ///
     ///     numbers:  -1-2-3-|
     ///     even:     ---2---|   let (even, odd) = numbers.partition { $0 % 2 == 0 }
     ///     odd:      -1---3-|
     ///
-    /// The source is subscribed to by the first subscriber of either and shared by both, so the second subscriber misses
-    /// what a synchronous source sent; it is given up with the last. An error thrown by `predicate`, which is called
-    /// once for each element, ends both. Behaviour: RxSwiftExt.
+    /// Both share a subscription to the source, which begins with the first subscriber of either and is disposed with
+    /// the last; the second subscriber therefore misses the elements of a synchronous source. An error thrown by
+    /// `predicate`, which is called once for each element, ends both. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func partition(
         _ predicate: @escaping (Element) throws -> Bool

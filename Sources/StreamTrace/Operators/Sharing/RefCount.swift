@@ -1,15 +1,15 @@
 import Synchronization
 
 extension ConnectableObservableType {
-    /// Connects when the first subscriber comes, and disconnects when the last one goes.
+    /// Returns a stream that connects with its first subscriber, and disconnects with its last one.
     ///
     ///     let shared = source.publish().refCount()   // source.share() in two steps
     ///
-    /// The subscriber is subscribed first, then the connection is made. After an end, which the subscribers get when the
-    /// connection is disposed, the next subscriber connects again.
+    /// The subscriber is subscribed before the connection is made. After an end, which is sent when the connection is
+    /// disposed, the next subscriber connects again.
     public func refCount() -> Observable<Element> { refCount("refCount") }
 
-    /// `refCount` for an operator that rests on it; `name` is what a trace calls it.
+    /// Implements `refCount` and operators that use it, with their name for a trace.
     func refCount(_ name: StaticString) -> Observable<Element> {
         let source = asObservable()
         let shared =
@@ -22,7 +22,7 @@ extension ConnectableObservableType {
     }
 }
 
-/// A connection that the program made: there is no more to it than its disposal.
+/// A connection of a stream that the program implements, which can only be disposed.
 private final class ForeignConnection: Connection {
     private let disposable: any Disposable
 
@@ -38,27 +38,27 @@ private final class ForeignConnection: Connection {
     func dispose() { disposable.dispose() }
 }
 
-/// A connection for as long as someone needs it.
+/// A connection that exists while it has subscribers.
 ///
-/// Connecting and disposing are decided under the lock and done without it. A subscriber that comes after the decision to disconnect
-/// gets a new connection, because the old one is detached under the lock; one that has subscribed before it and is not
-/// counted yet is not left behind, because the connection is handed over to it. What another thread has ended is nobody's
-/// connection any more, even before its end has reached all.
+/// Connecting and disposing are decided under the lock and done outside of it. A subscriber that arrives after the
+/// decision to disconnect gets a new connection, because the old one is detached under the lock. A subscriber that has
+/// subscribed before the decision, and is not counted yet, keeps the old connection alive. A connection that ended on
+/// another thread is replaced, even before its end has reached all subscribers.
 private final class CountedConnection {
     private let makeConnection: () -> any Connection
     private let lock = Lock()
     private var count = 0
-    /// Goes up with each end, so that subscribers of an earlier connection have no part in a later one.
+    /// Incremented with each end, so that subscribers of an earlier connection are not counted in a later one.
     private var generation = 0
     private var connection: (any Connection)?
-    /// The threads that subscribe just now, to be counted afterwards.
+    /// The threads of the subscribers that are subscribing, and are not counted yet.
     private var arriving: [UInt] = []
 
     init(_ makeConnection: @escaping () -> any Connection) {
         self.makeConnection = makeConnection
     }
 
-    /// Returns what `join` needs to know.
+    /// Registers a subscriber that is about to subscribe, and returns the current generation, for `join`.
     func arrive() -> Int {
         let thread = currentThreadIdentifier()
         return lock.withLock {
@@ -67,9 +67,9 @@ private final class CountedConnection {
         }
     }
 
-    /// Counts one that has arrived, and connects if it is the first. Before that it is told what `leave` and `end` want to
-    /// know, because the source may end while it is connected to; and whether an end that it gets is of this connection, or
-    /// may be of an earlier one that ended while it arrived.
+    /// Counts a subscriber that has subscribed, and connects if it is the first one. Calls `hold` before that, because
+    /// the source may end while it is being connected, with the argument of `leave` and `end`, and whether the ends
+    /// that the subscriber receives are those of this connection, and not of an earlier one.
     func join(since arrival: Int, _ hold: (_ member: Int, _ endsIt: Bool) -> Void) {
         let thread = currentThreadIdentifier()
         let (member, isFirst) = lock.withLock {
@@ -80,7 +80,7 @@ private final class CountedConnection {
         }
         hold(member, member == arrival)
         if !isFirst { return }
-        // It is known before it is started, because it may end at once.
+        // Stored before it is started, because it may end at once.
         let made = makeConnection()
         let (former, isWanted) = lock.withLock {
             let former = connection
@@ -95,7 +95,7 @@ private final class CountedConnection {
         generation += 1
     }
 
-    /// Does not count one that has arrived: it is over already.
+    /// Removes a subscriber that was disposed while it was subscribing.
     func turnAway() {
         let thread = currentThreadIdentifier()
         take {
@@ -125,8 +125,8 @@ private final class CountedConnection {
         if let index = arriving.lastIndex(of: thread) { arriving.remove(at: index) }
     }
 
-    /// Whether another thread is about to need the connection. One that arrives below on this thread does not count: in
-    /// RxSwift it stays behind.
+    /// Whether a subscriber on another thread is about to use the connection. As in RxSwift, one on this thread,
+    /// further up the stack, does not keep it.
     private func isAwaited(by thread: UInt) -> Bool { arriving.contains { $0 != thread } }
 
     private func take(if isOver: () -> Bool) {
@@ -142,9 +142,9 @@ private final class CountedConnection {
 
 private final class RefCountSink<Element>: PassingSink<Element> {
     private let shared: CountedConnection
-    /// Below zero before it is counted; the source may end meanwhile, in another thread.
+    /// The generation that counts it; below zero before that, when the source may end on another thread.
     private let member = Atomic(-1)
-    /// Whether an end is one of the connection. Written before `member`, and read after it.
+    /// Whether the ends that it receives are those of the connection. Written before `member`, and read after it.
     @exclusivity(unchecked) private var endsIt = false
 
     init(_ downstream: Sink<Element>, _ shared: CountedConnection) {

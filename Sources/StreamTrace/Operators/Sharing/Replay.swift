@@ -23,7 +23,7 @@ extension ObservableType {
     ///     for number in 1...3 { subject.onNext(number) }
     ///     _ = numbers.subscribe(onNext: { print($0) })   // 1 2 3
     ///
-    /// It keeps every element as long as it is connected.
+    /// Keeps all elements while it is connected.
     public func replayAll() -> ConnectableObservable<Element> {
         multicast("replayAll") { ReplaySubject.createUnbounded() }
     }

@@ -1,13 +1,14 @@
-/// How long `share(replay:scope:)` keeps what it replays.
+/// The time for which `share(replay:scope:)` keeps the elements that it replays.
 public enum SubjectLifetimeScope: Sendable {
-    /// As long as someone is subscribed; after that, and after an end, the next subscriber starts the source afresh.
+    /// While there are subscribers. After the last one, and after an end, the next subscriber subscribes to the source
+    /// again.
     case whileConnected
-    /// For ever: a later subscriber is sent what an earlier connection left, and the end, an error too.
+    /// Forever. A later subscriber receives the elements of an earlier connection, and its end, even an error.
     case forever
 }
 
 extension ObservableType {
-    /// Subscribes to its source once, for all its subscribers; a late one is first sent the last `replay` elements.
+    /// Subscribes to the source once for all subscribers, and sends the last `replay` elements to each new one.
     ///
     ///     let numbers = PublishSubject<Int>()
     ///     let shared = numbers.share(replay: 1)
@@ -16,10 +17,10 @@ extension ObservableType {
     ///     _ = shared.subscribe(onNext: { print("B\($0)") })   // B1
     ///     numbers.onNext(2)                                   // A2 B2
     ///
-    /// The first subscriber connects after it has been taken in, and the last one to go disconnects. Observers are
-    /// served in the order of RxSwift's bag. What another thread sends while a late one is sent the last elements, follows.
-    /// An end goes to all; with `.whileConnected` the next subscriber starts the source again, even from inside that end.
-    /// Cost of an event: one lock, one virtual call for each subscriber. Memory: `replay` elements.
+    /// The first subscriber connects after it was added, and the last one disconnects. Observers receive an event in
+    /// the order of RxSwift's bag. Elements that another thread sends during a replay follow the replay. An end is sent
+    /// to all subscribers; with `.whileConnected` the next subscriber subscribes to the source again, even inside that
+    /// end. Cost of an event: one lock, and one virtual call for each subscriber. Memory: `replay` elements.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
         switch (scope, replay) {
         case (.whileConnected, 0): Shared(asObservable(), remembers: false)
@@ -51,14 +52,14 @@ extension ObservableType {
     public func shareReplay(_ bufferSize: Int) -> Observable<Element> { share(replay: bufferSize, scope: .forever) }
 }
 
-/// A source, and the connection to it while it has subscribers. Connections come one after the other, so one registry serves
-/// them all.
+/// A source, and the connection to it while there are subscribers. There is one connection at a time, so that all of
+/// them share one registry.
 private final class Shared<Element>: Observable<Element>, RegistrationOwner, @unchecked Sendable {
-    // Sendable: the lock of its registry guards the connection, the one thing that changes.
+    // Sendable: the lock of its registry guards the connection, its only mutable state.
     fileprivate let remembers: Bool
     fileprivate let registry = ObserverRegistry<Element>()
     private let source: Observable<Element>
-    // Touched under the lock of the registry.
+    // Accessed under the lock of the registry.
     @exclusivity(unchecked) fileprivate var connection: SharedConnection<Element>?
 
     init(_ source: Observable<Element>, remembers: Bool) {
@@ -68,8 +69,8 @@ private final class Shared<Element>: Observable<Element>, RegistrationOwner, @un
 
     override var name: String { "share" }
 
-    /// The newcomer is taken in before it is sent the latest element, so what that leads to reaches it too, and leaves the
-    /// connection to it.
+    /// Adds the subscriber before it sends it the latest element, so that the subscriber receives elements that follow
+    /// from that one, and keeps the connection alive.
     override func run(_ sink: Sink<Element>) -> any Disposable {
         let entry = registry.lock.withLock { admit(sink) }
         if let arrival = entry.arrival, let latest = entry.latest {
@@ -91,7 +92,7 @@ private final class Shared<Element>: Observable<Element>, RegistrationOwner, @un
             latest: current.latest.element)
     }
 
-    /// Takes a subscriber out, and disconnects when it was the last.
+    /// Removes a subscriber, and disconnects if it was the last one.
     func leave(_ key: ObserverList.Observers.Key) {
         let gone = registry.lock.withLock {
             let sink = registry.sinks.remove(key)
@@ -100,7 +101,7 @@ private final class Shared<Element>: Observable<Element>, RegistrationOwner, @un
         withExtendedLifetime(gone) { gone.connection?.subscription?.dispose() }
     }
 
-    /// Takes the connection out of use; under the lock. The result goes when the lock is free.
+    /// Detaches the connection. Called under the lock; the caller releases the result outside of it.
     fileprivate func close() -> (connection: SharedConnection<Element>, subscription: SingleAssignmentDisposable?)? {
         guard let connection else { return nil }
         self.connection = nil
@@ -109,7 +110,7 @@ private final class Shared<Element>: Observable<Element>, RegistrationOwner, @un
     }
 }
 
-/// What was decided on a newcomer under the lock, to be done without it.
+/// The decisions on a new subscriber, which are made under the lock and carried out outside of it.
 private struct Entry<Element> {
     let connection: SharedConnection<Element>
     let key: ObserverList.Observers.Key
@@ -118,13 +119,13 @@ private struct Entry<Element> {
     var latest: Element?
 }
 
-/// Passes the source's events to the subscribers of one connection.
+/// Sends the source's events to the subscribers of one connection.
 private final class SharedConnection<Element>: Sink<Element> {
     let latest = Latest<Element>()
     private let parent: Shared<Element>
-    /// The parent's, kept here so that an event need not hold the parent to reach it.
+    /// The parent's registry, kept here so that an event does not retain the parent.
     private let registry: ObserverRegistry<Element>
-    // At an end it is released without being disposed, as in RxSwift: the source has ended by itself. Under the lock.
+    // Released without being disposed at an end of the source, as in RxSwift. Accessed under the lock.
     @exclusivity(unchecked) fileprivate var subscription: SingleAssignmentDisposable? = SingleAssignmentDisposable()
 
     init(_ parent: Shared<Element>, tracer: Tracer?) {
@@ -157,7 +158,7 @@ private final class SharedConnection<Element>: Sink<Element> {
             latest.exchange(&former)
             return registry.receivers(of: element)
         }
-        // `former` holds the old element now, which is destroyed without the lock: its deinit may run code.
+        // `former` holds the old element now, which is released outside the lock, because its deinit may run code.
         registry.send(element, to: observers)
     }
 
@@ -175,6 +176,6 @@ private final class SharedConnection<Element>: Sink<Element> {
         withExtendedLifetime(remains) { registry.finish(observers, with: end) }
     }
 
-    /// Whether it has not ended; under the lock.
+    /// Whether it has not ended. Called under the lock.
     private var isCurrent: Bool { parent.connection === self }
 }

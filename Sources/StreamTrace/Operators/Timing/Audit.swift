@@ -1,13 +1,14 @@
 extension ObservableType {
-    /// Sends the latest element whenever a span is over; an element that comes outside of one begins it.
+    /// Sends the latest element at the end of each span, which an element begins that arrives outside of one.
     ///
     ///     -1-23-----4-5-|
     ///     ------3-----5-(…)   audit { _ in timer }   // 5 ms: 1 begins a span, 4 the next
     ///
-    /// A span lasts until the stream that `durationSelector` makes of its first element sends something. One that completes
-    /// instead ends the span without an element, which waits for the next one. After the source's completion the result
-    /// waits for the span that runs. An error of either, also one that `durationSelector` throws, ends the result. Unlike
-    /// `throttle` nothing is sent at the beginning of a span. Behaviour: ReactiveX, RxJS.
+    /// A span lasts until the stream that `durationSelector` returns for its first element sends an element. If that
+    /// stream completes instead, the span ends, and the latest element waits for the end of the next one. After the
+    /// source's completion the result waits for the current span. An error of either, also one that `durationSelector`
+    /// throws, ends the result. Unlike `throttle` it sends no element at the beginning of a span. Behaviour: ReactiveX,
+    /// RxJS.
     @_disfavoredOverload
     public func audit<Duration: ObservableConvertibleType>(
         _ durationSelector: @escaping (Element) throws -> Duration
@@ -16,7 +17,7 @@ extension ObservableType {
         return Producer("audit") { AuditSink($0) { try durationSelector($0).asObservable() }.start(source) }
     }
 
-    /// Sends the latest element when `dueTime` has passed since the first one after the last that was sent.
+    /// Sends the latest element when `dueTime` has passed since the first element that followed the last one sent.
     ///
     ///     -1-23-----4-5---|
     ///     ------3--------(5|)   audit(.milliseconds(5), scheduler: scheduler)
@@ -94,7 +95,7 @@ private final class AuditSink<Element, Duration>: GatedOperator<Element, Element
     override func didDispose() { span.dispose() }
 }
 
-/// Receives the stream that says how long a span lasts.
+/// Receives the stream that ends a span.
 private final class SpanSink<Element, Duration>: ChildSink<AuditSink<Element, Duration>, Duration> {
     override func next(_ element: Duration) { end(sends: true) }
     override func completed() { end(sends: false) }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// One timer at a time of an operator: starting it again, or disposing it, cancels what has not run.
+/// A timer of an operator. Starting it again or disposing it cancels the action that has not run.
 final class Countdown: _DisposableObject {
     let scheduler: any SchedulerType
-    /// On virtual time, one that is used again each time.
+    /// The timer on virtual time, which is reused for each action.
     private let timer: VirtualTimer?
     private let turn = SerialDisposable()
     private let isOver = Atomic(false)
@@ -13,10 +13,10 @@ final class Countdown: _DisposableObject {
         timer = (scheduler as? any VirtualTimerMaker)?.makeTimer()
     }
 
-    /// The scheduler's time.
+    /// The time of the scheduler.
     var now: Int64 { scheduler.nanoseconds }
 
-    /// Runs `action` after so many nanoseconds; the longest time there is is never over.
+    /// Runs `action` after `nanoseconds`; never for `Int64.max`.
     func start(_ nanoseconds: Int64, _ action: @escaping () -> Void) {
         if isOver.isSet { return }
         if let timer { return timer.start(nanoseconds, action) }

@@ -4,8 +4,8 @@ extension ObservableType {
     ///     -1-23------4-|
     ///     ---------3---(4|)   debounce(.milliseconds(5), scheduler: scheduler)
     ///
-    /// At completion what still waits is sent at once; an error drops it. Cost: a timer for each element; on virtual time
-    /// the same one, started again.
+    /// At completion the waiting element is sent at once; an error drops it. Cost: a timer for each element; on virtual
+    /// time, a restart of the same timer.
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Producer("debounce") { DebounceSink($0, dueTime, scheduler).connect(to: source) }
@@ -15,9 +15,9 @@ extension ObservableType {
 private final class DebounceSink<Element>: GatedOperator<Element, Element> {
     private let dueTime: Int64
     private let countdown: Countdown
-    /// What waits for silence.
+    /// The element that waits for silence.
     private let waiting = Latest<Element>()
-    /// The record of its coming.
+    /// The record of its arrival.
     @exclusivity(unchecked) private var cause: Int?
     @exclusivity(unchecked) private var number = 0
 

@@ -1,11 +1,11 @@
 extension ObservableType {
-    /// Sends each element, and the completion, `dueTime` later than it came.
+    /// Sends each element, and the completion, `dueTime` after its arrival.
     ///
     ///     -1-2---|
     ///     ---1-2---|    delay(.milliseconds(2), scheduler: scheduler)
     ///
-    /// An error is sent at once and drops what waits. Each element has a turn of the scheduler to itself, queued when the
-    /// one before it has been sent. Cost: a timer and a place in a queue for each element.
+    /// An error is sent at once and drops the waiting elements. Each element is sent on a turn of its own, which is
+    /// scheduled when the element before it has been sent. Cost: a timer and a queue operation for each element.
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Producer("delay") { DelaySink($0, dueTime, scheduler).connect(to: source) }
@@ -21,16 +21,16 @@ private final class DelaySink<Element>: OperatorSink<Element, Element> {
         case failed(any Error)
     }
 
-    /// When an element came, and the record of its coming.
+    /// The time at which an element arrived, and the record of its arrival.
     private typealias Arrival = (time: Int64, cause: Int?)
 
     private let dueTime: Int64
     private let countdown: Countdown
     private let lock = Lock()
-    // Touched under the lock only.
+    // Accessed under the lock only.
     @exclusivity(unchecked) private var state = State.idle
     @exclusivity(unchecked) private var elements = ElementQueue<Element>()
-    /// One for each element, and one for the completion at last.
+    /// One for each element, and a last one for the completion.
     @exclusivity(unchecked) private var arrivals = Deque<Arrival>()
 
     init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
@@ -55,7 +55,7 @@ private final class DelaySink<Element>: OperatorSink<Element, Element> {
         if isUpstreamDisposed { return }
         disposeUpstream()
         var isSending = false
-        // The elements go when the lock is free: their end may run code.
+        // Releases the elements outside the lock, because their deinit may run code.
         var waiting = ElementQueue<Element>()
         var dropped = Deque<Arrival>()
         lock.withLock {
@@ -65,13 +65,13 @@ private final class DelaySink<Element>: OperatorSink<Element, Element> {
             swap(&dropped, &arrivals)
         }
         dropped.forEach { noteDropped($0.cause, "an error came before it was due") }
-        // While something is being sent, the error follows it in that thread.
+        // While an element is being sent, the thread that sends it sends the error afterwards.
         if !isSending { fail(error) }
     }
 
     @inline(__always)
     private func enqueue(_ cause: Int?, _ append: () -> Void) {
-        // Read before, as a scheduler is not called under a lock.
+        // Read before, because a scheduler is never called under a lock.
         let now = countdown.now
         var isFirst = false
         lock.withLock {

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Subscribes to its source `dueTime` later.
+    /// Subscribes to the source after `dueTime`.
     ///
     ///     source:  1-2-3-|      hot
     ///              --2-3-|      delaySubscription(.milliseconds(1), scheduler: scheduler)

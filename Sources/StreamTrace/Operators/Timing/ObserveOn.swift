@@ -1,11 +1,11 @@
 extension ObservableType {
-    /// Sends everything on a scheduler.
+    /// Sends all events on a scheduler.
     ///
     ///     numbers.observe(on: background).map(slowly).observe(on: MainScheduler.instance)
     ///
-    /// One turn of the scheduler sends one event and queues the next turn. A scheduler known to be serial (the main one,
-    /// those on a serial dispatch queue) gets each event as it comes. What waits when the subscription is disposed is not
-    /// sent. Cost: a turn of the scheduler for each event.
+    /// A turn of the scheduler sends one event and schedules the next turn; on a serial scheduler (the main one, or one
+    /// on a serial dispatch queue) each event is scheduled as it arrives. Events that wait when the subscription is
+    /// disposed are not sent. Cost: a turn of the scheduler for each event.
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
         if let scheduler = scheduler as? any SerialScheduler {
@@ -21,9 +21,9 @@ extension ObservableType {
     public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 }
 
-/// A stream that `Resources` counts apart.
+/// A stream that `Resources` counts separately.
 private final class ObserveOnSerial<Element>: Producer<Element>, @unchecked Sendable {
-    // Sendable: nothing in it changes.
+    // Sendable: it is immutable.
     private let countedApart = Counted(.serialObservable)
 }
 
@@ -61,17 +61,17 @@ private final class ObserveOnSerialSink<Element>: OperatorSink<Element, Element>
 private final class ObserveOnSink<Element>: OperatorSink<Element, Element>, TrampolineItem {
     private let scheduler: any ImmediateSchedulerType
     private let isOnTrampoline: Bool
-    /// On virtual time, the turn's place in the queue.
+    /// The item of the turn on virtual time.
     private let timer: VirtualTimer?
-    /// The turn on a scheduler of another kind.
+    /// The turn on any other scheduler.
     private let recursion: SerialDisposable?
     private let lock = Lock()
-    // Touched under the lock only.
+    // Accessed under the lock only.
     @exclusivity(unchecked) private var isRunning = false
     @exclusivity(unchecked) private var queue = ElementQueue<Element>()
     @exclusivity(unchecked) private var causes = Deque<Int?>()
     @exclusivity(unchecked) private var end: End?
-    // Touched by the source only, which sends one event at a time.
+    // Accessed by the source only, which sends one event at a time.
     @exclusivity(unchecked) private var stopped = false
 
     init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
@@ -119,7 +119,7 @@ private final class ObserveOnSink<Element>: OperatorSink<Element, Element>, Tram
         if sendFirst() { scheduleTurn() }
     }
 
-    /// Sends one event; true if there are more.
+    /// Sends one event, and returns whether there are more.
     private func sendFirst() -> Bool {
         if isDisposed { return false }
         if let tracer {

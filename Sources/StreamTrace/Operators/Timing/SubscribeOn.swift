@@ -1,11 +1,12 @@
 extension ObservableType {
-    /// Subscribes to its source, and disposes that, on a scheduler.
+    /// Subscribes to the source, and disposes the subscription, on a scheduler.
     ///
     ///     files.subscribe(on: background)   // what `files` does at a subscription, it does there
     ///
-    /// Events come where the source sends them; for those there is `observe(on:)`.
+    /// Events arrive on the thread on which the source sends them; to send them on a scheduler, use `observe(on:)`.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-        // Not `asObservable()`, around which it would be released at its end at once, and not on the scheduler.
+        // Does not use `asObservable()`, which would dispose a stream of the program at its end at once, and not on the
+        // scheduler.
         let source = self as? Observable<Element> ?? Producer("asObservable") { subscribe(AnyObserver($0)) }
         return Producer("subscribe(on:)") { sink in
             let passing = PassingSink(sink)

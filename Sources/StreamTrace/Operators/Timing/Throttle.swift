@@ -1,14 +1,15 @@
 extension ObservableType {
-    /// Sends an element at most every `dueTime`: the first at once and, unless `latest` is false, the last of those that
-    /// came meanwhile when the time is over.
+    /// Sends at most one element every `dueTime`: the first one at once and, unless `latest` is false, the last one
+    /// that arrived meanwhile when the time has passed.
     ///
     ///     -123-------4--56-------|
     ///     -1----3----4----6------|    throttle(.milliseconds(5), scheduler: scheduler)
     ///
-    /// An element that comes exactly when the time is over is sent, and takes the place of one that waits. Completion
-    /// waits for what waits; an error drops it. The time is exact to the nanosecond, where RxSwift rounds it to the unit of
-    /// the interval. Where the scheduler's clock goes back, an element waits for `dueTime` and no longer; in RxSwift it waits
-    /// as much longer as the clock went back. Cost: a timer for each window in which something waits.
+    /// An element that arrives exactly when the time has passed is sent, and replaces one that waits. The completion is
+    /// sent after the waiting element; an error drops that. The time is exact to the nanosecond; RxSwift rounds it to
+    /// the unit of the interval. If the scheduler's clock is set back, an element waits for `dueTime` and no longer; in
+    /// RxSwift it waits longer by the time that the clock was set back. Cost: a timer for each interval in which an
+    /// element waits.
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -21,7 +22,7 @@ private final class ThrottleSink<Element>: GatedOperator<Element, Element> {
     private enum State {
         case idle
         case waiting(Held<Element>)
-        /// The source has completed; the result will when the element is sent.
+        /// The source has completed; the result completes when the element is sent.
         case waitingAtEnd(Held<Element>)
     }
 
@@ -42,7 +43,7 @@ private final class ThrottleSink<Element>: GatedOperator<Element, Element> {
         if let left = decide({ received(element) }) { countdown.start(left, due) }
     }
 
-    /// Returns how long it waits, or `nil` if no timer is needed.
+    /// Returns the time until the element is sent, or `nil` if no timer is needed.
     private func received(_ element: Element) -> Int64? {
         if case .waitingAtEnd = state { return nil }
         let left = timeLeft

@@ -4,21 +4,20 @@ extension ObservableType {
     ///     -1--2-------3
     ///     -1--2----#        timeout(.milliseconds(5), scheduler: scheduler)
     ///
-    /// The time runs from before the source is subscribed to, and anew when an element has been sent. Cost: a timer for each
-    /// element.
+    /// The time starts before the subscription to the source, and anew when an element has been sent. Cost: a timer for
+    /// each element.
     public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
     }
 
-    /// Goes on with `other` when `dueTime` passes without an element.
+    /// Continues with `other` when `dueTime` passes without an element.
     ///
     ///     a:      -1--2-------3
     ///     other:  x-y-|
     ///             -1--2----x-y-|   a.timeout(.milliseconds(5), other: other, scheduler: scheduler)
     ///
-    /// The source is disposed when `other` has been subscribed to, which may take as long as it likes and whose end and
-    /// error are the result's. What the source sends too late is dropped. Cost: a timer for each element. Behaviour:
-    /// RxSwift 6.
+    /// The source is disposed after the subscription to `other`, which has no timeout and whose end is the end of the
+    /// result. Elements of the source after the timeout are dropped. Cost: a timer for each element.
     public func timeout<Source: ObservableConvertibleType>(
         _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
     ) -> Observable<Element> where Source.Element == Element {
@@ -74,7 +73,7 @@ private final class TimeoutSink<Element>: OperatorSink<Element, Element> {
         if isInTime() { finish() }
     }
 
-    /// Counts what came, unless the time was over before.
+    /// Counts an event, and returns whether it arrived before the timeout.
     private func isInTime() -> Bool {
         lock.withLock {
             guard case .listening(let number) = state else { return false }
@@ -98,8 +97,8 @@ private final class TimeoutSink<Element>: OperatorSink<Element, Element> {
     }
 }
 
-/// Receives the other stream. Its elements are sent on also after the disposal, which cannot reach a stream that is still
-/// being subscribed to; what is below sees to the rest, as in RxSwift.
+/// Receives the other stream. As in RxSwift, its events are forwarded even after the disposal, which has no effect on a
+/// stream during the subscription; the downstream sink ignores them.
 private final class OtherSink<Element>: ChildSink<TimeoutSink<Element>, Element> {
     override func next(_ element: Element) { parent.downstream.next(element) }
 

@@ -1,12 +1,12 @@
 extension ObservableType {
-    /// Sends arrays of the elements that came: whenever there are `count`, and when `timeSpan` is over.
+    /// Sends an array of elements whenever there are `count` of them, and when `timeSpan` has passed.
     ///
     ///     -1-2-3-----|
     ///     ---a----b--c      buffer(timeSpan: .milliseconds(5), count: 2, scheduler: scheduler)
     ///                       a = [1, 2], b = [3], c = []
     ///
-    /// Empty arrays are sent too, also at completion; an error drops what was collected. The time runs from the last array,
-    /// and from before the source is subscribed to.
+    /// Empty arrays are sent too, also at completion; an error drops the collected elements. The time starts before the
+    /// subscription to the source, and anew with each array.
     public func buffer(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<[Element]> {
@@ -57,7 +57,7 @@ private final class BufferSink<Element>: GatedOperator<Element, [Element]> {
         }
     }
 
-    /// Sends an array, and answers what starts the timer of the next one.
+    /// Sends an array, and returns a closure that starts the timer of the next one.
     private func send() -> (() -> Void)? {
         let span = timer.beginSpan()
         let elements = buffer

@@ -1,13 +1,13 @@
 extension ObservableType {
-    /// Sends, whenever another stream sends, an array of the elements that came since.
+    /// Sends an array of the elements since the last array, whenever another stream sends an element.
     ///
     ///     a:  -1-2---3-|
     ///     b:  ----x-x----
     ///         ----a-b--(c|)   a.bufferWithTrigger(b)   // a = [1, 2], b = [], c = [3]
     ///
-    /// Subscribes to the trigger first, whose end, of whatever kind, changes nothing. What was gathered is sent at the
-    /// source's completion too, empty or not; an error drops it. What is sent from inside of an array belongs to the next
-    /// one (in RxSwiftExt it is lost). Memory: the elements since the last array. Else as RxSwiftExt.
+    /// Subscribes to the trigger first, whose completion or error changes nothing. Sends the last array when the source
+    /// completes, even if it is empty; an error drops it. An element that is sent from inside an array belongs to the
+    /// next one (in RxSwiftExt it is lost). Memory: the elements since the last array. Otherwise like RxSwiftExt.
     @_disfavoredOverload
     public func bufferWithTrigger<Trigger: ObservableType>(_ trigger: Trigger) -> Observable<[Element]> {
         let (source, trigger) = (asObservable(), trigger.asObservable())

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends each element transformed, where `transform` answers something.
+    /// Sends each transformed element, unless `transform` returns `nil`.
     ///
     ///     Observable.of("1", "two", "3").compactMap(Int.init)   // 1, 3
     ///
@@ -10,12 +10,12 @@ extension ObservableType {
     }
 }
 
-/// What `compactMap` and its kin rest on.
+/// The sink of `compactMap` and of operators that transform or drop each element.
 final class CompactMapSink<Element, Result>: OperatorSink<Element, Result> {
     private let transform: (Element) throws -> Result?
     private let reason: StaticString
 
-    /// - Parameter reason: what is said of an element that is dropped.
+    /// - Parameter reason: the note on a dropped element, in a trace.
     init(
         _ downstream: Sink<Result>, reason: StaticString = "the closure returned nil",
         _ transform: @escaping (Element) throws -> Result?

@@ -1,18 +1,18 @@
 extension ObservableType {
-    /// Sends how many elements came, when the source completes.
+    /// Sends the number of elements when the source completes.
     ///
     ///     Observable.of("a", "b").count()   // 2
     ///
-    /// An empty source gives 0; an error is all the result sends. Behaviour: RxSwiftExt, RxJS.
+    /// For an empty source it sends 0; an error is sent without a number. Behaviour: RxSwiftExt, RxJS.
     @_disfavoredOverload
     public func count() -> Observable<Int> { count { _ in true } }
 
-    /// Sends for how many elements `predicate` returned `true`, when the source completes.
+    /// Sends the number of elements for which `predicate` returned true when the source completes.
     ///
     ///     Observable.of(1, 2, 3).count { $0 > 1 }   // 2
     ///
-    /// An empty source gives 0. An error, also one thrown by `predicate`, is all the result sends. Cost: one call for
-    /// each element. Behaviour: RxSwiftExt, RxJS.
+    /// For an empty source it sends 0. An error, also one thrown by `predicate`, is sent without a number. Cost: one
+    /// call for each element. Behaviour: RxSwiftExt, RxJS.
     @_disfavoredOverload
     public func count(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Int> {
         let source = asObservable()

@@ -8,7 +8,7 @@ public import class Foundation.JSONDecoder
 public import class Foundation.PropertyListDecoder
 #endif
 
-/// What can make a value of data.
+/// A decoder that can decode a value from data.
 public protocol DataDecoder {
     func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item
 }

@@ -1,15 +1,15 @@
-/// What `filterMap` is to do with an element.
+/// The result of the closure of `filterMap`.
 public enum FilterMap<Result> {
-    /// Drop it.
+    /// Drops the element.
     case ignore
-    /// Send this in its place.
+    /// Sends the value in place of the element.
     case map(Result)
 }
 
 extension FilterMap: Sendable where Result: Sendable {}
 
 extension ObservableType {
-    /// Sends each element transformed, or drops it, as `transform` answers.
+    /// Sends each transformed element, or drops it, as `transform` decides.
     ///
     ///     Observable.of(1, 2, 3).filterMap { $0 == 2 ? .ignore : .map($0 * 10) }   // 10, 30
     ///

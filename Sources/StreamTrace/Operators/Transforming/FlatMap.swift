@@ -1,11 +1,11 @@
 extension ObservableType {
-    /// Sends what the streams made of the elements send, all of them at once.
+    /// Sends the elements of all streams that `selector` returns, as they arrive.
     ///
     ///     a:   -1---2----|
     ///     flatMap { n in "n-n" over two frames, then the end }
     ///          -1-1-2-2--|
     ///
-    /// Completes when the source and every stream has; an error of any of them, or thrown by `selector`, ends the
+    /// Completes when the source and all streams have; an error of any of them, or thrown by `selector`, ends the
     /// result. Cost: a subscription for each element.
     @inlinable
     public func flatMap<Source: ObservableConvertibleType>(
@@ -17,10 +17,10 @@ extension ObservableType {
 
 @usableFromInline
 final class FlatMapped<Input, Output>: Stage<Output>, @unchecked Sendable {
-    // Sendable: nothing in it changes; each subscription has a sink of its own.
+    // Sendable: it is immutable; each subscription has a sink of its own.
     private let source: Observable<Input>
     private let project: (Input) throws -> Observable<Output>
-    // Looked up where the pipeline is built, in place of at each subscription.
+    // Looked up when the pipeline is built, not at each subscription.
     private let sinkType: MergeSink<Input, Output>.Type
     private let innerType: InnerSink<Input, Output>.Type
 

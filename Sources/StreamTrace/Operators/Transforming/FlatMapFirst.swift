@@ -5,8 +5,8 @@ extension ObservableType {
     ///     flatMapFirst { request($0) }
     ///            ---1-----3|
     ///
-    /// `selector` is not called for what is dropped. Completes when the source and the stream have; an error of either,
-    /// or thrown by `selector`, ends the result. Behaviour: RxSwift 6 (`exhaustMap` in RxJS).
+    /// `selector` is not called for elements that are dropped. Completes when the source and the stream have; an error
+    /// of either, or thrown by `selector`, ends the result. Behaviour: RxSwift 6 (`exhaustMap` in RxJS).
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {

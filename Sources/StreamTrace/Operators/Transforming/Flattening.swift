@@ -1,19 +1,20 @@
-/// Subscribes to the streams that come of its elements and sends what they send: what `flatMap`, `concatMap`, `merge`
-/// and their kind rest on.
+/// Subscribes to inner streams, which a closure returns for elements, and sends the elements of those: the base of
+/// `flatMap`, `concatMap`, `merge` and similar operators.
 ///
-/// A subclass says in `next(_:)` when a stream is subscribed to and in `innerCompleted()` what follows the end of one.
+/// A subclass decides in `next(_:)` when to subscribe to a stream, and in `innerCompleted()` what follows the
+/// completion of one.
 @usableFromInline
 class FlatteningSink<Input, Output>: GatedOperator<Input, Output> {
     final let project: (Input) throws -> Observable<Output>
-    // Touched under the gate only.
+    // Accessed inside the gate only.
     @exclusivity(unchecked) final var active = 0
     @exclusivity(unchecked) final var stopped = false
     private let innerType: InnerSink<Input, Output>.Type
     private let innersLock = Lock()
-    // Touched under that lock only; `nil` once they were disposed.
+    // Accessed under that lock only; `nil` once they were disposed.
     @exclusivity(unchecked) private var inners: Bag<SinkDisposable>? = Bag()
 
-    /// - Parameter innerType: looked up once for a pipeline, in place of once for each inner stream.
+    /// - Parameter innerType: looked up once for a pipeline, not for each inner stream.
     init(
         _ downstream: Sink<Output>, _ project: @escaping (Input) throws -> Observable<Output>,
         _ innerType: InnerSink<Input, Output>.Type = InnerSink.self
@@ -25,7 +26,8 @@ class FlatteningSink<Input, Output>: GatedOperator<Input, Output> {
 
     final func subscribe(_ stream: Observable<Output>) {
         let inner = innerType.init(self)
-        // RxSwift keeps the source at the front, so that a newcomer never gets ahead of older streams.
+        // Appended, because RxSwift keeps the source at the front of its bag, so that a new stream never precedes older
+        // ones.
         let key = innersLock.withLock { inners?.append(inner) }
         guard let key else { return inner.dispose() }
         inner.key = key
@@ -38,7 +40,7 @@ class FlatteningSink<Input, Output>: GatedOperator<Input, Output> {
         all?.forEach { $0.dispose() }
     }
 
-    /// Called when a stream has completed and is disposed.
+    /// Called after an inner stream has completed and was disposed.
     func innerCompleted() { fatalError("innerCompleted() belongs to a subclass") }
 
     fileprivate final func release(_ inner: InnerSink<Input, Output>) {
@@ -48,7 +50,7 @@ class FlatteningSink<Input, Output>: GatedOperator<Input, Output> {
 
 @usableFromInline
 final class InnerSink<Input, Output>: ChildSink<FlatteningSink<Input, Output>, Output> {
-    // Set before the inner stream is subscribed to.
+    // Set before the subscription to the inner stream.
     @exclusivity(unchecked) fileprivate var key = 0
 
     required override init(_ parent: FlatteningSink<Input, Output>) { super.init(parent) }
@@ -67,7 +69,7 @@ final class InnerSink<Input, Output>: ChildSink<FlatteningSink<Input, Output>, O
     }
 }
 
-/// Subscribes to every stream at once, or, exclusively, to one only while there is no other.
+/// Subscribes to each inner stream at once, or, exclusively, drops elements while an inner stream is active.
 @usableFromInline
 final class MergeSink<Input, Output>: FlatteningSink<Input, Output> {
     private let exclusively: Bool
@@ -81,7 +83,7 @@ final class MergeSink<Input, Output>: FlatteningSink<Input, Output> {
         super.init(downstream, project, innerType)
     }
 
-    /// Subscribes to streams that are there from the beginning.
+    /// Subscribes to the streams of an array.
     func run(_ streams: [Observable<Output>]) -> any Disposable {
         active = streams.count
         streams.forEach(subscribe)
@@ -128,11 +130,11 @@ final class MergeSink<Input, Output>: FlatteningSink<Input, Output> {
     }
 }
 
-/// Subscribes to so many streams at a time; the others wait in a queue without bound.
+/// Subscribes to at most `limit` inner streams at a time; the others wait in an unbounded queue.
 final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
     private let limit: Int
     private var queue = Deque<Observable<Output>>()
-    /// How many of those that wait have a turn on a trampoline.
+    /// The number of waiting streams that have a turn on a trampoline.
     private var due = 0
 
     init(_ downstream: Sink<Output>, limit: Int, _ project: @escaping (Input) throws -> Observable<Output>) {
@@ -140,9 +142,9 @@ final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
         super.init(downstream, project)
     }
 
-    /// The closure is called when the element comes, also for a stream that has to wait, as RxSwift does; but outside of
-    /// the gate, as that of `flatMap` is. A place is taken before it is called, so that an element that the closure sends
-    /// has to wait.
+    /// Calls the closure when the element arrives, even if the stream has to wait, as RxSwift does, but outside the
+    /// gate, like that of `flatMap`. Occupies a slot before the call, so that the stream of an element that the closure
+    /// sends has to wait.
     override func next(_ element: Input) {
         guard let hasPlace = decide({ takesFreePlace() }) else { return }
         do {
@@ -159,7 +161,7 @@ final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
         return true
     }
 
-    /// Whether a place has become free while the closure was called; if not, the stream waits.
+    /// Returns whether a slot has become free during the call of the closure; otherwise enqueues the stream.
     private func admits(_ stream: Observable<Output>) -> Bool {
         if takesFreePlace() { return true }
         queue.append(stream)
@@ -177,15 +179,15 @@ final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
         if goesOn { disposeUpstream() }
     }
 
-    /// The next stream is subscribed to on the trampoline: inside the end of the one before where nothing else runs on this
-    /// thread, else when its turn comes. Streams that complete at once so take no stack.
+    /// Subscribes to the next stream on the trampoline, at once if it is not running, else on a turn of its own, so
+    /// that streams that complete at once take no stack.
     override func innerCompleted() {
         var isNextDue = false
         pass { isNextDue = takePlace() }
         if isNextDue { Trampoline.withCurrent { $0.enqueue(self) } }
     }
 
-    /// Whether a stream that waits takes the place of the one that has completed.
+    /// Returns whether a waiting stream takes the slot of the completed one.
     private func takePlace() -> Bool {
         if queue.count > due {
             due += 1

@@ -3,9 +3,10 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3).groupBy { $0 % 2 }   // a group with the key 1: 1, 3; one with the key 0: 2
     ///
-    /// A group is sent before its first element; who subscribes later misses what came before. The end of the source ends
-    /// the groups first, in the order of their appearance (in RxSwift: in no order). A reference to a group keeps the source
-    /// subscribed. An error thrown by `keySelector` ends all. Memory: a subject for each key.
+    /// A group is sent before its first element; a later subscriber misses earlier elements. The end of the source ends
+    /// the groups first, in the order of their appearance (in RxSwift in no order). A reference to a group keeps the
+    /// source subscribed. An error thrown by `keySelector` ends the groups and the result. Memory: a subject for each
+    /// key.
     public func groupBy<Key: Hashable>(
         keySelector: @escaping (Element) throws -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {
@@ -14,7 +15,7 @@ extension ObservableType {
     }
 }
 
-/// A stream of the elements that have a key in common.
+/// A stream of the elements with the same key.
 public struct GroupedObservable<Key, Element>: ObservableType {
     public let key: Key
     private let source: Observable<Element>
@@ -24,7 +25,7 @@ public struct GroupedObservable<Key, Element>: ObservableType {
         self.source = source
     }
 
-    /// Subscribes to the elements of this group; who comes later misses what came before.
+    /// Subscribes to the elements of this group; a later subscriber misses earlier elements.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
         source.subscribe(observer)
@@ -86,7 +87,7 @@ private final class GroupBySink<Element, Key: Hashable>: OperatorSink<Element, G
         giveUp()
     }
 
-    /// The end of the source frees it, even while a group is referenced.
+    /// Disposes the source at its end, even while a group is referenced.
     private func giveUp() {
         subscription.dispose()
         dispose()

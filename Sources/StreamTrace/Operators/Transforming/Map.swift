@@ -12,10 +12,10 @@ extension ObservableType {
 
 @usableFromInline
 final class Mapped<Element, Result>: Stage<Result>, @unchecked Sendable {
-    // Sendable: nothing in it changes; each subscription has a sink of its own.
+    // Sendable: it is immutable; each subscription has a sink of its own.
     private let source: Observable<Element>
     private let transform: (Element) throws -> Result
-    // Looked up where the pipeline is built, in place of at each subscription.
+    // Looked up when the pipeline is built, not at each subscription.
     private let sinkType: MapSink<Element, Result>.Type
 
     @usableFromInline
@@ -35,7 +35,7 @@ final class Mapped<Element, Result>: Stage<Result>, @unchecked Sendable {
     }
 }
 
-/// What `map` and its kin rest on.
+/// The sink of `map` and of operators that transform each element.
 @usableFromInline
 final class MapSink<Element, Result>: OperatorSink<Element, Result> {
     private let transform: (Element) throws -> Result

@@ -1,10 +1,10 @@
 extension ObservableType {
-    /// Sends, with each element, an array of it and those before it: `count` in all.
+    /// Sends, for each element, an array of the last `count` elements.
     ///
     ///     Observable.of(1, 2, 3, 4).nwise(3)   // [1, 2, 3], [2, 3, 4]
     ///
-    /// Sends nothing before there are so many. Of none (0) it sends an empty array with each element. Ends as the source
-    /// does. Memory: `count` elements; cost: a copy of them for each element. Behaviour: RxSwiftExt.
+    /// Sends no array before there are `count` elements; for a count of 0 it sends an empty array for each element.
+    /// Ends as the source does. Memory: `count` elements; cost: a copy of them for each element. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func nwise(_ count: UInt) -> Observable<[Element]> {
         let source = asObservable()

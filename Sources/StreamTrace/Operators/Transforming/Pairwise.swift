@@ -3,8 +3,8 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3).pairwise()   // (1, 2), (2, 3)
     ///
-    /// Sends nothing with the first element. Ends as the source does. An element sent from inside of a pair makes its own
-    /// pair first. Behaviour: RxSwiftExt, RxJS.
+    /// Sends no pair for the first element. Ends as the source does. For an element that is sent from inside a pair,
+    /// its own pair is sent first. Behaviour: RxSwiftExt, RxJS.
     @_disfavoredOverload
     public func pairwise() -> Observable<(Element, Element)> {
         let source = asObservable()

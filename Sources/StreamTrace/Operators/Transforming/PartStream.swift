@@ -1,11 +1,11 @@
-/// A group or a window: a part of a source, which its subscribers keep subscribed.
+/// A group or a window of a source, whose subscribers keep the source subscribed.
 final class PartStream<Element>: Observable<Element>, @unchecked Sendable {
-    // Sendable: nothing in it changes; the subject has a lock of its own.
-    /// What the part sends, for who wants to look on without keeping the source.
+    // Sendable: it is immutable; the subject has a lock of its own.
+    /// The elements, for observers that do not keep the source subscribed.
     let elements: PublishSubject<Element>
     private let stream: Observable<Element>
 
-    /// - Parameter stream: sends the elements, and keeps the source.
+    /// - Parameter stream: sends the elements, and keeps the source subscribed.
     init(_ elements: PublishSubject<Element>, _ stream: Observable<Element>) {
         self.elements = elements
         self.stream = stream

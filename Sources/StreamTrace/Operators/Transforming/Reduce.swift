@@ -1,10 +1,9 @@
 extension ObservableType {
-    /// Sends what all elements have been accumulated to, when the source completes.
+    /// Sends the accumulated value of all elements when the source completes.
     ///
     ///     Observable.of(1, 2, 3).reduce(0, accumulator: +)   // 6
     ///
-    /// An empty source gives the seed. An error, also one thrown by `accumulator`, is all the result sends. Behaviour:
-    /// RxSwift 6.
+    /// For an empty source it sends the seed. An error, also one thrown by `accumulator`, is sent without a value.
     public func reduce<Accumulated>(
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated
     ) -> Observable<Accumulated> {

@@ -15,8 +15,8 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2).scan(into: []) { $0.append($1) }   // [1], [1, 2]
     ///
-    /// The accumulator must not make the source send; it would change what is being changed, and traps. Behaviour:
-    /// RxSwift 6.
+    /// The accumulator must not make the source send an element: that is an overlapping access to the value, which
+    /// traps.
     public func scan<Accumulated>(
         into seed: Accumulated, accumulator: @escaping (inout Accumulated, Element) throws -> Void
     ) -> Observable<Accumulated> {

@@ -1,10 +1,10 @@
-/// The timer of an operator that sends one span of time after the other: it is started anew with each, and has no effect
-/// once a newer one has begun.
+/// The timer of an operator that divides time into spans. It is restarted with each span, and ignored once a newer span
+/// has begun.
 final class SpanTimer: _DisposableObject {
     private let length: RxTimeInterval
     private let scheduler: any SchedulerType
     private let turn = SerialDisposable()
-    // Under the gate of the operator.
+    // Accessed inside the gate of the operator.
     private var current = 0
 
     init(_ length: RxTimeInterval, _ scheduler: any SchedulerType) {
@@ -12,7 +12,7 @@ final class SpanTimer: _DisposableObject {
         self.scheduler = scheduler
     }
 
-    /// Begins the next span and answers its number; under the gate.
+    /// Begins the next span and returns its number. Called inside the gate.
     func beginSpan() -> Int {
         current &+= 1
         return current
@@ -20,8 +20,8 @@ final class SpanTimer: _DisposableObject {
 
     func isCurrent(_ span: Int) -> Bool { span == current }
 
-    /// What starts the timer of a span, to be called when the gate is free; nil where what was sent in between has begun a
-    /// newer one. Under the gate.
+    /// Returns a closure that starts the timer of a span, to be called outside the gate; `nil` if an element that was
+    /// sent in between has begun a newer span. Called inside the gate.
     func starting(_ span: Int, _ timeIsOver: @escaping (Int) -> Void) -> (() -> Void)? {
         if turn.isDisposed || !isCurrent(span) { return nil }
         let next = SingleAssignmentDisposable()

@@ -1,19 +1,18 @@
-/// Subscribes to the stream that comes of its latest element and to no older one: what `flatMapLatest` and
-/// `switchLatest` rest on.
+/// Subscribes to the inner stream of the latest element only: the sink of `flatMapLatest` and `switchLatest`.
 @usableFromInline
 final class SwitchSink<Input, Output>: GatedOperator<Input, Output> {
-    // Touched under the gate only.
+    // Accessed inside the gate only.
     @exclusivity(unchecked) fileprivate var latest = 0
     @exclusivity(unchecked) fileprivate var isListening = false
     @exclusivity(unchecked) fileprivate private(set) var stopped = false
     private let project: (Input) throws -> Observable<Output>
     private let innerType: SwitchedSink<Input, Output>.Type
     private let innerLock = Lock()
-    // Touched under that lock only.
+    // Accessed under that lock only.
     @exclusivity(unchecked) private var inner: SinkDisposable?
     @exclusivity(unchecked) private var isOver = false
 
-    /// - Parameter innerType: looked up once for a pipeline, in place of once for each inner stream.
+    /// - Parameter innerType: looked up once for a pipeline, not for each inner stream.
     @usableFromInline
     init(
         _ downstream: Sink<Output>, _ project: @escaping (Input) throws -> Observable<Output>,

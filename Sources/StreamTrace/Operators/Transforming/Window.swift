@@ -1,12 +1,13 @@
 extension ObservableType {
-    /// Sends streams of the elements that come: a new one whenever `count` came, and when `timeSpan` is over.
+    /// Sends streams of elements: a new one whenever the last one has sent `count` elements, and when `timeSpan` has
+    /// passed.
     ///
     ///     -1-2-3-----|
     ///     a--b----c---|     window(timeSpan: .milliseconds(5), count: 2, scheduler: scheduler)
     ///                       a = -1-|, b = --3--|, c = ---|
     ///
-    /// A window ends where the next one begins; the end of the source, of whatever kind, ends the last one first. A
-    /// reference to a window keeps the source subscribed. The timer is armed before the source is subscribed to.
+    /// A window completes when the next one begins; the completion or error of the source ends the last window first. A
+    /// reference to a window keeps the source subscribed. The timer is started before the subscription to the source.
     public func window(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<Observable<Element>> {
@@ -62,7 +63,7 @@ private final class WindowSink<Element>: GatedOperator<Element, Observable<Eleme
         pass { finish() }
     }
 
-    /// The window that ends with the source, before the result and when the gate is free; no timer begins another one.
+    /// Returns the window that the caller ends, outside the gate, before the result; the timer begins no other one.
     private func takeLast() -> PublishSubject<Element>? {
         decide {
             atEnd = true
@@ -76,7 +77,7 @@ private final class WindowSink<Element>: GatedOperator<Element, Observable<Eleme
         emit(PartStream(subject, stream))
     }
 
-    /// Begins a new window, and answers what starts its timer.
+    /// Begins a new window, and returns a closure that starts its timer.
     private func advance() -> (() -> Void)? {
         count = 0
         let span = timer.beginSpan()

@@ -1,10 +1,10 @@
 extension ObservableType {
-    /// Sends what `resultSelector` makes of an object, which is not kept alive, and each element.
+    /// Sends the result of `resultSelector` for an object, which is not retained, and each element.
     ///
     ///     title.withUnretained(screen) { screen, title in "\(screen.name): \(title)" }
     ///
-    /// Completes at the first element that comes when the object is gone, and not before. An error and the end pass as they
-    /// are. A replay below keeps the object alive if the result holds it. Cost: a weak reference is read for each element.
+    /// Completes at the first element after the object was deallocated. An error and the completion are forwarded. A
+    /// downstream replay retains the object if the results do. Cost: an access to a weak reference for each element.
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
     ) -> Observable<Out> {
@@ -14,11 +14,11 @@ extension ObservableType {
         }
     }
 
-    /// Sends an object, which is not kept alive, together with each element.
+    /// Sends an object, which is not retained, together with each element.
     ///
     ///     titles.withUnretained(screen).subscribe(onNext: { screen, title in screen.title = title })
     ///
-    /// Like the form with a closure: it completes at the first element after the object is gone.
+    /// Like the form with a closure.
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> Observable<(Object, Element)> {
         withUnretained(obj) { ($0, $1) }
     }

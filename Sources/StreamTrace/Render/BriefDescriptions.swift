@@ -1,8 +1,8 @@
-// What a failing expectation of a test, a debugger and `print` show of these: a line, not every byte of a file. A
-// `description` is what Swift Testing shows of a value that has no `testDescription`, so that the library need not know it.
+// One line for a failed expectation of a test, a debugger and `print`, instead of every byte of a file. Swift Testing
+// shows the `description` of a value without a `testDescription`, so that the library need not import it.
 
 extension MarbleReplay.Outcome: CustomStringConvertible {
-    /// `search.marble: 2 of 3 scenarios as asserted; not so: search.marble:14 out shown`; `report` tells all.
+    /// `search.marble: 2 of 3 scenarios as asserted; not so: search.marble:14 out shown`; `report` has the whole list.
     public var description: String {
         let path = source.path.escapingControlCharacters
         if let first = diagnostics.first {

@@ -1,4 +1,4 @@
-/// What a test prints of two lists that it took to be equal: where they part first, and both under one ruler.
+/// The message of a test that compares two lists: the first difference, and both lists under one ruler.
 ///
 ///     event 1 is the first that differs
 ///       left   next(2) @ 220
@@ -8,7 +8,7 @@
 ///     left     ---------------------12-|
 ///     right    ---------------------1-2|
 package struct EqualityFailure<Element> {
-    /// An entry of a list: where it stands, what it is, and how it is named.
+    /// An entry of a list: its time, its event, and its text.
     package struct Entry {
         let time: Int
         let event: Event<Element>
@@ -23,10 +23,10 @@ package struct EqualityFailure<Element> {
 
     private let left: [Entry]
     private let right: [Entry]
-    /// The first that differs.
+    /// The index of the first entry that differs.
     private let index: Int
 
-    /// Nothing where the lists are equal.
+    /// Returns `nil` if the lists are equal.
     package init?<Item>(
         _ left: [Item], _ right: [Item], areEqual: (Item, Item) -> Bool, entry: (Int, Item) -> Entry
     ) {

@@ -5,12 +5,12 @@
 ///     result   ·    a     ·
 struct EventTable {
     var width = 80
-    /// More columns than this are left out.
+    /// Further columns are omitted.
     var maximumColumns = 400
 
-    /// Texts wider than this get a letter.
-    private static let widestText = 8
-    /// More events than this at one time are only counted.
+    /// Wider texts are replaced by a letter.
+    private static let maximumTextWidth = 8
+    /// Further events of one time are only counted.
     private static let maximumEventCount = 6
 
     func lines(_ lanes: [Lane], _ letters: MarbleLetters) -> [String] {
@@ -60,7 +60,7 @@ struct EventTable {
         return cells
     }
 
-    /// The author's letters, and what is short in full.
+    /// Returns the author's letters, and short values in full.
     private static func cell(_ events: ArraySlice<Lane.Event>, _ letters: inout MarbleLetters) -> String {
         if events.isEmpty { return "·" }
         if events.count > 1, let marble = letters.named(events.map(\.symbol)) { return String(marble) }
@@ -68,7 +68,8 @@ struct EventTable {
             let symbol = event.symbol
             if let marble = letters.named([symbol]) { return String(marble) }
             let text = if case .value(let source) = symbol { source.escapingControlCharacters } else { event.text }
-            return text.displayWidth <= widestText ? text : letters.marble(for: [symbol]).map { String($0) } ?? "…"
+            return text.displayWidth <= maximumTextWidth
+                ? text : letters.marble(for: [symbol]).map { String($0) } ?? "…"
         }
         if events.count > maximumEventCount { texts.append("⋯ \(events.count - maximumEventCount) more") }
         return texts.joined(separator: ",")

@@ -6,9 +6,9 @@
 ///     none       -v-
 ///                n = nil, v = ()
 ///
-/// A column is a frame where everything fits a page so; otherwise it is a time at which something happens.
+/// A column is a frame if the page is wide enough, and otherwise the time of an event.
 public struct LanesRenderer {
-    /// The columns of a page.
+    /// The width of a page in columns.
     public var width = 80
 
     public init() {}
@@ -21,7 +21,7 @@ public struct LanesRenderer {
 
     /// - Parameters:
     ///   - named: the author's letters.
-    ///   - inTables: those that have an entry, which a table of times shows; it is asked for them where it is needed.
+    ///   - inTables: the author's letters with an entry, for a table of times; evaluated only for a table.
     func lines(
         _ lanes: [Lane], frame: Int, end: Int, named: MarbleLetters.Known,
         inTables: @autoclosure () -> MarbleLetters.Known
@@ -34,7 +34,7 @@ public struct LanesRenderer {
     private func diagrams(_ lanes: [Lane], frame: Int, end: Int, _ letters: MarbleLetters) -> [String]? {
         let margin = min(lanes.map(\.name.displayWidth).max() ?? 0, width / 3) + 3
         let columns = width - margin
-        // Some events share a column, but not more than a reader takes in.
+        // Events may share a column, but not more than a reader can follow.
         guard end / frame < columns, lanes.allSatisfy({ $0.events.count <= 4 * columns }) else { return nil }
         var printer = DiagramPrinter(frame: frame, letters: letters)
         var diagrams: [String] = []
@@ -52,7 +52,7 @@ public struct LanesRenderer {
         return lines + Self.legend(printer.letters.legend, margin: margin, width: width)
     }
 
-    /// One legend for all lanes; what stands for itself and the default error need none.
+    /// Returns the letters of all lanes; values that are their own marble and the default error need no legend.
     ///
     /// - Parameter named: the author's letters.
     static func letters(for lanes: [Lane], named: MarbleLetters.Known) -> MarbleLetters {
@@ -66,7 +66,7 @@ public struct LanesRenderer {
         return MarbleLetters(drawing: symbols, known: known, preferred: preferred)
     }
 
-    /// The legend of a table, which prints values that are short: each of the author's letters is in it, but for numbers.
+    /// Returns the letters of a table, which prints short values: all of the author's letters except for numbers.
     static func letters(ofTable lanes: [Lane], named: MarbleLetters.Known) -> MarbleLetters {
         let symbols = symbols(of: lanes)
         let plain: MarbleLetters.Known = symbols.contains(.defaultError) ? [[.defaultError]: "#"] : [:]
@@ -75,17 +75,17 @@ public struct LanesRenderer {
         return MarbleLetters(drawing: symbols, known: known, preferred: preferred)
     }
 
-    /// Made once, since a value may be large.
+    /// Computed once, because a value may be large.
     private static func symbols(of lanes: [Lane]) -> [DiagramPrinter.Symbol] {
         lanes.flatMap { $0.events.map(\.symbol) }
     }
 
-    /// The time of every fifth column, or tenth where the numbers are long.
+    /// Returns the time of every fifth column, or of every tenth if the numbers are long.
     private static func ruler(_ grid: LaneGrid, frame: Int) -> String {
         let step = "\(grid.columns * frame)".count < 4 ? 5 : 10
         var text = ""
         for column in stride(from: 0, to: max(grid.columns, 1), by: step) {
-            text = text.padded(to: grid.place(of: column)) + "\(column * frame)"
+            text = text.padded(to: grid.offset(of: column)) + "\(column * frame)"
         }
         return text
     }

@@ -1,4 +1,4 @@
-/// Shows what a file asserts beside what happened.
+/// Shows the expectations of a file next to the actual events.
 ///
 ///     FAIL  search.marble:14  debounced
 ///       one event differs
@@ -9,7 +9,7 @@
 ///
 ///       ~ b   230 → 240   moved +10
 public struct MismatchRenderer {
-    /// What the lines are shown for, as the word in front of them.
+    /// The reason for showing a difference, the first word of its lines.
     public enum Heading: String {
         case failure = "FAIL"
         case changed = "changed"
@@ -33,27 +33,27 @@ public struct MismatchRenderer {
     /// - Parameters:
     ///   - mismatch: the difference to show.
     ///   - scenario: the name of the scenario it happened in.
-    ///   - heading: a failure comes with the command that takes over what happened.
+    ///   - heading: a failure includes the command that accepts the actual events.
     public func lines(_ mismatch: Mismatch, scenario: String? = nil, as heading: Heading = .failure) -> [String] {
-        let place = mismatch.location + (scenario.map { " › " + $0.escapingControlCharacters } ?? "")
+        let location = mismatch.location + (scenario.map { " › " + $0.escapingControlCharacters } ?? "")
         let body =
             switch mismatch.content {
             case .events(let expected, let actual): events(expected, actual, mismatch.letters)
             case .subscriptions(_, let expected, let actual): subscriptions(expected, actual, frame: mismatch.frame)
             case .log(let expected, let actual): log(expected, actual)
             }
-        return [head(heading, place, mismatch.what)]
+        return [head(heading, location, mismatch.what)]
             + indented(body + (heading == .failure ? next(mismatch, scenario) : []))
     }
 
-    /// Shows a trace that is removed, as a log of which nothing came.
+    /// Shows a trace that is removed as a log without its lines.
     public func lines(removedTrace source: SourceFile, _ reason: String, as heading: Heading) -> [String] {
         let lines = source.traceLines.map { source.text($0) }
         return [head(heading, source.path.escapingControlCharacters, reason)]
             + (lines.isEmpty ? [] : indented(log(lines, [])))
     }
 
-    /// The command that takes over what happened, where there is one.
+    /// Returns the command that accepts the actual events, if there is one.
     private func next(_ mismatch: Mismatch, _ scenario: String?) -> [String] {
         let path = mismatch.file.path
         if path == "<stdin>" { return [] }
@@ -63,7 +63,7 @@ public struct MismatchRenderer {
             let command = LinkedTrace(path)?.command(scenario: scenario)
             return ["", "accept: " + (command ?? "trace-cli accept " + path.quotedForShells)]
         case .output, .input, .log:
-            // A link to outside of its folder is not followed to change a file, so its target is named.
+            // A link out of its folder is not followed to change a file, so the command names its target.
             let place = (SourceFile.targetOutside(of: path) ?? path) + mismatch.place.dropFirst(path.count)
             let command = "accept: trace-cli accept " + place.quotedForShells
             return ["", command]
@@ -71,7 +71,7 @@ public struct MismatchRenderer {
         }
     }
 
-    /// The first line of what is shown.
+    /// Returns the first line.
     public func head(_ heading: Heading, _ place: String, _ what: String) -> String {
         let word = style.bold(heading.rawValue)
         return (heading == .failure ? style.red(word) : word) + "  " + place
@@ -82,7 +82,7 @@ public struct MismatchRenderer {
 
     // MARK: Subscriptions
 
-    /// What a file says of them over what it would have to say, for each that differs.
+    /// Returns the expected above the actual subscription, for each that differs.
     private func subscriptions(
         _ expected: [InputSubscription], _ actual: [InputSubscription], frame: Int
     ) -> [String] {
@@ -135,7 +135,7 @@ public struct MismatchRenderer {
 
     private static let maximumChanges = 20
 
-    /// The times of the first differences and of their neighbours: what is equal is folded.
+    /// Returns the times of the first differences and of their neighbours; other times are omitted.
     private static func times(around steps: [EventAlignment.Step]) -> Set<Int> {
         var times = Set<Int>()
         var shown = 0
@@ -148,7 +148,7 @@ public struct MismatchRenderer {
         return times
     }
 
-    /// What happened to an event: a sign, the event, its time, a word.
+    /// A change of an event: its sign, the event, its time, and a word for the change.
     private typealias Change = (sign: String, event: String, time: String, what: String)
 
     private func aligned(_ changes: [Change]) -> [String] {
@@ -180,7 +180,7 @@ public struct MismatchRenderer {
 
     private func text(_ event: Lane.Event) -> String { event.text.shortened(to: width / 2) }
 
-    /// Both texts, shortened so that the first difference shows.
+    /// Returns both texts, shortened around their first difference.
     private static func aroundDifference(_ left: String, _ right: String, width: Int) -> (String, String) {
         if left.displayWidth <= width, right.displayWidth <= width { return (left, right) }
         let common = zip(left, right).prefix { $0 == $1 }.count
@@ -235,7 +235,7 @@ extension Lane.Event {
 }
 
 extension Mismatch {
-    /// What is asserted: `out x`, `subscriptions of a`, `the log`.
+    /// The subject of the expectation: `out x`, `subscriptions of a`, `the log`.
     public var what: String {
         switch content {
         case .events(let expected, _): "out \(expected.name)"

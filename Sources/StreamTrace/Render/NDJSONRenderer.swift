@@ -5,71 +5,49 @@
 ///     {"seq":4,"t":0,"lane":"compactMap#1","sub":1,"kind":"next","value":"1","json":1,"type":"Int","cause":[3]}
 ///     {"summary":{"records":24,"scenarios":[{"end":2,"records":24}]}}
 ///
-/// The keys stand in this order; one that has nothing to say is left out.
+/// The keys are in this order; a key without a value is omitted.
 ///
-/// - header: `streamtrace`, the version of this schema; the tool and the file's path as it was given; for each scenario its name, title,
-///   frame in milliseconds, and the lanes that are inputs and outputs.
-/// - record: `seq`, from 0 through the whole file; `t`, milliseconds of virtual time; `scenario`, where the file has
-///   scenarios; `lane`, an input, an output, what `debug()` logs under, or an operator with a number; `sub`, the
-///   subscription; `kind`; `value`, the element or error as `print` shows it, or a line of the log; `json` and
-///   `type`, the same as JSON with its Swift type; `cause`, the `seq`s that led to it; `reason`, why something was dropped
-///   or held.
-/// - kinds: `subscribed`, `next`, `error`, `completed`, `disposed`; `dropped` and `held` for an element an operator did not
-///   send on; `scheduled` and `fired` for the clock; `log` for a line that `debug()` printed.
-/// - summary: how many records there are, when each scenario ended, and what stopped it. Without it the file is cut off.
+/// - header: `streamtrace`, the version of this schema; the tool; the path of the file as it was given; for each scenario
+///   its name, title, frame in milliseconds, and the lanes that are inputs and outputs.
+/// - record: `seq`, from 0 through the whole file; `t`, milliseconds of virtual time; `scenario`, if the file has
+///   scenarios; `lane`, an input, an output, the identifier of a `debug()`, or an operator with a number; `sub`, the
+///   subscription; `kind`; `value`, the element or error as `print` shows it, or a line of the log; `json` and `type`,
+///   the same as JSON with its Swift type; `cause`, the `seq`s that led to it; `reason`, why an element was dropped or
+///   held.
+/// - kinds: `subscribed`, `next`, `error`, `completed`, `disposed`; `dropped` and `held` for an element that an operator
+///   did not pass on; `scheduled` and `fired` for the clock; `log` for a line that `debug()` printed.
+/// - summary: the number of records, and the end and failure of each scenario. A file without it is incomplete.
 ///
 /// Numbers beyond 2^53 and those JSON has no form for are texts in `json`. Two runs of one file give the same bytes.
-public struct NDJSONRenderer {
+package final class NDJSONRenderer: TraceRenderer, TraceSink {
     private let tool: String
-
-    /// - Parameter tool: what writes the file: `trace-cli 0.1.0`.
-    public init(tool: String) {
-        self.tool = tool
-    }
-
-    /// Replays a file and writes what happens while it does, in pieces of some 64 KB: nothing of it is kept.
-    ///
-    /// A file that has an error is not written, nor is one of which no scenario runs.
-    ///
-    /// - Parameters:
-    ///   - source: the marble file.
-    ///   - replay: what runs the file, with its limits and its selection of scenarios.
-    ///   - write: takes bytes, which are only valid then.
-    @discardableResult
-    public func render(
-        _ source: SourceFile, by replay: MarbleReplay = MarbleReplay(),
-        to write: @escaping (UnsafeRawBufferPointer) -> Void
-    ) -> MarbleReplay.Outcome {
-        let document = NDJSONDocument(to: write)
-        var sinks = ReplaySinks(records: document)
-        sinks.prepared = { [tool] title, scenarios in
-            if !scenarios.isEmpty { document.header(tool, source, title, scenarios) }
-        }
-        sinks.began = document.begin
-        sinks.ended = document.end
-        let outcome = replay.run(source, sinks: sinks)
-        if !outcome.scenarios.isEmpty { document.summary() }
-        return outcome
-    }
-}
-
-private final class NDJSONDocument: TraceSink {
     private let json: JSONWriter
     private var scenario: String?
-    /// How many records there are, and how many of them belong to scenarios that are over.
+    /// How many records there are, and how many of them belong to scenarios that have ended.
     @exclusivity(unchecked) private var count = 0
     @exclusivity(unchecked) private var first = 0
     private var ended: [(scenario: ScenarioResult, records: Int)] = []
 
-    init(to write: @escaping (UnsafeRawBufferPointer) -> Void) {
+    /// - Parameters:
+    ///   - tool: what writes the file: `trace-cli 0.1.0`.
+    ///   - write: takes bytes, in pieces of some 64 KB, which are only valid during the call.
+    package init(tool: String, write: @escaping (UnsafeRawBufferPointer) -> Void) {
+        self.tool = tool
         json = JSONWriter(write: write)
     }
 
-    func header(_ tool: String, _ source: SourceFile, _ title: String?, _ scenarios: [ScenarioOutline]) {
+    package var records: (any TraceSink)? { self }
+
+    /// Writes the header. Nothing is written of a file of which no scenario is selected.
+    package func begin(_ file: SourceFile, title: String?, _ scenarios: [ScenarioOutline]) {
+        if scenarios.isEmpty { return }
+        count = 0
+        first = 0
+        ended = []
         json.object {
             json.field("streamtrace", NDJSONRecord.version)
             json.field("tool", tool)
-            json.field("file", source.path)
+            json.field("file", file.path)
             json.field("title", title)
             json.field("unit", "ms")
             json.key("scenarios")
@@ -93,11 +71,9 @@ private final class NDJSONDocument: TraceSink {
         json.array { names.forEach(json.string) }
     }
 
-    // MARK: Records
+    package func begin(_ scenario: String?) { self.scenario = scenario }
 
-    func begin(_ scenario: String?) { self.scenario = scenario }
-
-    func write(_ record: TraceRecord, lane: String?) {
+    package func write(_ record: TraceRecord, lane: String?) {
         count += 1
         json.object {
             json.field("seq", first + record.sequence)
@@ -121,13 +97,15 @@ private final class NDJSONDocument: TraceSink {
         json.endLine()
     }
 
-    func end(_ result: ScenarioResult) {
-        ended.append((result, count - first))
+    package func end(_ scenario: ScenarioResult) {
+        ended.append((scenario, count - first))
         first = count
         json.flush()
     }
 
-    func summary() {
+    /// Writes the summary.
+    package func end(_ file: MarbleReplay.Outcome) {
+        if file.scenarios.isEmpty { return }
         json.object {
             json.key("summary")
             json.object {

@@ -1,38 +1,41 @@
-/// Writes operators as JSON, with the files that show them and the lanes that these give.
+/// Writes operators as JSON, with the marble files that show them and the lanes of their scenarios.
 ///
 ///     OperatorsRenderer { print($0) }.render(PipelineCatalogue.operators(called: "debounce")) { _ in nil }
 ///     // [{"name":"debounce","family":"timing","summary":"Sends an …","entries":[{"signature":"func debounce(…
-public struct OperatorsRenderer {
+package struct OperatorsRenderer {
     private let json: JSONWriter
 
-    /// - Parameter write: takes bytes, which are only valid then.
-    public init(write: @escaping (UnsafeRawBufferPointer) -> Void) {
+    /// - Parameter write: takes bytes, which are only valid during the call.
+    package init(write: @escaping (UnsafeRawBufferPointer) -> Void) {
         json = JSONWriter(write: write)
     }
 
     /// - Parameters:
     ///   - operators: the entries of the catalogue, in the order of the array.
-    ///   - file: the marble file that shows an operator.
-    public func render(_ operators: [PipelineCatalogue.Operator], file: (PipelineCatalogue.Operator) -> SourceFile?) {
+    ///   - outcome: returns the outcome of the marble file that shows an operator.
+    package func render(
+        _ operators: [PipelineCatalogue.Operator],
+        outcome: (PipelineCatalogue.Operator) -> MarbleReplay.Outcome?
+    ) {
         json.array {
             for known in operators {
                 json.beginElement()
-                render(known, file(known))
+                render(known, outcome(known))
             }
         }
         json.endLine()
         json.flush()
     }
 
-    private func render(_ known: PipelineCatalogue.Operator, _ file: SourceFile?) {
+    private func render(_ known: PipelineCatalogue.Operator, _ outcome: MarbleReplay.Outcome?) {
         json.object {
             json.field("name", known.name)
             json.field("family", known.family)
             json.field("summary", known.summary)
             json.key("entries")
             json.array { known.entries.forEach(render) }
-            guard let file else { return }
-            let outcome = MarbleReplay().run(file)
+            guard let outcome else { return }
+            let file = outcome.source
             json.field("file", file.path)
             json.field("title", outcome.title)
             json.field("marble", file.text(SourceRange(0, file.bytes.count)))

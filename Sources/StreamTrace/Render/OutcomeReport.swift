@@ -1,19 +1,19 @@
 extension MarbleReplay {
-    /// Replays a marble file and holds it against its diagrams and the traces beside it: a test in one line.
+    /// Replays a marble file and compares it with its diagrams and traces: a test in one line.
     ///
     ///     let outcome = try MarbleReplay().check("search.marble")
     ///     #expect(outcome.isSuccess, "\\(outcome.report)")
     ///
-    /// Throws a `Diagnostic` where the file cannot be read.
+    /// Throws a `Diagnostic` if the file cannot be read.
     ///
     /// - Parameters:
-    ///   - path: from the working folder; or else from the folder of the calling file, or one above it.
+    ///   - path: a path relative to the working folder, or to the folder of the calling file or one above it.
     ///   - caller: the calling file.
     public func check(_ path: String, from caller: String = #filePath) throws -> Outcome {
-        check(try SourceFile.read(Self.place(of: path, from: caller)))
+        check(try SourceFile.read(Self.resolve(path, from: caller)))
     }
 
-    private static func place(of path: String, from caller: String) -> String {
+    private static func resolve(_ path: String, from caller: String) -> String {
         if path.hasPrefix("/") || SourceFile.exists(path) { return path }
         var folder = caller[...]
         while let slash = folder.lastIndex(of: "/") {
@@ -25,7 +25,7 @@ extension MarbleReplay {
 }
 
 extension MarbleReplay.Outcome {
-    /// What is wrong with the file, what stopped its scenarios, and where they are not as asserted; for people.
+    /// The errors of the file, the failures of its scenarios, and their mismatches, for people to read.
     public var report: String {
         var lines = (diagnostics + scenarios.compactMap(\.failure)).map { $0.rendered() }
         let renderer = MismatchRenderer()

@@ -1,4 +1,4 @@
-/// Writes what happened as trace events, which Perfetto (ui.perfetto.dev) and Chrome show on a time line.
+/// Writes records as trace events, which Perfetto (ui.perfetto.dev) and Chrome show on a time line.
 ///
 ///     {"displayTimeUnit":"ms","traceEvents":[
 ///     {"ph":"M","pid":1,"name":"process_name","args":{"name":"split.marble"}},
@@ -8,41 +8,46 @@
 ///     ]}
 ///
 /// A scenario is a process, a lane a thread of it. A subscription is an asynchronous span, because two of one lane may
-/// overlap, which plain spans must not. What happens is an instant, and an arrow leads to it from its cause. A frame's
-/// events share a time, in microseconds; they stand in their order. One document takes any number of files.
-public final class PerfettoRenderer {
+/// overlap, which plain spans must not. A record is an instant, and an arrow leads to it from its cause. The events of
+/// a frame have the same time, in microseconds, and keep their order. One document may have any number of files.
+package final class PerfettoRenderer: TraceRenderer {
     private let json: JSONWriter
-    /// Numbers of processes and threads: a viewer knows a thread by its number alone.
+    /// The last number of a process or thread: a viewer identifies a thread by its number alone.
     private var lastNumber = 0
-    /// Spans and arrows of all scenarios, each with a number of its own.
+    /// The numbers of spans and arrows that earlier scenarios have used.
     private var firstSpan = 0
     private var firstArrow = 0
 
-    /// - Parameter write: takes bytes, which are only valid then.
-    public init(write: @escaping (UnsafeRawBufferPointer) -> Void) {
+    private var file = ""
+
+    /// - Parameter write: takes bytes, which are only valid during the call.
+    package init(write: @escaping (UnsafeRawBufferPointer) -> Void) {
         json = JSONWriter(write: write)
+        json.open("{")
+        json.field("displayTimeUnit", "ms")
+        json.key("traceEvents")
+        json.open("[")
     }
 
-    /// Writes what `MarbleReplay` kept of some files with `recordsTrace`.
-    public func render(_ outcomes: some Sequence<MarbleReplay.Outcome>) {
-        json.object {
-            json.field("displayTimeUnit", "ms")
-            json.key("traceEvents")
-            json.array {
-                for outcome in outcomes {
-                    let file = outcome.source.path.split(separator: "/").last.map(String.init) ?? ""
-                    for scenario in outcome.scenarios { add(scenario, of: file) }
-                }
-                json.endLine()
-            }
-        }
+    /// Has each result keep its records: the names of lanes come before them, and an arrow begins at a record that is
+    /// the cause of a later one.
+    package func configure(_ replay: inout MarbleReplay) { replay.recordsTrace = true }
+
+    package func begin(_ file: SourceFile, title: String?, _ scenarios: [ScenarioOutline]) {
+        self.file = file.path.split(separator: "/").last.map(String.init) ?? ""
+    }
+
+    package func finish() {
+        json.endLine()
+        json.close("]")
+        json.close("}")
         json.endLine()
         json.flush()
     }
 
     // MARK: Scenarios
 
-    private func add(_ scenario: ScenarioResult, of file: String) {
+    package func end(_ scenario: ScenarioResult) {
         guard let trace = scenario.trace else { return }
         let process = number()
         let threads = name(file + (scenario.name.map { " › " + $0 } ?? ""), process, trace)
@@ -66,7 +71,7 @@ public final class PerfettoRenderer {
         firstArrow += trace.records.count
     }
 
-    /// The records that an arrow starts at.
+    /// Returns the records at which an arrow starts.
     private static func causes(in trace: Trace) -> Set<Int> {
         var causes = Set<Int>()
         for record in trace.records {
@@ -76,7 +81,7 @@ public final class PerfettoRenderer {
         return causes
     }
 
-    /// The thread of each edge, and that of the clock.
+    /// The threads of the edges, and the one of the clock.
     private struct Threads {
         let edges: [Int]
         let clock: Int
@@ -124,7 +129,7 @@ public final class PerfettoRenderer {
         let text = record.text?.escapingControlCharacters
         event("i", process, threads.thread(of: record)) {
             json.field("cat", "event")
-            json.field("name", record.word + (text.map { "(\($0.shortened(to: Self.widestName)))" } ?? ""))
+            json.field("name", record.word + (text.map { "(\($0.shortened(to: Self.maximumNameWidth)))" } ?? ""))
             json.field("s", "t")
             json.field("ts", Self.microseconds(record.time))
             json.key("args")
@@ -137,9 +142,9 @@ public final class PerfettoRenderer {
         }
     }
 
-    private static let widestName = 60
+    private static let maximumNameWidth = 60
 
-    /// An arrow binds to the instant that was written last on its thread.
+    /// Writes the ends of arrows at a record: an arrow binds to the last instant of its thread.
     private func arrows(_ record: TraceRecord, isCause: Bool, _ process: Int, _ threads: Threads) {
         func end(_ phase: String, _ id: Int) {
             event(phase, process, threads.thread(of: record)) {

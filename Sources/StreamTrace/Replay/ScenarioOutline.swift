@@ -1,5 +1,5 @@
 /// The properties of a scenario that are known before it runs.
-struct ScenarioOutline {
+package struct ScenarioOutline {
     /// `nil` for a file without scenarios.
     let name: String?
     /// The scenario's own title.

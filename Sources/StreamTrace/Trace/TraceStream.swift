@@ -1,5 +1,5 @@
 /// A receiver of the records of a trace.
-protocol TraceSink: AnyObject {
+package protocol TraceSink: AnyObject {
     /// - Parameter lane: The lane of the record; `nil` for scheduled and fired records.
     func write(_ record: TraceRecord, lane: String?)
 }

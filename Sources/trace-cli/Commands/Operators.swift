@@ -42,7 +42,7 @@ private enum OperatorsCommand {
         switch arguments[format].flatMap(OperatorsFormat.init) ?? .text {
         case .text: lines(found, width: terminal.width - 2).forEach(terminal.print)
         case .json:
-            OperatorsRenderer { terminal.print($0) }.render(operators) { OperatorFiles[$0.fileName] }
+            OperatorsRenderer { terminal.print($0) }.render(operators, outcome: OperatorFiles.outcome)
         case .markdown:
             OperatorGuide.lines(operators).forEach(terminal.print)
         case .marble:

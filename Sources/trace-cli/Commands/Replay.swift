@@ -14,25 +14,10 @@ extension Subcommand {
         run: ReplayCommand.run)
 }
 
-/// The output formats of `replay`.
-private enum ReplayFormat: String, CaseIterable {
-    case lanes, log, marble, ndjson, perfetto
-
-    var summary: String {
-        switch self {
-        case .lanes: "lanes under one ruler, then the log (unless told otherwise)"
-        case .log: "the log of debug(), as a trace file has it"
-        case .marble: "the outputs as diagrams to paste"
-        case .ndjson: "everything that happened, a JSON object on a line; 'from' reads it"
-        case .perfetto: "trace events for ui.perfetto.dev and Chrome"
-        }
-    }
-}
-
 private enum ReplayCommand {
     static let format = Flag(
         name: "--format", summary: "what to print",
-        value: Placeholder("FORMAT", .choice(ReplayFormat.allCases.map { Choice($0.rawValue, $0.summary) })))
+        value: Placeholder("FORMAT", .choice(ReplayFormat.all.map { Choice($0.name, $0.summary) })))
 
     static let timestamps = Flag(
         name: "--timestamps", summary: "how the log says its times",
@@ -44,119 +29,53 @@ private enum ReplayCommand {
             ])))
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
-        let format = arguments[Self.format].flatMap(ReplayFormat.init) ?? .lanes
-        var marbles = MarbleReplay(arguments)
-        marbles.followsStreams = format == .marble
-        let request = Request(
-            format: format, timestamps: arguments[timestamps] == "date" ? .date : .milliseconds, replay: marbles)
-        var isFine = true
-        var isAnySelected = false
-        var leftOut = LeftOut()
+        let format = ReplayFormat.all.first { $0.name == arguments[Self.format] } ?? ReplayFormat.all[0]
+        let replay = MarbleReplay(arguments)
         guard let found = MarbleFiles.find(arguments.operands, terminal) else { return .trouble }
-        let files = found.files
-        if let format = MachineFormat(rawValue: request.format.rawValue) {
-            return format.print(files, request.replay, terminal) && !found.isIncomplete ? .same : .trouble
+        let renderer = format.renderer(terminal, arguments[timestamps] == "date" ? .date : .milliseconds)
+        var isFine = !found.isIncomplete
+        var isAnySelected = !format.isForPeople
+        var leftOut = LeftOut()
+        for (index, path) in found.files.enumerated() {
+            if format.isForPeople {
+                if index > 0 { terminal.print("") }
+                if found.files.count > 1 { terminal.print("// " + path.escapingControlCharacters) }
+            }
+            let outcome = run(path, replay, renderer, terminal)
+            isFine = isFine && outcome?.isFine ?? false
+            if let outcome, outcome.diagnostics.isEmpty, outcome.scenarios.isEmpty {
+                leftOut.add(outcome.choices)
+            } else {
+                isAnySelected = true
+            }
         }
-        for (index, path) in files.enumerated() {
-            if index > 0 { terminal.print("") }
-            if files.count > 1 { terminal.print("// " + path.escapingControlCharacters) }
-            guard let isRight = replay(path, request, &leftOut, terminal) else { continue }
-            isAnySelected = true
-            isFine = isRight && isFine
-        }
-        if !isAnySelected { terminal.complain(leftOut.error(request.replay.selection)) }
-        return isFine && isAnySelected && !found.isIncomplete ? .same : .trouble
+        renderer.finish()
+        if !isAnySelected { terminal.complain(leftOut.error(replay.selection)) }
+        return isFine && isAnySelected ? .same : .trouble
     }
 
-    private struct Request {
-        let format: ReplayFormat
-        let timestamps: Timestamps
-        let replay: MarbleReplay
-    }
-
-    /// Returns `false` if the file or a scenario has an error, and `nil` if no scenario was selected.
-    private static func replay(
-        _ path: String, _ request: Request, _ leftOut: inout LeftOut, _ terminal: Terminal
-    ) -> Bool? {
-        let source: SourceFile
+    /// Returns `nil` if the file cannot be read.
+    private static func run(
+        _ path: String, _ replay: MarbleReplay, _ renderer: any TraceRenderer, _ terminal: Terminal
+    ) -> MarbleReplay.Outcome? {
         do {
-            source = try SourceFile.read(path)
-        } catch {
-            terminal.say(error)
-            return false
-        }
-        let outcome = request.format == .log ? stream(source, request, terminal) : request.replay.run(source)
-        outcome.diagnostics.forEach(terminal.say)
-        if request.format != .log { show(outcome, request, terminal) }
-        outcome.notes.forEach(terminal.sayNote)
-        outcome.skippedLines.forEach(terminal.say)
-        if !outcome.diagnostics.isEmpty { return false }
-        if outcome.scenarios.isEmpty { leftOut.add(outcome.choices) }
-        return outcome.scenarios.isEmpty ? nil : outcome.scenarios.allSatisfy { $0.failure == nil }
-    }
-
-    /// Prints the log during the replay, because a recording may exceed memory.
-    private static func stream(_ source: SourceFile, _ request: Request, _ terminal: Terminal) -> MarbleReplay.Outcome {
-        // A terminal would interpret control characters, even in a log that should be byte-exact.
-        let spellsOut = request.timestamps == .milliseconds || terminal.isScreen
-        let log = LogWriter(request.timestamps, spellsOutControls: spellsOut) { terminal.print($0) }
-        var isFirst = true
-        return request.replay.run(
-            source, log: log,
-            began: { name in
-                if !isFirst { terminal.print("") }
-                isFirst = false
-                if let name { terminal.print("// scenario " + name.escapingControlCharacters) }
-            },
-            ended: { scenario in
-                log.flush()
+            let source = try SourceFile.read(path)
+            let outcome = replay.run(source, rendering: renderer) { scenario in
                 terminal.sayPrinted(scenario, in: source.path)
                 if let failure = scenario.failure { terminal.say(failure) }
-            })
-    }
-
-    private static func show(_ outcome: MarbleReplay.Outcome, _ request: Request, _ terminal: Terminal) {
-        if let title = outcome.title, !outcome.scenarios.isEmpty {
-            terminal.print("// " + title.escapingControlCharacters)
-        }
-        for (index, scenario) in outcome.scenarios.enumerated() {
-            if index > 0 { terminal.print("") }
-            if let name = scenario.name { terminal.print("// scenario " + name.escapingControlCharacters) }
-            if let title = scenario.title { terminal.print("// " + title.escapingControlCharacters) }
-            if request.format == .marble {
-                MarbleRenderer().lines(scenario).forEach(terminal.print)
-            } else {
-                showLanes(scenario, request.timestamps, terminal)
             }
-            terminal.sayPrinted(scenario, in: outcome.source.path)
-            if let failure = scenario.failure { terminal.say(failure) }
+            outcome.diagnostics.forEach(terminal.say)
+            outcome.notes.forEach(terminal.sayNote)
+            outcome.skippedLines.forEach(terminal.say)
+            return outcome
+        } catch {
+            terminal.say(error)
+            return nil
         }
     }
+}
 
-    private static func showLanes(_ scenario: ScenarioResult, _ timestamps: Timestamps, _ terminal: Terminal) {
-        var renderer = LanesRenderer()
-        renderer.width = terminal.width
-        renderer.lines(scenario).forEach(terminal.print)
-        if scenario.omittedEvents > 0 { terminal.print("⋯ \(scenario.omittedEvents) more events") }
-        terminal.print("")
-        let isFailure = scenario.failure != nil
-        let shown = isFailure ? min(maximumLinesBeforeFailure, scenario.log.count) : scenario.log.count
-        var isCut = false
-        for line in scenario.log.prefix(shown) {
-            let text = line.text(timestamps)
-            let isLong = isFailure && text.utf8.count > maximumLineLengthBeforeFailure
-            terminal.print(isLong ? text.prefix(maximumLineLengthBeforeFailure) + "⋯" : text)
-            isCut = isCut || isLong
-        }
-        let more = scenario.log.count - shown + scenario.omittedLines
-        if more > 0 {
-            terminal.print("⋯ \(more) more lines; --format log prints them all")
-        } else if isCut {
-            terminal.print("⋯ --format log prints whole lines")
-        }
-    }
-
-    /// The maximum number of lines before an error, which should remain visible.
-    private static let maximumLinesBeforeFailure = 20
-    private static let maximumLineLengthBeforeFailure = 1_000
+extension MarbleReplay.Outcome {
+    /// Whether every scenario ran to its end, as expected or not.
+    fileprivate var isFine: Bool { diagnostics.isEmpty && scenarios.allSatisfy { $0.failure == nil } }
 }

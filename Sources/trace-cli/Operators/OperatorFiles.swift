@@ -7,5 +7,10 @@ enum OperatorFiles {
         text(of: name).map { SourceFile(path: name + ".marble", text: $0) }
     }
 
+    /// Replays the file of an operator, or returns `nil` if there is none.
+    static func outcome(of subject: PipelineCatalogue.Operator) -> MarbleReplay.Outcome? {
+        self[subject.fileName].map { MarbleReplay().run($0) }
+    }
+
     static func text(of name: String) -> String? { operatorTexts[name] }
 }

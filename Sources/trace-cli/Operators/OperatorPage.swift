@@ -33,7 +33,7 @@ struct OperatorPage {
         let base = subject.entries.first?.name
         siblings = PipelineCatalogue.operators.filter { $0.entries.first?.name == base && $0.name != subject.name }
             .map(\.name)
-        let outcome = OperatorFiles[subject.fileName].map { MarbleReplay().run($0) }
+        let outcome = OperatorFiles.outcome(of: subject)
         title = outcome?.title
         var renderer = LanesRenderer()
         renderer.width = width

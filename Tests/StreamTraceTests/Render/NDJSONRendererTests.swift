@@ -25,7 +25,7 @@ struct NDJSONRendererTests {
         let buffer = ByteBuffer()
         var replay = MarbleReplay()
         replay.budget.steps = steps
-        NDJSONRenderer(tool: "test").render(source, by: replay, to: { buffer.append($0) })
+        replay.run(source, rendering: NDJSONRenderer(tool: "test") { buffer.append($0) })
         return String(decoding: buffer.bytes, as: UTF8.self)
     }
 

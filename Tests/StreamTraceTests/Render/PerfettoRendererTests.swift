@@ -5,7 +5,12 @@ import Testing
 struct PerfettoRendererTests {
     private func events(_ outcomes: [MarbleReplay.Outcome]) throws -> [[String: Any]] {
         let buffer = ByteBuffer()
-        PerfettoRenderer { buffer.append($0) }.render(outcomes)
+        let renderer = PerfettoRenderer { buffer.append($0) }
+        for outcome in outcomes {
+            renderer.begin(outcome.source, title: outcome.title, [])
+            for scenario in outcome.scenarios { renderer.end(scenario) }
+        }
+        renderer.finish()
         let document = try foundationJSON(String(decoding: buffer.bytes, as: UTF8.self)) as? [String: Any]
         return try #require(document?["traceEvents"] as? [[String: Any]])
     }

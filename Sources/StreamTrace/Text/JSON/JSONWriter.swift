@@ -20,12 +20,21 @@ final class JSONWriter {
     func object(_ body: () -> Void) { bracketed("{", "}", body) }
     func array(_ body: () -> Void) { bracketed("[", "]", body) }
 
-    private func bracketed(_ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: () -> Void) {
-        separate()
-        buffer.append(UInt8(ascii: open))
-        needsComma = false
+    private func bracketed(_ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ body: () -> Void) {
+        open(opening)
         body()
-        buffer.append(UInt8(ascii: close))
+        close(closing)
+    }
+
+    /// Writes an opening bracket that `close(_:)` matches later.
+    func open(_ bracket: Unicode.Scalar) {
+        separate()
+        buffer.append(UInt8(ascii: bracket))
+        needsComma = false
+    }
+
+    func close(_ bracket: Unicode.Scalar) {
+        buffer.append(UInt8(ascii: bracket))
         needsComma = true
     }
 

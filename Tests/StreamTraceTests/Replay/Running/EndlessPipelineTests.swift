@@ -29,7 +29,7 @@ struct EndlessPipelineTests {
         var replay = MarbleReplay()
         replay.budget = ReplayBudget(steps: 505 * Budget.Price.work, bytes: 256_000_000)
         #expect(replay.run(source).scenarios.first?.failure?.message == message)
-        let streamed = NDJSONRenderer(tool: "test").render(source, by: replay) { _ in }
+        let streamed = replay.run(source, rendering: NDJSONRenderer(tool: "test") { _ in })
         #expect(streamed.scenarios.first?.failure?.message == message)
         replay.recordsTrace = true
         #expect(replay.run(source).scenarios.first?.failure?.message == message)

@@ -5,7 +5,7 @@ import XCTest
 ///
 ///     XCTAssertEqual(observer.events, [.next(210, 1), .completed(220)])
 ///
-/// A failure says which event differs first and shows both lists as marbles under one ruler. Behaviour: RxTest.
+/// A failure names the first event that differs and shows both lists as marbles under one ruler. Behaviour: RxTest.
 public func XCTAssertEqual<Element: Equatable>(
     _ lhs: [Recorded<Event<Element>>], _ rhs: [Recorded<Event<Element>>],
     _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
@@ -27,36 +27,36 @@ public func XCTAssertEqual<Element: Equatable>(
     fail("XCTAssertEqual", failure?.description, message, file, line)
 }
 
-/// Asserts that two lists of what singles emitted are equal.
+/// Asserts that two lists of the events of singles are equal.
 public func XCTAssertEqual<Element: Equatable>(
     _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>],
     _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
 ) {
-    let failure = EqualityFailure<Element>(lhs, rhs, areEqual: { $0 == $1 }) { index, answer in
-        switch answer {
-        case .success(let element): .init(time: index, event: .next(element), text: "\(answer)")
-        case .failure(let error): .init(time: index, event: .error(error), text: "\(answer)")
+    let failure = EqualityFailure<Element>(lhs, rhs, areEqual: { $0 == $1 }) { index, event in
+        switch event {
+        case .success(let element): .init(time: index, event: .next(element), text: "\(event)")
+        case .failure(let error): .init(time: index, event: .error(error), text: "\(event)")
         }
     }
     fail("XCTAssertEqual", failure?.description, message, file, line)
 }
 
-/// Asserts that two lists of what maybes emitted are equal.
+/// Asserts that two lists of the events of maybes are equal.
 public func XCTAssertEqual<Element: Equatable>(
     _ lhs: [MaybeEvent<Element>], _ rhs: [MaybeEvent<Element>],
     _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
 ) {
-    let failure = EqualityFailure<Element>(lhs, rhs, areEqual: { $0 == $1 }) { index, answer in
-        switch answer {
-        case .success(let element): .init(time: index, event: .next(element), text: "\(answer)")
-        case .error(let error): .init(time: index, event: .error(error), text: "\(answer)")
-        case .completed: .init(time: index, event: .completed, text: "\(answer)")
+    let failure = EqualityFailure<Element>(lhs, rhs, areEqual: { $0 == $1 }) { index, event in
+        switch event {
+        case .success(let element): .init(time: index, event: .next(element), text: "\(event)")
+        case .error(let error): .init(time: index, event: .error(error), text: "\(event)")
+        case .completed: .init(time: index, event: .completed, text: "\(event)")
         }
     }
     fail("XCTAssertEqual", failure?.description, message, file, line)
 }
 
-/// Asserts that two lists of what completables ended with are equal.
+/// Asserts that two lists of the events of completables are equal.
 public func XCTAssertEqual(
     _ lhs: [CompletableEvent], _ rhs: [CompletableEvent],
     _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
@@ -70,7 +70,7 @@ public func XCTAssertEqual(
     fail("XCTAssertEqual", failure?.description, message, file, line)
 }
 
-/// Asserts that a recording holds these elements and no end, whenever they came.
+/// Asserts that a recording has these elements, at any times, and no end.
 ///
 ///     XCTAssertRecordedElements(observer.events, [1, 2])
 ///

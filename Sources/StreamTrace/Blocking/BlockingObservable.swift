@@ -1,47 +1,47 @@
-/// A stream for code that has to wait for it: a test, a script.
+/// A stream for code that waits for its events, such as a test or a script.
 ///
 ///     try Observable.of(1, 2, 3).toBlocking().toArray()   // [1, 2, 3]
 ///
-/// Each of its methods subscribes and keeps the calling thread until it knows its answer, or until `timeout` seconds have
-/// passed: then it throws `RxError.timeout`. On the main thread the main queue goes on meanwhile, so that what is observed
-/// on `MainScheduler` arrives; inside of an action of the main queue it cannot, for that queue runs one at a time.
-/// Behaviour: RxBlocking.
+/// Each method subscribes and blocks the calling thread until it can return, or throws `RxError.timeout` after
+/// `timeout` seconds. On the main thread the main queue runs meanwhile, so that events on `MainScheduler` arrive;
+/// within an action of the main queue they cannot, because that queue runs one action at a time. Behaviour: RxBlocking.
 public struct BlockingObservable<Element>: Sendable {
     let timeout: Double?
     let source: Observable<Element>
 }
 
 extension ObservableConvertibleType {
-    /// The stream for code that has to wait for it.
+    /// Returns the stream for code that waits for its events.
     ///
     ///     try Single.just(1).toBlocking(timeout: 5).single()   // 1
     ///
-    /// - Parameter timeout: in seconds; without it, a stream that does not end is waited for for ever.
+    /// - Parameter timeout: in seconds; `nil` waits forever.
     public func toBlocking(timeout: Double? = nil) -> BlockingObservable<Element> {
         BlockingObservable(timeout: timeout, source: asObservable())
     }
 }
 
-/// What came of a stream until its end, and how it ended.
+/// The elements of a stream until its end, and how it ended.
 public enum MaterializedSequenceResult<T> {
     case completed(elements: [T])
     case failed(elements: [T], error: any Error)
 }
 
 extension BlockingObservable {
-    /// All elements, when the stream has completed. Throws the stream's error.
+    /// Waits for the completion, and returns all elements. Throws the stream's error.
     public func toArray() throws -> [Element] { try collect().elements() }
 
-    /// The first element, without waiting for the end; nil where the stream completes without one.
+    /// Returns the first element without waiting for the end, or `nil` if the stream is empty.
     public func first() throws -> Element? { try collect(atMost: 1).elements().first }
 
-    /// The last element, when the stream has completed; nil where there was none.
+    /// Waits for the completion, and returns the last element, or `nil` if there is none.
     public func last() throws -> Element? { try collect().elements().last }
 
-    /// The only element. Throws `RxError.noElements` where there is none, `RxError.moreThanOneElement` at the second.
+    /// Returns the only element. Throws `RxError.noElements` if there is none, `RxError.moreThanOneElement` at the
+    /// second.
     public func single() throws -> Element { try single { _ in true } }
 
-    /// The only element that `predicate` holds for, as `single()`; what `predicate` throws is thrown.
+    /// Returns the only element for which `predicate` returns `true`, as `single()`. Rethrows an error of `predicate`.
     public func single(_ predicate: @escaping (Element) throws -> Bool) throws -> Element {
         let elements = try collect(atMost: 2, where: predicate).elements()
         if elements.count > 1 { throw RxError.moreThanOneElement }
@@ -49,14 +49,14 @@ extension BlockingObservable {
         return element
     }
 
-    /// All elements until the end, and whether that was an error; a timeout is one.
+    /// Waits for the end, and returns all elements and the error, which may be a timeout.
     public func materialize() -> MaterializedSequenceResult<Element> { collect() }
 
     private func collect(
         atMost most: Int = .max, where predicate: @escaping (Element) throws -> Bool = { _ in true }
     ) -> MaterializedSequenceResult<Element> {
         let collector = Collector(atMost: most, where: predicate)
-        // On a turn of the thread's own, so that a source without end sends only when its subscription can be disposed.
+        // On the thread's trampoline, so that an endless source emits only once its subscription can be disposed.
         if CurrentThreadScheduler.isScheduleRequired {
             _ = CurrentThreadScheduler.instance.schedule(()) { collector.subscribe(to: source) }
         } else {
@@ -75,7 +75,7 @@ extension MaterializedSequenceResult {
     }
 }
 
-/// Keeps what comes until the end, or until it is enough. Events come from any thread, one at a time.
+/// Collects elements until the end, or until there are enough. Events come from any thread, one at a time.
 private final class Collector<Element> {
     private let most: Int
     private let predicate: (Element) throws -> Bool

@@ -10,34 +10,34 @@ import Glibc
 import Musl
 #endif
 
-/// The main thread, which serves the main queue while it waits for something.
+/// The main thread, which runs the main queue while it waits.
 enum MainThread {
     #if canImport(Darwin)
     static var isCurrent: Bool { pthread_main_np() != 0 }
 
-    /// Makes a thread that waits in `runQueue` check whether it is over.
+    /// Wakes a thread that waits in `runQueue`, so that it checks `isOver`.
     static func wake() {
         let loop = CFRunLoopGetMain()
         CFRunLoopPerformBlock(loop, CFRunLoopMode.defaultMode.rawValue) { CFRunLoopStop(CFRunLoopGetMain()) }
         CFRunLoopWakeUp(loop)
     }
 
-    /// Runs the main run loop. Returns early inside of an action of the main queue, where there is nothing to run.
+    /// Runs the main run loop. Returns early within an action of the main queue, which cannot run another one.
     static func runQueue(until deadline: DispatchTime, or isOver: () -> Bool) {
         while !isOver(), let seconds = deadline.secondsLeft {
             if CFRunLoopRunInMode(.defaultMode, seconds, true) == .finished { return }
         }
     }
     #elseif os(Linux)
-    /// False everywhere once the main thread has left its work to others, as `dispatchMain` and an `async` main do.
+    /// Always `false` once the main thread has exited, as with `dispatchMain` and an `async` main.
     static var isCurrent: Bool { getpid() == threadIdentifier() }
 
-    /// Makes a thread that waits in `runQueue` check whether it is over.
+    /// Wakes a thread that waits in `runQueue`, so that it checks `isOver`.
     static func wake() { DispatchQueue.main.async {} }
 
-    /// Drains the main queue as CoreFoundation does: whatever is put there makes its file readable.
+    /// Drains the main queue as CoreFoundation does: each action on it makes its file readable.
     ///
-    /// Returns early inside of an action of the main queue, which is not drained again before that has returned.
+    /// Returns early within an action of the main queue, which is not drained before the action has returned.
     static func runQueue(until deadline: DispatchTime, or isOver: () -> Bool) {
         let file = mainQueueFile()
         let isDrained = DrainMark()
@@ -66,7 +66,7 @@ private func drainMainQueue(_: UnsafeMutableRawPointer?)
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private func mainQueueFile() -> Int32
 
-/// Glibc's module does not have it.
+/// Glibc's module does not declare it.
 @_silgen_name("gettid")
 private func threadIdentifier() -> Int32
 
@@ -79,7 +79,7 @@ private final class DrainMark: Sendable {
 #endif
 
 extension DispatchTime {
-    /// Nothing when it has passed.
+    /// The seconds until this time, or `nil` if it has passed.
     fileprivate var secondsLeft: Double? {
         let now = DispatchTime.now()
         return self > now ? Double(uptimeNanoseconds - now.uptimeNanoseconds) / 1e9 : nil

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Keeps a thread waiting until another, or the main queue meanwhile, ends it.
+/// Blocks a thread until another thread, or the main queue meanwhile, ends the wait.
 final class Pause: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
     private let isOver = Atomic(false)
@@ -13,7 +13,7 @@ final class Pause: Sendable {
         MainThread.wake()
     }
 
-    /// Waits until the end; false where `seconds` pass before.
+    /// Waits until `end()` is called; returns `false` if `seconds` pass before.
     func wait(for seconds: Double?) -> Bool {
         let deadline = seconds.map { DispatchTime.now() + $0 } ?? .distantFuture
         if MainThread.isCurrent { MainThread.runQueue(until: deadline) { isOver.isSet } }

@@ -1,4 +1,4 @@
-/// The outcome of work, taken apart: what succeeded, what failed.
+/// The outcome of work, split into successes and failures.
 public protocol FormatResultConvertibleType {
     associatedtype W
     associatedtype F
@@ -6,24 +6,24 @@ public protocol FormatResultConvertibleType {
     var failed: F { get }
 }
 
-/// Work that tells whether it goes on.
+/// Work that tells whether it is in progress.
 public protocol FormatProcessingConvertibleType {
     associatedtype P
     var processing: P { get }
 }
 
-/// A stream taken apart by `formatlize()`: what succeeded, what failed, and whether work goes on.
+/// A stream split by `formatlize()` into successes, failures, and whether work is in progress.
 ///
 ///     let format = request.formatlize()
 ///     format.succeeded = format.succeeded.filter { !$0.isEmpty }
 ///
-/// The parts can be set, so that a view model hands on what it has refined.
+/// The parts can be set, so that a view model can pass on refined ones.
 ///
 /// - Parameters:
 ///   - Wrapped: the stream of successes, such as `Observable<Show>`.
-///   - Element: what it is a stream of.
+///   - Element: the element of that stream.
 ///   - Failure: the stream of failures.
-///   - Processing: the stream that says whether work goes on.
+///   - Processing: the stream of whether work is in progress.
 public final class Format<Wrapped, Element, Failure, Processing>: FormatResultConvertibleType,
     FormatProcessingConvertibleType
 {
@@ -42,11 +42,11 @@ public final class Format<Wrapped, Element, Failure, Processing>: FormatResultCo
 public typealias ObservableProcessingFormat<Wrapped, Element, Failure> =
     Format<Wrapped, Element, Failure, Observable<Bool>>
 
-/// What `formatlize()` makes of an observable.
+/// The format that `formatlize()` returns for an observable.
 public typealias ObservableFormat<Element> =
     ObservableProcessingFormat<Observable<Element>, Element, Observable<any Error>>
 
-/// What `formatlize()` makes of a single or a maybe.
+/// The format that `formatlize()` returns for a single or a maybe.
 public typealias SingleFormat<Element> = ObservableProcessingFormat<Single<Element>, Element, Single<any Error>>
 
 public typealias FormattedObservable<Element> = ObservableFormat<Element>

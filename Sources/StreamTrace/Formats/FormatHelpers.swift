@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends true for each element.
+    /// Emits `true` for each element.
     ///
     ///     Observable.of(1, 2).mapToTrue()   // true, true
     ///
@@ -7,7 +7,7 @@ extension ObservableType {
     @_disfavoredOverload
     public func mapToTrue() -> Observable<Bool> { map { _ in true } }
 
-    /// Sends false for each element.
+    /// Emits `false` for each element.
     ///
     ///     Observable.of(1, 2).mapToFalse()   // false, false
     ///
@@ -17,21 +17,21 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: OptionalProtocol {
-    /// Sends the values, without the nils: another name of `some()`.
+    /// Emits the values that are not `nil`; the same as `some()`.
     ///
     ///     Observable.of(1, nil, 2).unwrap()   // 1, 2
     ///
-    /// Ends as the source does. Keeps nothing. Behaviour: RxSwiftExt.
+    /// Ends as the source does. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func unwrap() -> Observable<Element.Element> { some() }
 }
 
 extension SharedSequenceConvertibleType where Element: OptionalProtocol {
-    /// Sends the values, without the nils.
+    /// Emits the values that are not `nil`.
     ///
     ///     Driver.of(1, nil, 2).unwrap()   // 1, 2
     ///
-    /// The result is shared and delivers as its source does. Keeps nothing. Behaviour: RxSwiftExt.
+    /// The result is shared and delivers as its source does. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func unwrap() -> SharedSequence<SharingStrategy, Element.Element> { SharedSequence(asObservable().some()) }
 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Takes the stream apart, when it is called: what succeeded, what failed, and whether work goes on.
+    /// Splits the stream, when called, into successes, failures, and whether work is in progress.
     ///
     ///     let (succeeded, failed, processing) = request.formatlize()
     ///     // request     --1--2--#
@@ -7,21 +7,21 @@ extension ObservableType {
     ///     // failed      --------(#|), the error as an element
     ///     // processing  t-f-----|
     ///
-    /// No part ever fails. `processing` is true at once and false from the first success or failure on; where the source
-    /// completes empty, it stays true and completes. The source is subscribed to once while anyone listens to any part,
-    /// and a latecomer gets the latest element of its part.
+    /// No part ever fails. `processing` is `true` at once and `false` from the first success or failure on; if the
+    /// source is empty, `processing` stays `true` and completes. The source is subscribed to once while any part has
+    /// subscribers, and a new subscriber receives the latest element of its part.
     ///
-    /// The trap: a source that ends while it is being subscribed to, such as `just`, is over before the second part
-    /// subscribes, so it is subscribed to again, four times for all parts. Where that has effects, put it on a scheduler
-    /// with `subscribe(on:)`, or share it first.
+    /// The trap: a source that ends while it is being subscribed to, such as `just`, has ended before the second part
+    /// subscribes, so it is subscribed to again, four times for all parts. If that has side effects, put it on a
+    /// scheduler with `subscribe(on:)`, or share it first.
     @_disfavoredOverload
     public var formatlize: ObservableFormatlizer<Element> { ObservableFormatlizer(source: asObservable()) }
 }
 
-/// What `formatlize()` of a stream calls.
+/// A value that `formatlize()` of a stream calls.
 ///
-/// A property that is called, in place of two functions, lets the compiler choose: a program's own `formatlize()` first,
-/// then the object, and the tuple where only a tuple fits.
+/// A property that is called, in place of two functions, lets the compiler choose: a program's own `formatlize()`
+/// first, then the object, and the tuple where only a tuple fits.
 public struct ObservableFormatlizer<Element>: Sendable {
     let source: Observable<Element>
 
@@ -52,22 +52,22 @@ public struct ObservableFormatlizer<Element>: Sendable {
 }
 
 extension PrimitiveSequence {
-    /// Takes the answer apart, when it is called: the success as a single, the failure as a single, and whether work goes
-    /// on.
+    /// Splits the event, when called, into a single of the success, a single of the failure, and whether work is in
+    /// progress.
     ///
     ///     let (succeeded, failed, processing) = Single.just(1).formatlize()
     ///     // succeeded   (1|)
     ///     // failed      #, which is RxError.noElements
     ///
-    /// The trap: one of the two singles has nothing to answer, so it fails with `RxError.noElements`: `failed` when the
+    /// The trap: one of the two singles has no element, so it fails with `RxError.noElements`: `failed` when the
     /// request succeeds, `succeeded` when it fails, both when a maybe is empty. Handle it, or take
     /// `asObservable().formatlize()`, whose parts just complete. The other trap is the observable's: a source that
-    /// answers while it is being subscribed to is asked once for each part.
+    /// ends while it is being subscribed to is subscribed to once for each part.
     @_disfavoredOverload
     public var formatlize: SingleFormatlizer<Element> { SingleFormatlizer(source: source) }
 }
 
-/// What `formatlize()` of a single or a maybe calls; like `ObservableFormatlizer`.
+/// A value that `formatlize()` of a single or a maybe calls, like `ObservableFormatlizer`.
 public struct SingleFormatlizer<Element>: Sendable {
     let source: Observable<Element>
 

@@ -7,11 +7,11 @@ where
     Failure: ObservableConvertibleType, Failure.Element == any Error,
     Processing: ObservableConvertibleType, Processing.Element == Bool
 {
-    /// The parts as drivers; where one fails, its value of `parts` takes the place of the error.
+    /// Returns the parts as drivers that emit their value of `parts` instead of an error.
     ///
     ///     request.formatlize().asDriver(onErrorJustReturn: (succeeded: [], failed: APIError.unknown, processing: false))
     ///
-    /// Of a formatted single, one part always fails, with `RxError.noElements`: this then sends its value.
+    /// One part of a formatted single always fails, with `RxError.noElements`; its driver emits the value of `parts`.
     @_disfavoredOverload
     public func asDriver(
         onErrorJustReturn parts: (succeeded: Element, failed: any Error, processing: Bool)
@@ -22,7 +22,7 @@ where
             processing: processing.asDriver(onErrorJustReturn: parts.processing))
     }
 
-    /// The parts as drivers; where one fails, it just completes: also the part of a single that does not come.
+    /// Returns the parts as drivers that complete instead of failing, like the part of a single that has no element.
     ///
     ///     let screen = request.formatlize().asDriverOnErrorJustComplete()
     ///     screen.processing.drive(onNext: showSpinner)
@@ -34,7 +34,7 @@ where
             processing: processing.asDriverOnErrorJustComplete())
     }
 
-    /// The parts as plain observables. The part of a single that does not come still fails.
+    /// Returns the parts as observables. The part of a single that has no element still fails.
     @_disfavoredOverload
     public func asObservable() -> FormattedObservable<Element> {
         Format<_, Element, _, _>(
@@ -43,7 +43,7 @@ where
 }
 
 extension ObservableConvertibleType {
-    /// A driver that completes in place of an error. See `asDriver(onErrorDriveWith:)`.
+    /// Returns a driver that completes instead of failing. See `asDriver(onErrorDriveWith:)`.
     @_disfavoredOverload
     public func asDriverOnErrorJustComplete() -> Driver<Element> {
         asDriver(onErrorDriveWith: .empty())

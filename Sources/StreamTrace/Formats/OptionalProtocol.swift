@@ -1,8 +1,8 @@
-/// What `some()`, `none()` and `split()` take apart: `Optional`, and what else conforms.
+/// An element that `some()`, `none()` and `split()` distinguish: an `Optional`, or a type of your own.
 public protocol OptionalProtocol<Element> {
     associatedtype Element
 
-    /// The value; only asked for where `isNone` is false.
+    /// The value, which is only read if `isNone` is `false`.
     var unsafelyUnwrapped: Element { get }
     var isNone: Bool { get }
 }
@@ -13,7 +13,7 @@ extension Optional: OptionalProtocol {
 }
 
 extension ObservableType where Element: OptionalProtocol {
-    /// Sends the values, without the nils.
+    /// Emits the values that are not `nil`.
     ///
     ///     Observable.of(1, nil, 3).some()   // 1, 3
     ///
@@ -24,18 +24,19 @@ extension ObservableType where Element: OptionalProtocol {
         compactMap { $0.isNone ? nil : $0.unsafelyUnwrapped }
     }
 
-    /// Sends `()` for each nil.
+    /// Emits `()` for each `nil`.
     @_disfavoredOverload
     public func none() -> Observable<Void> {
         filter(\.isNone).map { _ in }
     }
 
-    /// The values and the nils as two streams over one shared subscription.
+    /// Returns the values and the `nil`s as two streams with one shared subscription.
     ///
     ///     let (some, none) = subject.split()
     ///
-    /// It is `share()`: the source is subscribed to while anyone listens to either, and nothing is replayed. So a source
-    /// that sends while it is being subscribed to is over before the second one listens, and starts again for it.
+    /// As with `share()`, the source is subscribed to while either has subscribers, and nothing is replayed. So a
+    /// source that emits while it is being subscribed to has ended before the second one subscribes, and starts again
+    /// for it.
     @_disfavoredOverload
     public func split() -> (some: Observable<Element.Element>, none: Observable<Void>) {
         let shared = share()

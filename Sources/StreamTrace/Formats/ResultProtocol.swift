@@ -1,4 +1,4 @@
-/// What `value()`, `error()` and `split()` take apart: `Result`, and what else conforms.
+/// An element that `value()`, `error()` and `split()` distinguish: a `Result`, or a type of your own.
 public protocol ResultProtocol<Value, Error> {
     associatedtype Value
     associatedtype Error: Swift.Error
@@ -22,26 +22,25 @@ extension Result: ResultProtocol {
 }
 
 extension ObservableType where Element: ResultProtocol {
-    /// Sends the values of the successes.
+    /// Emits the values of the successes.
     ///
-    ///     answers.value()   // .success(1), .failure(timeout), .success(3) → 1, 3
+    ///     results.value()   // .success(1), .failure(timeout), .success(3) → 1, 3
     @_disfavoredOverload
     public func value() -> Observable<Element.Value> {
         compactMap(\.value)
     }
 
-    /// Sends the errors of the failures, as elements, and of their own type.
+    /// Emits the errors of the failures as elements of their own type.
     @_disfavoredOverload
     public func error() -> Observable<Element.Error> {
         compactMap(\.error)
     }
 
-    /// The successes and the failures as two streams over one shared subscription.
+    /// Returns the successes and the failures as two streams with one shared subscription.
     ///
     ///     let (responses, errors) = requests.flatMap(Session.shared.rx.send).split()
     ///
-    /// It is `share()`, as in the `split()` of optionals: the trap with sources that send while they are being
-    /// subscribed to is the same.
+    /// As with the `split()` of optionals, the trap is a source that emits while it is being subscribed to.
     @_disfavoredOverload
     public func split() -> (value: Observable<Element.Value>, error: Observable<Element.Error>) {
         let shared = share()

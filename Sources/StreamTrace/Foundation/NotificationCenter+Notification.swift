@@ -2,17 +2,17 @@ public import Foundation
 public import StreamTraceEngine
 
 #if !canImport(ObjectiveC)
-// Elsewhere than on Apple's systems it is no NSObject.
+// Except on Apple's systems it is no `NSObject`.
 extension NotificationCenter: ReactiveCompatible {}
 #endif
 
 extension Reactive where Base: NotificationCenter {
-    /// The notifications that are posted, from the subscription until its disposal; it has no end.
+    /// Returns an endless stream of the notifications posted while it is subscribed to.
     ///
     ///     NotificationCenter.default.rx.notification(.NSSystemClockDidChange)
     ///
-    /// They are sent on the thread that posts them. `object` is not kept alive; nil lets notifications of all pass, and so
-    /// does `name`.
+    /// They are emitted on the thread that posts them. `object` is not kept alive; `nil` matches all objects, and a
+    /// `nil` `name` all names.
     public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
         let center = base
         return .create { [weak object] observer in

@@ -1,7 +1,7 @@
 public import Foundation
 public import StreamTraceEngine
 
-/// Runs actions as operations of a queue, several at a time if the queue does.
+/// A scheduler that runs actions as operations of a queue, concurrently if the queue does.
 public final class OperationQueueScheduler: ImmediateSchedulerType, Sendable {
     public let operationQueue: OperationQueue
     public let queuePriority: Operation.QueuePriority
@@ -15,7 +15,7 @@ public final class OperationQueueScheduler: ImmediateSchedulerType, Sendable {
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
         let outcome = SingleAssignmentDisposable()
-        // A closure given to a scheduler is given to run elsewhere.
+        // A closure passed to a scheduler may run on another thread.
         nonisolated(unsafe) let work = {
             if !outcome.isDisposed { outcome.setDisposable(action(state)) }
         }

@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Prints a request as a command that sends it again, and what became of it.
+/// Prints a request as a `curl` command, and its outcome.
 struct RequestLog: Sendable {
     #if DEBUG
     nonisolated(unsafe) static var isWanted: (URLRequest) -> Bool = { _ in true }
@@ -15,7 +15,7 @@ struct RequestLog: Sendable {
     private let request: URLRequest
     private let start = ContinuousClock.now
 
-    /// Nothing for a request that is not to be printed.
+    /// Returns `nil` for a request that is not printed.
     init?(_ request: URLRequest) {
         if !Self.isWanted(request) { return nil }
         self.request = request
@@ -36,7 +36,7 @@ struct RequestLog: Sendable {
         return words.joined(separator: " ")
     }
 
-    /// Inside of single quotes a shell takes all but themselves as they are.
+    /// Within single quotes a shell interprets nothing but the closing quote.
     private func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
 
     private func outcome(_ response: URLResponse?, _ error: (any Error)?) -> String {
@@ -46,6 +46,6 @@ struct RequestLog: Sendable {
             return "\(isSuccess ? "Success" : "Failure") \(time): Status \(response.statusCode)"
         }
         if (error as? URLError)?.code == .cancelled { return "Cancelled \(time)" }
-        return "Failure \(time): \(error.map { "\($0)" } ?? "no answer of HTTP")"
+        return "Failure \(time): \(error.map { "\($0)" } ?? "no HTTP response")"
     }
 }

@@ -6,12 +6,12 @@ public import FoundationNetworking
 #endif
 
 extension Reactive where Base: URLSession {
-    /// The answer to a request: one element, then the end.
+    /// Emits the response to a request, then completes.
     ///
     ///     session.rx.response(request: URLRequest(url: url))   // next((200, 12 bytes)), completed
     ///
-    /// Each subscription sends the request, and disposing of it cancels the request. The events come on the queue of the
-    /// session. It fails with the error of the session, or where the answer is not one of HTTP.
+    /// Each subscription sends the request, and its disposal cancels it. The events come on the queue of the
+    /// session. It fails with the error of the session, or if the response is not one of HTTP.
     public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
         let session = base
         return .create { observer in
@@ -30,7 +30,7 @@ extension Reactive where Base: URLSession {
         }
     }
 
-    /// The body of a successful answer; a status that is not within 200 to 299 is an error.
+    /// Emits the body of a successful response. A status outside of 200 to 299 is an error.
     public func data(request: URLRequest) -> Observable<Data> {
         response(request: request).map { response, data in
             if (200..<300).contains(response.statusCode) { return data }
@@ -38,7 +38,7 @@ extension Reactive where Base: URLSession {
         }
     }
 
-    /// The body of a successful answer, read as JSON.
+    /// Emits the body of a successful response, parsed as JSON.
     public func json(request: URLRequest, options: JSONSerialization.ReadingOptions = []) -> Observable<Any> {
         data(request: request).map { data in
             do {
@@ -49,12 +49,12 @@ extension Reactive where Base: URLSession {
         }
     }
 
-    /// The body of a successful answer to GET, read as JSON.
+    /// Emits the body of a successful response to GET, parsed as JSON.
     public func json(url: URL) -> Observable<Any> { json(request: URLRequest(url: url)) }
 }
 
 extension Reactive where Base == URLSession {
-    /// Which requests are printed, with what became of them: all in debug builds, none in others.
+    /// Whether a request is printed with its outcome: all are in debug builds, none in others.
     ///
     /// Set it before the first request.
     public static var shouldLogRequest: (URLRequest) -> Bool {
@@ -63,11 +63,11 @@ extension Reactive where Base == URLSession {
     }
 }
 
-/// What can be wrong with an answer.
+/// An error of a request or its response.
 public enum RxCocoaURLError: Error, CustomDebugStringConvertible {
     case unknown
     case nonHTTPResponse(response: URLResponse)
-    /// The status is not within 200 to 299.
+    /// The status is outside of 200 to 299.
     case httpRequestFailed(response: HTTPURLResponse, data: Data?)
     case deserializationError(error: any Error)
 

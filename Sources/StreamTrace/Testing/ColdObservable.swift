@@ -1,4 +1,4 @@
-/// Sends its events to each subscriber, their times counted from its subscription.
+/// A source that emits its events to each subscriber, at times counted from the subscription.
 @usableFromInline
 final class ColdObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
     // Sendable: it adds nothing to its superclass.

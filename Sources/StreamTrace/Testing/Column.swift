@@ -1,4 +1,4 @@
-/// A list that grows, for code that is not specialised: there an array looks up its own type whenever it is appended to.
+/// A growing list for unspecialised code, in which an array looks up its own type at each append.
 struct Column<Element>: ~Copyable {
     private var storage = UnsafeMutablePointer<Element>.allocate(capacity: 16)
     private var capacity = 16

@@ -1,6 +1,6 @@
-/// Events are equal if they are of one kind, with equal elements or with equal errors.
+/// Events are equal if they are of the same kind and have equal elements or errors.
 ///
-/// Errors are equal if their interpolated texts are, and on Apple's systems also domain and code. Behaviour: RxTest.
+/// Errors are equal if their interpolated texts are, and on Apple's systems also their domains and codes.
 extension Event: Equatable where Element: Equatable {
     public static func == (lhs: Event, rhs: Event) -> Bool {
         switch (lhs, rhs) {
@@ -33,7 +33,8 @@ extension CompletableEvent: Equatable {
     }
 }
 
-/// A single's answers compare as events do. They cannot be `Equatable`: Swift says of every `Result` when it is.
+/// The events of a single compare as events do. They cannot be `Equatable`: the standard library decides that of
+/// `Result`.
 extension Result where Success: Equatable, Failure == any Swift.Error {
     public static func == (lhs: Result, rhs: Result) -> Bool {
         switch (lhs, rhs) {
@@ -46,7 +47,7 @@ extension Result where Success: Equatable, Failure == any Swift.Error {
     public static func != (lhs: Result, rhs: Result) -> Bool { !(lhs == rhs) }
 }
 
-/// Lists of a single's answers are equal if they are so one by one.
+/// Lists of a single's events are equal if their events are equal in order.
 public func == <Element: Equatable>(lhs: [SingleEvent<Element>], rhs: [SingleEvent<Element>]) -> Bool {
     lhs.count == rhs.count && zip(lhs, rhs).allSatisfy { $0 == $1 }
 }

@@ -1,4 +1,4 @@
-/// Sends its events at their times, whether or not anyone listens.
+/// A source that emits its events at their times, with or without subscribers.
 @usableFromInline
 final class HotObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
     // Sendable: by the contract of its superclass it stays on the thread of its scheduler.
@@ -21,10 +21,10 @@ final class HotObservable<Element>: TestableObservable<Element>, @unchecked Send
     }
 }
 
-/// The cursor of a hot source, which sends to the current subscribers.
+/// The cursor of a hot source, which emits to the current subscribers.
 @usableFromInline
 final class Audience<Element>: TimelineCursor<Element>, RegistrationOwner {
-    // Each is a `Sink<Element>`, but a bag of that type would be looked up at each event.
+    // Each is a `Sink<Element>`, but unspecialised code would look up the type of such a bag at each event.
     @exclusivity(unchecked) var sinks = Bag<AnyObject>()
 
     required init(_ timeline: Timeline<Element>, on eventQueue: EventQueue<Int>) {

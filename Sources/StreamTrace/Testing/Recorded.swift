@@ -1,4 +1,4 @@
-/// A value, and when it was produced.
+/// A value and the time at which it was produced.
 public struct Recorded<Value> {
     /// In ticks of the test's clock.
     public let time: TestTime
@@ -20,24 +20,24 @@ extension Recorded: CustomDebugStringConvertible {
 }
 
 extension Recorded {
-    /// An element sent at `time`: `.next(210, 1)`.
+    /// Returns an element at `time`: `.next(210, 1)`.
     public static func next<T>(_ time: TestTime, _ element: T) -> Recorded<Event<T>> where Value == Event<T> {
         Recorded(time: time, value: .next(element))
     }
 
-    /// A completion at `time`.
+    /// Returns a completion at `time`.
     public static func completed<T>(_ time: TestTime, _ type: T.Type = T.self) -> Recorded<Event<T>>
     where Value == Event<T> {
         Recorded(time: time, value: .completed)
     }
 
-    /// An error at `time`.
+    /// Returns an error at `time`.
     public static func error<T>(_ time: TestTime, _ error: any Error, _ type: T.Type = T.self) -> Recorded<Event<T>>
     where Value == Event<T> {
         Recorded(time: time, value: .error(error))
     }
 
-    /// A list of events whose element type is inferred: `Recorded.events(.next(210, 1), .completed(220))`.
+    /// Returns a list of events whose element type is inferred: `Recorded.events(.next(210, 1), .completed(220))`.
     public static func events<T>(_ recordedEvents: Recorded<Event<T>>...) -> [Recorded<Event<T>>]
     where Value == Event<T> {
         recordedEvents

@@ -1,6 +1,6 @@
-// The steps of `TestScheduler.start`. Each has a place of its own in the queue, as they may come in any order.
+// The steps of `TestScheduler.start`. Each is an item of the queue, because they may come in any order.
 
-/// Makes the stream.
+/// The step that creates the stream.
 @usableFromInline
 final class Creation<Element>: ScheduledItem {
     @exclusivity(unchecked) private var create: (() -> Observable<Element>)?
@@ -17,7 +17,7 @@ final class Creation<Element>: ScheduledItem {
     }
 }
 
-/// Subscribes to the stream, if it was made before.
+/// The step that subscribes to the stream, if it has been created.
 @usableFromInline
 final class Attachment<Element>: SubscriptionHolder {
     @exclusivity(unchecked) private var creation: Creation<Element>?
@@ -31,12 +31,12 @@ final class Attachment<Element>: SubscriptionHolder {
 
     override func fire() {
         if let sink, let source = creation?.source { hold(source.attach(sink)) }
-        // They live as long as the subscription needs them.
+        // Released, because the subscription retains what it needs.
         (creation, sink) = (nil, nil)
     }
 }
 
-/// A subscription, and whether it is to be disposed at once.
+/// A subscription that may be disposed before it is made.
 @usableFromInline
 class SubscriptionHolder: ScheduledItem {
     @exclusivity(unchecked) private final var subscription: (any Disposable)?
@@ -54,7 +54,7 @@ class SubscriptionHolder: ScheduledItem {
     }
 }
 
-/// Disposes the subscription.
+/// The step that disposes the subscription.
 @usableFromInline
 final class Disposal: ScheduledItem {
     private let holder: SubscriptionHolder

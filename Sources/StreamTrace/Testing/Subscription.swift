@@ -1,10 +1,10 @@
-/// When a source was subscribed to, and when that ended.
+/// The times at which a source was subscribed to and unsubscribed from.
 public struct Subscription: Hashable, Sendable {
     public let subscribe: TestTime
-    /// `Int.max` as long as it lasts.
+    /// `Int.max` while the subscription is active.
     public let unsubscribe: TestTime
 
-    /// A subscription that lasts.
+    /// Creates a subscription that is still active.
     public init(_ subscribe: TestTime) {
         self.init(subscribe, .max)
     }
@@ -16,7 +16,7 @@ public struct Subscription: Hashable, Sendable {
 }
 
 extension Subscription: CustomDebugStringConvertible {
-    /// `(200 : 1000)`, or `(200 : Infinity)` as long as it lasts.
+    /// `(200 : 1000)`, or `(200 : Infinity)` while the subscription is active.
     public var debugDescription: String {
         "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : "\(unsubscribe)"))"
     }

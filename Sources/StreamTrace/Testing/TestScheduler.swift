@@ -6,13 +6,13 @@
 ///     observer.events        // [next(20) @ 210, completed @ 230]
 ///     source.subscriptions   // [(200 : 230)]
 ///
-/// What is scheduled for now, or earlier, by a length of time lands one tick later (without `simulateProcessingDelay`: in
-/// this tick). What is due at the same tick runs in the order of scheduling, and what is due at `.never` does not run.
-/// Lengths of time are counted in whole nanoseconds, never in dates. Behaviour: RxTest.
+/// An action that is scheduled for the current tick or an earlier one runs one tick later, or in this tick without
+/// `simulateProcessingDelay`. Actions of one tick run in the order of scheduling, and those at `.never` do not run.
+/// Intervals are whole nanoseconds, never dates. Behaviour: RxTest.
 ///
 /// `Sendable`, because it traps on any thread but its own.
 public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable {
-    /// When `start` does what, unless it is told otherwise.
+    /// The times that `start` uses by default.
     public enum Defaults {
         public static let created = 100
         public static let subscribed = 200
@@ -41,27 +41,27 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
         super.run(until: min(limit ?? .max, .max - 1))
     }
 
-    /// A source that sends `events` at their absolute times, whether or not anyone listens.
+    /// Returns a source that emits `events` at their absolute times, with or without subscribers.
     ///
-    /// They come before whatever is scheduled later for the same tick. Cost: one entry in the queue, however many.
+    /// They precede actions that are scheduled later for the same tick. Cost: one entry in the queue, however many.
     @inlinable
     public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
         HotObservable(self, events, Timeline(sorting: events), SourceTypes())
     }
 
-    /// A source that sends `events` to each subscriber, at times counted from its subscription.
+    /// Returns a source that emits `events` to each subscriber, at times counted from the subscription.
     @inlinable
     public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
         ColdObservable(self, events, Timeline(sorting: events), SourceTypes())
     }
 
-    /// An observer that records what it gets, with this clock's time.
+    /// Returns an observer that records its events with the times of this clock.
     @inlinable
     public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
         TestableObserver(self)
     }
 
-    /// Does something at a time; in the past: next.
+    /// Calls `action` at `time`, or next if that is in the past.
     public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
         schedule(ScheduledClosure(action), at: time)
     }
@@ -74,18 +74,18 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 }
 
 extension TestScheduler {
-    /// Runs everything: makes a stream at `created`, subscribes to it at `subscribed`, disposes that at `disposed`.
+    /// Runs the scheduler: creates a stream at `created`, subscribes to it at `subscribed`, and disposes at `disposed`.
     ///
     ///     let observer = scheduler.start(created: 0, subscribed: 0, disposed: 100) { Single.just(1) }
     ///
-    /// The stream may be a trait, a driver, or whatever else can be seen as one. Behaviour: RxTest.
+    /// The stream may be any type that converts to an observable, such as a trait. Behaviour: RxTest.
     @inlinable
     public func start<Element, Source: ObservableConvertibleType>(
         created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping () -> Source
     ) -> TestableObserver<Element> where Source.Element == Element {
         let observer = createObserver(Element.self)
         let creation = Creation { create().asObservable() }
-        // As `subscribe(_:)` does, with the sink's type known here.
+        // Like `subscribe(_:)`, with a sink of a type that is known here.
         let attachment = Attachment(of: ObserverSink(observer), to: creation)
         schedule(creation, at: created)
         schedule(attachment, at: subscribed)
@@ -94,7 +94,7 @@ extension TestScheduler {
         return observer
     }
 
-    /// Runs everything: makes a stream at 100, subscribes to it at 200, disposes that at `disposed`.
+    /// Runs the scheduler: creates a stream at 100, subscribes to it at 200, and disposes at `disposed`.
     @inlinable
     public func start<Element, Source: ObservableConvertibleType>(
         disposed: TestTime, create: @escaping () -> Source
@@ -102,7 +102,7 @@ extension TestScheduler {
         start(created: Defaults.created, subscribed: Defaults.subscribed, disposed: disposed, create: create)
     }
 
-    /// Runs everything: makes a stream at 100, subscribes to it at 200, disposes that at 1000.
+    /// Runs the scheduler: creates a stream at 100, subscribes to it at 200, and disposes at 1000.
     @inlinable
     public func start<Element, Source: ObservableConvertibleType>(
         _ create: @escaping () -> Source
@@ -110,7 +110,7 @@ extension TestScheduler {
         start(disposed: Defaults.disposed, create: create)
     }
 
-    /// Subscribes to a stream now and records what it sends, until `disposed`.
+    /// Subscribes to a stream now, and records its events until `disposed`.
     @_disfavoredOverload
     @inlinable
     public func record<Source: ObservableConvertibleType>(

@@ -1,10 +1,10 @@
 /// A time on a test's clock, in ticks.
 public typealias TestTime = Int
 
-/// Ticks as real time: a tick is `resolution` seconds, rounded to whole nanoseconds, and 1970 is tick 0.
+/// A conversion of ticks to real time: a tick is `resolution` seconds, in whole nanoseconds, and 1970 is tick 0.
 ///
-/// What falls between two ticks goes to the nearer one, and half way to the later. Times that ticks cannot count are
-/// the first or the last there is. Behaviour: RxTest.
+/// A time between two ticks is rounded to the nearer one, and half way to the later. Times that ticks cannot count are
+/// clamped. Behaviour: RxTest.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     public typealias VirtualTimeUnit = Int
     public typealias VirtualTimeIntervalUnit = Int
@@ -35,7 +35,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
         lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
     }
 
-    /// The nearest tick; the last one for the longest time there is.
+    /// Returns the nearest tick, or the last one for the longest time.
     func ticks(_ nanoseconds: Int64) -> Int {
         if nanoseconds == .max { return .max }
         let (ticks, rest) = nanoseconds.quotientAndRemainder(dividingBy: nanosecondsPerTick)
@@ -43,7 +43,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
         return Int(clamping: isHalfWay ? ticks + rest.signum() : ticks)
     }
 
-    /// The time of a tick in nanoseconds.
+    /// Returns the time of a tick in nanoseconds.
     func nanoseconds(_ ticks: Int) -> Int64 {
         let (product, overflow) = Int64(ticks).multipliedReportingOverflow(by: nanosecondsPerTick)
         return overflow ? (ticks < 0 ? .min : .max) : product

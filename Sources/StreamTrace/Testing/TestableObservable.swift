@@ -1,17 +1,17 @@
-/// A source of a test, which knows when it was subscribed to.
+/// A source of a test, which records its subscriptions.
 ///
-/// Made by `TestScheduler.createHotObservable(_:)` and `createColdObservable(_:)`. It is no `Observable`, so that programs
-/// can make both of them `Equatable`. Behaviour: RxTest.
+/// Created by `TestScheduler.createHotObservable(_:)` and `createColdObservable(_:)`. It is no `Observable`, so that
+/// programs can make both of them `Equatable`. Behaviour: RxTest.
 ///
 /// It stays on the thread of its scheduler, which traps on any other.
 public class TestableObservable<Element>: ObservableType, @unchecked Sendable {
     /// All subscriptions, in the order in which they were made.
     @exclusivity(unchecked) public private(set) final var subscriptions: [Subscription] = []
-    /// What it sends, as it was given.
+    /// The events as they were passed in.
     public final let recordedEvents: [Recorded<Event<Element>>]
     final let scheduler: TestScheduler
 
-    /// The same events, in the order of time.
+    /// The events in the order of their times.
     final let timeline: Timeline<Element>
     final let types: SourceTypes<Element>
 
@@ -25,13 +25,14 @@ public class TestableObservable<Element>: ObservableType, @unchecked Sendable {
         self.timeline = timeline
     }
 
-    /// What a trace calls it.
+    /// The name of the source in a trace.
     var label: StaticString { fatalError("label belongs to a subclass") }
 
-    /// Sends its events to `sink` from now on; the result ends that.
+    /// Sends the events from now on to `sink`, until the result is disposed.
     func send(to sink: Sink<Element>) -> any Disposable { fatalError("send(to:) belongs to a subclass") }
 
-    /// What operators and closures subscribe to: unlike an observer, they release the source at its end.
+    /// Returns the observable that operators and closures subscribe to: unlike an observer, they unsubscribe at its
+    /// end.
     public final func asObservable() -> Observable<Element> { types.ending.init(self) }
 
     public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
@@ -49,7 +50,7 @@ public class TestableObservable<Element>: ObservableType, @unchecked Sendable {
     }
 }
 
-/// The types that a source makes objects of, looked up once, where it is made: by the test, which knows its elements.
+/// The types of the objects that a source creates, looked up once, in the specialised code of the test.
 @usableFromInline
 struct SourceTypes<Element> {
     let audience: Audience<Element>.Type
@@ -71,7 +72,7 @@ struct SourceTypes<Element> {
     }
 }
 
-/// A source of a test as observers see it: it is disposed when they say so, at its end as little as at any other event.
+/// A test's source for observers: a subscription ends with its disposal, not with the end of the events.
 private final class LastingObservable<Element>: Observable<Element>, @unchecked Sendable {
     // Sendable: nothing in it changes.
     private let source: TestableObservable<Element>
@@ -91,7 +92,7 @@ private final class LastingObservable<Element>: Observable<Element>, @unchecked 
     }
 }
 
-/// A source of a test as operators see it; a plain class, since each inner stream of a `flatMap` makes one.
+/// A test's source for operators: a class, because each inner stream of a `flatMap` creates one.
 @usableFromInline
 final class EndingObservable<Element>: Stage<Element>, @unchecked Sendable {
     // Sendable: nothing in it changes.

@@ -1,6 +1,6 @@
-/// Records the events it gets, with the time of the test's clock.
+/// An observer that records its events with the times of the test's clock.
 ///
-/// It does not stop at an end: what a source sends after it is on record as well. Behaviour: RxTest.
+/// It also records events after the end. Behaviour: RxTest.
 public final class TestableObserver<Element>: ObserverType {
     @exclusivity(unchecked) @usableFromInline private(set) var marks = TimeMarks()
     @exclusivity(unchecked) private var column = Column<Element>()
@@ -12,7 +12,7 @@ public final class TestableObserver<Element>: ObserverType {
         marks.times.reserveCapacity(16)
     }
 
-    /// What it got. Cost: a list made anew each time.
+    /// The recorded events. Cost: each access creates a list.
     @inlinable
     public var events: [Recorded<Event<Element>>] { withElements { marks.events($0) } }
 

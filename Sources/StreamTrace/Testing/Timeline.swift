@@ -1,5 +1,5 @@
-/// Events and their times, in columns: unspecialised code takes an `Element` from an array at little cost, but pays a
-/// look-up of types for each `Recorded<Event<Element>>`.
+/// Events and their times in columns: unspecialised code reads an `Element` from an array at little cost, but pays a
+/// type lookup for each `Recorded<Event<Element>>`.
 @usableFromInline
 struct Timeline<Element> {
     @usableFromInline var marks = TimeMarks()
@@ -8,7 +8,7 @@ struct Timeline<Element> {
     @inlinable
     init() {}
 
-    /// Events in the order of their times; those of one time stay in the order they are given in.
+    /// Sorts events by time, stably.
     @inlinable
     init(sorting events: [Recorded<Event<Element>>]) {
         self.init(events)
@@ -37,9 +37,9 @@ struct Timeline<Element> {
 /// The part of a timeline that does not depend on its elements.
 @usableFromInline
 struct TimeMarks {
-    /// When an event happens, an element or an end.
+    /// The times of all events.
     @usableFromInline var times: ContiguousArray<TestTime> = []
-    /// The ends, and where among the times: an error, or a completion.
+    /// The ends and their indices in `times`: an error, or `nil` for a completion.
     @usableFromInline var ends: ContiguousArray<(index: Int, error: (any Error)?)> = []
     @usableFromInline var areSorted = true
 
@@ -58,7 +58,7 @@ struct TimeMarks {
         append(time)
     }
 
-    /// Puts the events together again with their elements.
+    /// Returns the events with their elements.
     @inlinable
     func events<Element>(_ elements: some Sequence<Element>) -> [Recorded<Event<Element>>] {
         var events: [Recorded<Event<Element>>] = []

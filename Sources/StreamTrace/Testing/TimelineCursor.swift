@@ -1,10 +1,10 @@
-/// Sends the events of a timeline, each at its time: one entry in the agenda, however long the list.
+/// A cursor that emits the events of a timeline at their times, with one entry in the queue, however long the list.
 ///
-/// The places behind what is queued already are taken for all of them when it is made, so it is as if each had been
-/// scheduled then.
+/// It reserves the orders of all events when it is created, so that they run as if each had been scheduled
+/// then.
 @usableFromInline
 class TimelineCursor<Element>: ScheduledItem, _DisposableObject {
-    // Only used while it owns this cursor, which is while something is due, so it needs no counting.
+    // Unowned: it is used only while an event is due, and the queue owns the cursor then.
     private let eventQueue: Unmanaged<EventQueue<Int>>
     private let marks: TimeMarks
     private let elements: ContiguousArray<Element>
@@ -15,8 +15,8 @@ class TimelineCursor<Element>: ScheduledItem, _DisposableObject {
     @exclusivity(unchecked) private var nextEnd = 0
 
     /// - Parameters:
-    ///   - timeline: in the order of time.
-    ///   - origin: what its times count from.
+    ///   - timeline: the events, sorted by time.
+    ///   - origin: the time that the times of the events are counted from.
     init(_ timeline: Timeline<Element>, from origin: Int, on eventQueue: EventQueue<Int>) {
         eventQueue.ensureOwnThread()
         self.eventQueue = .passUnretained(eventQueue)
@@ -27,7 +27,7 @@ class TimelineCursor<Element>: ScheduledItem, _DisposableObject {
         cause = eventQueue.tracer?.cause
     }
 
-    // Where the events go.
+    // Subclasses send the event.
     func next(_ element: Element) { fatalError("next(_:) belongs to a subclass") }
     func error(_ error: any Error) { fatalError("error(_:) belongs to a subclass") }
     func completed() { fatalError("completed() belongs to a subclass") }
@@ -52,7 +52,7 @@ class TimelineCursor<Element>: ScheduledItem, _DisposableObject {
         }
     }
 
-    /// The next one is queued first, because what this one leads to may stop the cursor.
+    /// Queues the next event first, because the effects of this one may stop the cursor.
     private func send() {
         let index = index
         self.index += 1

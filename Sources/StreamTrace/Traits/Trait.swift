@@ -1,5 +1,5 @@
-/// A stream that wraps an observable and keeps a promise about it: `Infallible`, `Driver`, `Signal`, `Single`, `Maybe` or
-/// `Completable`.
+/// A stream that wraps an observable and keeps a promise about it: `Infallible`, `Driver`, `Signal`, `Single`, `Maybe`
+/// or `Completable`.
 ///
 /// An operator that several traits have, and that returns the trait it is called on, is declared once, below.
 public protocol _Trait: ObservableConvertibleType {

@@ -1,11 +1,11 @@
 extension ObservableConvertibleType {
-    /// The elements as an asynchronous sequence, which throws the stream's error, and `CancellationError` where the task
+    /// The elements as an asynchronous sequence, which throws the stream's error, or `CancellationError` if the task
     /// is cancelled before the end.
     ///
     ///     for try await element in Observable.of(1, 2).values { print(element) }   // 1 2
     ///
-    /// Elements that come faster than they are awaited are kept without limit. Ending the loop, or its task, disposes the
-    /// subscription.
+    /// Elements that arrive faster than they are awaited are buffered without a limit. Ending the loop, or its task,
+    /// disposes the subscription.
     public var values: AsyncThrowingStream<Element, any Error> {
         AsyncThrowingStream { continuation in
             let subscription = asObservable().subscribe(
@@ -24,7 +24,7 @@ extension ObservableConvertibleType {
     }
 }
 
-/// A stream that cannot fail, as an asynchronous sequence.
+/// Returns a stream that cannot fail as an asynchronous sequence.
 private func unfailing<Element>(_ source: Observable<Element>) -> AsyncStream<Element> {
     AsyncStream { continuation in
         let subscription = source.subscribe(
@@ -45,18 +45,18 @@ extension InfallibleType {
 }
 
 extension SharedSequenceConvertibleType {
-    /// The elements as an asynchronous sequence. It is subscribed to on the main queue, where drivers and signals live.
+    /// The elements as an asynchronous sequence, subscribed to on the main queue, on which drivers and signals deliver.
     ///
     ///     for await title in driver.values { … }
     ///
-    /// RxCocoa 6 asks for the main actor instead, and so for another `await` elsewhere, which does no harm here.
+    /// RxCocoa 6 requires the main actor instead, and so another `await` elsewhere, which compiles here too.
     public var values: AsyncStream<Element> {
         unfailing(asObservable().subscribe(on: ConcurrentMainScheduler.instance))
     }
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// Waits for the answer; throws its error, and `CancellationError` where the task is cancelled before.
+    /// Waits for the element. Throws the error of the single, or `CancellationError` if the task is cancelled before.
     ///
     ///     let show = try await api.show(4).value
     ///
@@ -70,7 +70,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// Waits for the answer, nil where there is none; throws its error, or `CancellationError`.
+    /// Waits for the element, or returns `nil` if there is none. Throws the error of the maybe, or `CancellationError`.
     nonisolated(nonsending) public var value: Element? {
         get async throws {
             for try await element in source.values { return element }
@@ -80,7 +80,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// Waits for the completion; throws its error, or `CancellationError`.
+    /// Waits for the completion. Throws the error of the completable, or `CancellationError`.
     nonisolated(nonsending) public var value: Void {
         get async throws {
             for try await _ in source.values {}

@@ -11,7 +11,7 @@ extension ObservableType {
     ///
     ///     names.bind(to: title)   // title takes a String?
     ///
-    /// An error traps in debug builds where the observer is a binder.
+    /// An error traps in debug builds if the observer is a binder.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element? {
         map { $0 }.bind(toAll: observers)
@@ -22,14 +22,14 @@ extension ObservableType {
         subscribe { event in observers.forEach { $0.on(event) } }
     }
 
-    /// What `binder` makes of this stream: a subscription, as a rule.
+    /// Calls `binder` with the stream, and returns its result: a subscription, as a rule.
     ///
     ///     rows.bind(to: table.show)
     public func bind<Result>(to binder: (Self) -> Result) -> Result {
         binder(self)
     }
 
-    /// What `binder` makes of this stream and of a second argument.
+    /// Calls `binder` with the stream, and the function it returns with an argument.
     ///
     ///     rows.bind(to: { rows in { cells in show(rows, cells) } }, curriedArgument: cells)
     public func bind<Argument, Result>(
@@ -45,7 +45,7 @@ extension ObservableType {
         subscribe(onNext: onNext, onError: { bindingError($0) })
     }
 
-    /// Calls `onNext` with `object`, which it does not keep alive, and every element; once that is gone, no more.
+    /// Calls `onNext` with each element and `object`, which is not kept alive, until `object` is deallocated.
     ///
     ///     names.bind(with: screen) { screen, name in screen.title = name }
     ///

@@ -1,13 +1,12 @@
-/// An observer that sets something of a target, on a scheduler: the main one unless told otherwise.
+/// An observer that updates a target on a scheduler, the main one by default.
 ///
 ///     let title = Binder(label) { label, text in label.text = text }
 ///     texts.subscribe(title)
 ///
-/// It does not keep the target alive, and does nothing when it is gone. Streams that can fail are not for binding: an
-/// error traps in debug builds and is passed over in others. Cost: a turn of the scheduler for each element. Behaviour:
-/// RxSwift 6.
+/// It does not keep the target alive, and ignores elements after the target is deallocated. A bound stream must not
+/// fail: an error traps in debug builds and is ignored in others. Cost: one scheduled action for each element.
 ///
-/// `Sendable`, because its scheduler runs what is bound, whatever thread sends.
+/// `Sendable`, because its scheduler runs the binding, whatever thread sends.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
     private let binding: (Event<Value>) -> Void
 

@@ -1,15 +1,15 @@
-/// What can be seen as a `ControlEvent`.
+/// A type that can be converted to a `ControlEvent`.
 public protocol ControlEventType<Element>: ObservableType {
     func asControlEvent() -> ControlEvent<Element>
 }
 
-/// What happens at a control: it never fails, has nothing to replay, and is subscribed to on the main scheduler.
+/// A stream of the events of a control: it never fails, replays nothing, and is subscribed to on the main scheduler.
 ///
 ///     let tap = ControlEvent(events: taps)
 ///     tap.asSignal().emit(onNext: signIn)
 ///
-/// The library has no controls of its own: the author of one ensures that `events` does not fail, and that it delivers on
-/// the main scheduler. It is not shared, nor does it cost more than `subscribe(on:)`.
+/// The library has no controls of its own: the author of a control ensures that `events` does not fail and delivers on
+/// the main scheduler. It is not shared. Cost: that of `subscribe(on:)`.
 public struct ControlEvent<PropertyType>: ControlEventType, Sendable {
     public typealias Element = PropertyType
 
@@ -27,18 +27,18 @@ public struct ControlEvent<PropertyType>: ControlEventType, Sendable {
     public func asObservable() -> Observable<PropertyType> { events }
     public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
-    /// The event as a driver. An error traps in debug builds, and completes it in release builds.
+    /// Returns the event as a driver. An error traps in debug builds, and completes it in release builds.
     ///
     ///     tap.asDriver().drive(onNext: signIn)
     public func asDriver() -> Driver<PropertyType> { asDriver(onErrorRecover: impossible) }
 
-    /// The event as a signal. An error traps in debug builds, and completes it in release builds.
+    /// Returns the event as a signal. An error traps in debug builds, and completes it in release builds.
     ///
     ///     tap.asSignal().emit(onNext: signIn)
     public func asSignal() -> Signal<PropertyType> { asSignal(onErrorRecover: impossible) }
 }
 
-/// What follows an error of a source that shall not have any.
+/// Traps in debug builds, because a control must not fail; returns the stream that follows the error in release builds.
 func impossible<Sharing, Element>(_ error: any Error) -> SharedSequence<Sharing, Element> {
     trapInDebug("a control failed: \(error)")
     return .empty()

@@ -1,4 +1,4 @@
-/// What can be seen as a `ControlProperty`.
+/// A type that can be converted to a `ControlProperty`.
 public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
     func asControlProperty() -> ControlProperty<Element>
 }
@@ -8,10 +8,9 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 ///     let text = ControlProperty(values: field.text, valueSink: field.newText)
 ///     text.orEmpty.asDriver().drive(onNext: validate)
 ///
-/// Its stream starts with the value there is, never fails, and is subscribed to on the main scheduler; what the program
-/// itself sets does not come back. An error that it is sent traps in debug builds. The library has no controls of its
-/// own: the author of one ensures that. It is not shared, nor does it cost more than `subscribe(on:)`. Behaviour:
-/// RxCocoa 6.
+/// Its stream starts with the current value, never fails, and is subscribed to on the main scheduler; it does not emit
+/// values that the program sets. An error sent to it traps in debug builds. The library has no controls of its
+/// own: the author of a control ensures all this. It is not shared. Cost: that of `subscribe(on:)`.
 public struct ControlProperty<PropertyType>: ControlPropertyType, Sendable {
     public typealias Element = PropertyType
 
@@ -33,7 +32,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType, Sendable {
         values.subscribe(observer)
     }
 
-    /// What is set by the user, without the value there is at first.
+    /// The values that the user sets, without the initial one.
     public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
     public func asObservable() -> Observable<PropertyType> { values }
@@ -46,7 +45,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType, Sendable {
         if case .error(let error) = event { bindingError(error) } else { valueSink.on(event) }
     }
 
-    /// The value as a driver. An error traps in debug builds, and completes it in release builds.
+    /// Returns the value as a driver. An error traps in debug builds, and completes it in release builds.
     ///
     ///     text.asDriver().drive(onNext: validate)
     public func asDriver() -> Driver<PropertyType> { asDriver(onErrorRecover: impossible) }
@@ -59,7 +58,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType, Sendable {
 }
 
 extension ControlPropertyType where Element == String? {
-    /// The same with an empty string in place of nil.
+    /// The same property with an empty string instead of `nil`.
     public var orEmpty: ControlProperty<String> {
         asControlProperty().map({ $0 ?? "" }, { $0 })
     }

@@ -1,4 +1,4 @@
-/// The reactive side of `base`: what extensions for RxSwift hang on.
+/// The reactive side of `base`, which extensions for RxSwift extend.
 ///
 ///     extension Reactive where Base: Player {
 ///         var isPlaying: Observable<Bool> { … }

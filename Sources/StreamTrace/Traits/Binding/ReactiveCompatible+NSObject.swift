@@ -1,5 +1,5 @@
-// Elsewhere than on Apple's systems NSObject is Foundation's, and this module does without Foundation: it is half of the
-// time that a small program takes to start. The conformance is in the folder Foundation there.
+// `NSObject` belongs to Foundation except on Apple's systems. This module does not import Foundation, which would
+// double the launch time of a small program; the conformance for other systems is in the folder Foundation.
 #if canImport(ObjectiveC)
 public import class ObjectiveC.NSObject
 

@@ -7,7 +7,7 @@ extension InfallibleType {
         asObservable().bind(toAll: observers)
     }
 
-    /// Sends every event to the observers, elements wrapped in an optional.
+    /// Sends every event to observers of optionals.
     ///
     ///     names.bind(to: title)   // title takes a String?
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
@@ -22,21 +22,21 @@ extension InfallibleType {
         bind { element in relays.forEach { $0.accept(element) } }
     }
 
-    /// Sends every element to the relays, wrapped in an optional.
+    /// Sends every element to relays of optionals.
     ///
     ///     names.bind(to: latestName)   // a BehaviorRelay<String?>
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         bind { element in relays.forEach { $0.accept(element) } }
     }
 
-    /// Hands the stream to a function, which subscribes to it.
+    /// Calls `binder` with the stream, and returns its result: a subscription, as a rule.
     ///
     ///     rows.bind(to: table.show)
     public func bind<Result>(to binder: (Self) -> Result) -> Result {
         binder(self)
     }
 
-    /// Hands the stream to a function, and an argument to what that returns.
+    /// Calls `binder` with the stream, and the function it returns with an argument.
     ///
     ///     rows.bind(to: { rows in { cells in show(rows, cells) } }, curriedArgument: cells)
     public func bind<Argument, Result>(
@@ -52,7 +52,7 @@ extension InfallibleType {
         subscribe(onNext: onNext)
     }
 
-    /// Calls `onNext` with every element and `object`, which it does not keep alive; nothing once that is gone.
+    /// Calls `onNext` with each element and `object`, which is not kept alive, until `object` is deallocated.
     ///
     ///     names.bind(with: screen) { screen, name in screen.title = name }
     public func bind<Object: AnyObject>(

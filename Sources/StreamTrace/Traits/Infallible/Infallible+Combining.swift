@@ -1,27 +1,26 @@
 extension Infallible {
-    /// Sends the elements of all sources as they come. See `Observable.merge`.
+    /// Emits the elements of all sources as they come. See `Observable.merge`.
     ///
     ///     Infallible.merge(.just(1), .just(2))   // 1, 2
     public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
 
-    /// Sends the elements of all sources of a collection as they come. RxSwift 6 concatenates what is no array.
+    /// Emits the elements of all sources as they come. RxSwift 6 concatenates the sources of a collection other than an
+    /// array.
     ///
     ///     Infallible.merge([.just(1), .just(2)])   // 1, 2
-    ///
-    /// Else as RxSwift 6.
     public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> {
         Infallible(.merge(sources.map { $0.asObservable() }))
     }
 
-    /// Sends the elements of one source after the other. See `Observable.concat`.
+    /// Emits the elements of one source after the other. See `Observable.concat`.
     ///
     ///     Infallible.concat(.just(1), .just(2))   // 1, 2
     public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> {
         Infallible(.concat(sources.map { $0.asObservable() }))
     }
 
-    /// Sends the elements of the sources of a collection, one after the other.
+    /// Emits the elements of the sources of a collection, one after the other.
     ///
     ///     Infallible.concat([.just(1), .just(2)])   // 1, 2
     public static func concat<Sources: Collection>(_ collection: Sources) -> Infallible<Element>
@@ -29,7 +28,8 @@ extension Infallible {
         Infallible(.concat(collection.map { $0.asObservable() }))
     }
 
-    /// Sends the elements of the sources of a sequence, one after the other, and asks it for no more than it needs.
+    /// Emits the elements of the sources of a sequence, one after the other. The sequence is iterated as sources
+    /// complete.
     ///
     ///     Infallible.concat(pages)   // a lazy sequence
     public static func concat<Sources: Sequence>(_ sequence: Sources) -> Infallible<Element>
@@ -39,7 +39,7 @@ extension Infallible {
 }
 
 extension InfallibleType {
-    /// Sends the elements of `second` after its own, which has to be one that does not fail.
+    /// Emits the elements of `second` after its own; `second` must not fail.
     ///
     ///     Infallible.just(1).concat(Infallible.just(2))   // 1, 2
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
@@ -47,7 +47,7 @@ extension InfallibleType {
         Infallible(asObservable().concat(second))
     }
 
-    /// Sends what `resultSelector` makes of the latest elements, at each, once all have one.
+    /// Emits the result of `resultSelector` for the latest elements, at each element, once all sources have emitted.
     ///
     ///     Infallible.combineLatest(name, age) { "\($0), \($1)" }
     ///
@@ -62,7 +62,7 @@ extension InfallibleType {
                 resultSelector: resultSelector))
     }
 
-    /// Sends what `resultSelector` makes of the first elements, of the second, and so on.
+    /// Emits the result of `resultSelector` for the first elements of all sources, the second ones, and so on.
     ///
     ///     Infallible.zip(Infallible.just(1), Infallible.just("a")) { "\($0)\($1)" }   // "1a"
     ///
@@ -77,7 +77,7 @@ extension InfallibleType {
                 resultSelector: resultSelector))
     }
 
-    /// Sends what `resultSelector` makes of the latest elements of all sources, at each, once all have one.
+    /// Emits the result of `resultSelector` for the latest elements, at each element, once all sources have emitted.
     ///
     ///     Infallible.combineLatest([a, b, c]) { $0.reduce(0, +) }
     public static func combineLatest<Sources: Collection>(
@@ -86,7 +86,7 @@ extension InfallibleType {
         Infallible(.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
     }
 
-    /// Sends the latest elements of all sources as an array, at each, once all have one.
+    /// Emits the latest elements of all sources as an array, at each element, once all sources have emitted.
     ///
     ///     Infallible.combineLatest([Infallible.just(1), .just(2)])   // [1, 2]
     public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Infallible<[Element]>
@@ -96,8 +96,8 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element == Any {
-    /// Sends the latest elements of nine sources and more, whenever one of them sends. See `Observable.combineLatest`.
-    /// Behaviour: RxSwift 6, which has it of up to eight sources.
+    /// Emits the latest elements of nine or more sources, whenever one of them emits. See `Observable.combineLatest`.
+    /// RxSwift 6 has it for up to eight.
     @_disfavoredOverload
     public static func combineLatest<First: InfallibleType, Second: InfallibleType, each Other: InfallibleType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other
@@ -107,8 +107,8 @@ extension InfallibleType where Element == Any {
                 source1.asObservable(), source2.asObservable(), repeat (each others).asObservable()))
     }
 
-    /// Sends the first elements of nine sources and more, then the second ones, and so on. See `Observable.zip`.
-    /// Behaviour: RxSwift 6, which has it of up to eight sources.
+    /// Emits the first elements of nine or more sources, then the second ones, and so on. See `Observable.zip`.
+    /// RxSwift 6 has it for up to eight.
     @_disfavoredOverload
     public static func zip<First: InfallibleType, Second: InfallibleType, each Other: InfallibleType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other

@@ -1,7 +1,8 @@
 extension Infallible {
     public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
 
-    /// A stream made from a callback: `subscribe` is called for each subscriber; what it returns cancels the work.
+    /// Returns a stream made from a callback: `subscribe` is called for each subscriber, and returns what cancels the
+    /// work.
     ///
     ///     Infallible<Int>.create { send in
     ///         send(.next(1))
@@ -22,12 +23,12 @@ extension Infallible {
             })
     }
 
-    /// Sends the element, then completes.
+    /// Emits the element, then completes.
     ///
     ///     Infallible.just(1)   // 1
     public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
-    /// Sends the element, then completes, on a turn of `scheduler`.
+    /// Emits the element, then completes, on `scheduler`.
     ///
     ///     Infallible.just(1, scheduler: MainScheduler.instance)   // 1
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
@@ -39,12 +40,12 @@ extension Infallible {
     ///     Infallible<Int>.empty()   // completes
     public static func empty() -> Infallible<Element> { Infallible(.empty()) }
 
-    /// Sends nothing and does not end.
+    /// Neither emits an element nor ends.
     ///
     ///     Infallible<Int>.never().startWith(1)   // 1, and no end
     public static func never() -> Infallible<Element> { Infallible(.never()) }
 
-    /// Makes the stream afresh for each subscription.
+    /// Creates the stream for each subscription.
     ///
     ///     Infallible.deferred { Infallible.just(Date.now) }   // the time of each subscription
     ///
@@ -55,7 +56,7 @@ extension Infallible {
         Infallible(.deferred { try observableFactory().asObservable() })
     }
 
-    /// Sends the elements, then completes.
+    /// Emits the elements, then completes.
     ///
     ///     Infallible.of(1, 2)   // 1, 2
     public static func of(
@@ -64,7 +65,7 @@ extension Infallible {
         Infallible(.from(elements, scheduler: scheduler))
     }
 
-    /// Sends the elements of a sequence, then completes.
+    /// Emits the elements of a sequence, then completes.
     ///
     ///     Infallible.from(1...3)   // 1, 2, 3
     public static func from<Elements: Sequence>(

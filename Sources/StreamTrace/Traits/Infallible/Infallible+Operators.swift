@@ -1,19 +1,19 @@
 extension InfallibleType {
-    /// Sends each element transformed.
+    /// Emits each element transformed.
     ///
     ///     Infallible.of(1, 2).map { $0 * 10 }   // 10, 20
     public func map<Result>(_ transform: @escaping (Element) -> Result) -> Infallible<Result> {
         Infallible(asObservable().map(transform))
     }
 
-    /// Sends each element transformed, without those of which `transform` makes nil.
+    /// Emits each element transformed, except where `transform` returns `nil`.
     ///
     ///     Infallible.of("1", "x").compactMap { Int($0) }   // 1
     public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result> {
         Infallible(asObservable().compactMap(transform))
     }
 
-    /// Sends, for each element, what has been accumulated so far.
+    /// Emits, for each element, the value accumulated so far.
     ///
     ///     Infallible.of(1, 2, 3).scan(0, accumulator: +)   // 1, 3, 6
     public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> Infallible<Seed> {
@@ -29,7 +29,7 @@ extension InfallibleType {
         Infallible(asObservable().scan(into: seed, accumulator: accumulator))
     }
 
-    /// Sends the elements of all streams that `selector` makes of the elements.
+    /// Emits the elements of all streams that `selector` returns for the elements.
     ///
     ///     Infallible.of(1, 2).flatMap { Infallible.just($0 * 10) }   // 10, 20
     public func flatMap<Source: ObservableConvertibleType>(
@@ -38,7 +38,7 @@ extension InfallibleType {
         Infallible(asObservable().flatMap(selector))
     }
 
-    /// Sends the elements of the latest stream that `selector` made.
+    /// Emits the elements of the latest stream that `selector` returned.
     ///
     ///     queries.flatMapLatest { search($0) }   // what the latest search finds
     public func flatMapLatest<Source: ObservableConvertibleType>(
@@ -47,7 +47,7 @@ extension InfallibleType {
         Infallible(asObservable().flatMapLatest(selector))
     }
 
-    /// Leaves out elements that come while a stream that `selector` made goes on.
+    /// Drops elements while the stream that `selector` returned for an earlier one is active.
     ///
     ///     taps.flatMapFirst { save($0) }   // no second save before the first has ended
     public func flatMapFirst<Source: ObservableConvertibleType>(
@@ -56,7 +56,7 @@ extension InfallibleType {
         Infallible(asObservable().flatMapFirst(selector))
     }
 
-    /// Sends the elements of the streams that `selector` makes, one stream after the other.
+    /// Emits the elements of the streams that `selector` returns, one stream after the other.
     ///
     ///     Infallible.of(1, 2).concatMap { Infallible.just($0 * 10) }   // 10, 20
     public func concatMap<Source: ObservableConvertibleType>(
@@ -65,7 +65,7 @@ extension InfallibleType {
         Infallible(asObservable().concatMap(selector))
     }
 
-    /// Sends, for each element, what `resultSelector` makes of it and the latest of `second`.
+    /// Emits, for each element, the result of `resultSelector` for it and the latest element of `second`.
     ///
     ///     taps.withLatestFrom(name) { "\($0): \($1)" }
     public func withLatestFrom<Source: InfallibleType, Result>(
@@ -74,14 +74,14 @@ extension InfallibleType {
         Infallible(asObservable().withLatestFrom(second, resultSelector: resultSelector))
     }
 
-    /// Sends, for each element, the latest of `second`.
+    /// Emits, for each element, the latest element of `second`.
     ///
     ///     taps.withLatestFrom(name)
     public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
         Infallible(asObservable().withLatestFrom(second))
     }
 
-    /// Leaves out elements whose key equals that of the one before them.
+    /// Drops each element whose key equals that of the element before it.
     ///
     ///     Infallible.of("a", "A", "b").distinctUntilChanged { $0.lowercased() }   // "a", "b"
     public func distinctUntilChanged<Key: Equatable>(
@@ -90,14 +90,14 @@ extension InfallibleType {
         Infallible(asObservable().distinctUntilChanged(keySelector))
     }
 
-    /// Leaves out elements that `comparer` holds to equal the one before them.
+    /// Drops each element for which `comparer` returns `true` with the element before it.
     ///
     ///     Infallible.of(1, 2, 4).distinctUntilChanged { $1 - $0 < 2 }   // 1, 4
     public func distinctUntilChanged(_ comparer: @escaping (Element, Element) throws -> Bool) -> Infallible<Element> {
         Infallible(asObservable().distinctUntilChanged(comparer))
     }
 
-    /// Drops what has a key that `comparer` calls the same as the one before.
+    /// Drops each element for whose key `comparer` returns `true` with the key of the element before it.
     ///
     ///     Infallible.of("a", "bb", "cc").distinctUntilChanged({ $0.count }, comparer: ==)   // "a", "bb"
     public func distinctUntilChanged<Key>(
@@ -106,7 +106,7 @@ extension InfallibleType {
         Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
     }
 
-    /// Drops what has the same property as the element before.
+    /// Drops each element whose property equals that of the element before it.
     ///
     ///     Infallible.of("a", "bb", "cc").distinctUntilChanged(at: \.count)   // "a", "bb"
     public func distinctUntilChanged<Property: Equatable>(
@@ -115,7 +115,7 @@ extension InfallibleType {
         Infallible(asObservable().distinctUntilChanged(at: keyPath))
     }
 
-    /// Sends what `resultSelector` makes of an object, which is not kept alive, and each element.
+    /// Emits the result of `resultSelector` for each element and an object, which is not kept alive.
     ///
     ///     titles.withUnretained(screen) { screen, title in "\(screen.name): \(title)" }
     ///
@@ -126,21 +126,21 @@ extension InfallibleType {
         Infallible(asObservable().withUnretained(obj, resultSelector: resultSelector))
     }
 
-    /// Sends an object, which is not kept alive, together with each element.
+    /// Emits each element together with an object, which is not kept alive.
     ///
     ///     titles.withUnretained(screen).bind(onNext: { screen, title in screen.title = title })
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> Infallible<(Object, Element)> {
         withUnretained(obj) { ($0, $1) }
     }
 
-    /// Subscribes once for all who listen. See `Observable.share(replay:scope:)`.
+    /// Shares one subscription among all subscribers. See `Observable.share(replay:scope:)`.
     ///
     ///     let shared = names.share(replay: 1)
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element> {
         Infallible(asObservable().share(replay: replay, scope: scope))
     }
 
-    /// Calls the closures beside the events' way. See `Observable.do`.
+    /// Calls a closure for each event on its way. See `Observable.do`.
     ///
     ///     Infallible.of(1, 2).do(onNext: { print($0) })   // 1, 2; prints them too
     public func `do`(

@@ -1,5 +1,5 @@
 extension InfallibleType {
-    /// Calls `on` with every event. An error, which there must not be, traps in debug builds.
+    /// Calls `on` with every event. An error, which breaks the promise, traps in debug builds.
     ///
     ///     Infallible.just(1).subscribe { print($0) }   // next(1) completed
     public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
@@ -16,7 +16,7 @@ extension InfallibleType {
         asObservable().subscribe(observer)
     }
 
-    /// Calls the closure that fits each event, and `onDisposed` once, when the subscription is over.
+    /// Calls the closure of each event, and `onDisposed` once, when the subscription ends.
     ///
     ///     Infallible.of(1, 2).subscribe(onNext: { print($0) })   // 1 2
     public func subscribe(
@@ -27,7 +27,7 @@ extension InfallibleType {
         asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
-    /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
+    /// Calls the closure of each event with `object`, which is not kept alive, until `object` is deallocated.
     ///
     ///     names.subscribe(with: screen, onNext: { screen, name in screen.title = name })
     public func subscribe<Object: AnyObject>(

@@ -1,12 +1,12 @@
 extension InfallibleType {
-    /// Sends an element when nothing followed it for `dueTime`. See `Observable.debounce`.
+    /// Emits an element when no other followed it for `dueTime`. See `Observable.debounce`.
     ///
     ///     queries.debounce(.milliseconds(300), scheduler: scheduler)
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
         Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
     }
 
-    /// Sends at most one element in each `dueTime`. See `Observable.throttle`.
+    /// Emits at most one element in each `dueTime`. See `Observable.throttle`.
     ///
     ///     taps.throttle(.seconds(1), scheduler: scheduler)
     public func throttle(

@@ -1,13 +1,13 @@
-/// A stream that never fails, and makes no other promise: not shared, on no scheduler of its own.
+/// A stream that never fails. It is not shared and has no scheduler of its own.
 ///
 ///     let names = request.asInfallible(onErrorJustReturn: [])
 ///     names.subscribe(onNext: { print($0) })   // there is no onError
 ///
-/// It delivers where its source does. Cost: that of the observable it is inside.
+/// It delivers on the scheduler of its source. Cost: that of the observable it wraps.
 public struct Infallible<Element>: InfallibleType, Sendable {
     private let source: Observable<Element>
 
-    /// Takes the word of the caller that `source` does not fail.
+    /// Wraps `source`, which must not fail.
     init(_ source: Observable<Element>) {
         self.source = source
     }
@@ -16,7 +16,7 @@ public struct Infallible<Element>: InfallibleType, Sendable {
     public func asInfallible() -> Infallible<Element> { self }
 }
 
-/// What can be seen as an `Infallible`.
+/// A type that can be converted to an `Infallible`.
 public protocol InfallibleType<Element>: _UnfailingTrait, _UnscheduledTrait where _Wrapper == Infallible<Element> {
     func asInfallible() -> Infallible<Element>
 }
@@ -27,7 +27,7 @@ extension InfallibleType {
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
-/// What an infallible stream sends.
+/// An event of an infallible stream.
 @frozen
 public enum InfallibleEvent<Element> {
     case next(Element)
@@ -44,21 +44,21 @@ extension InfallibleEvent: EventConvertible {
 }
 
 extension ObservableConvertibleType {
-    /// An infallible that sends `onErrorJustReturn` in place of an error, and completes.
+    /// Returns an infallible that emits `onErrorJustReturn` instead of an error, and completes.
     ///
     ///     request.asInfallible(onErrorJustReturn: [])
     public func asInfallible(onErrorJustReturn: Element) -> Infallible<Element> {
         Infallible(asObservable().catchAndReturn(onErrorJustReturn))
     }
 
-    /// An infallible that goes on with another one in place of an error.
+    /// Returns an infallible that subscribes to another one instead of failing.
     ///
     ///     request.asInfallible(onErrorFallbackTo: cached)
     public func asInfallible(onErrorFallbackTo: Infallible<Element>) -> Infallible<Element> {
         asInfallible { _ in onErrorFallbackTo }
     }
 
-    /// An infallible that goes on with what `onErrorRecover` makes of an error.
+    /// Returns an infallible that subscribes to the one that `onErrorRecover` returns for an error.
     ///
     ///     request.asInfallible(onErrorRecover: { _ in .just([]) })
     public func asInfallible(

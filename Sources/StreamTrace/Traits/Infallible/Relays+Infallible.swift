@@ -1,19 +1,19 @@
 extension BehaviorRelay {
-    /// The relay as a stream that cannot fail.
+    /// Returns the relay as a stream that cannot fail.
     ///
     ///     BehaviorRelay(value: 1).asInfallible()   // 1
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension PublishRelay {
-    /// The relay as a stream that cannot fail.
+    /// Returns the relay as a stream that cannot fail.
     ///
     ///     relay.asInfallible().bind(onNext: { print($0) })
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension ReplayRelay {
-    /// The relay as a stream that cannot fail.
+    /// Returns the relay as a stream that cannot fail.
     ///
     ///     relay.asInfallible().bind(onNext: { print($0) })
     public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }

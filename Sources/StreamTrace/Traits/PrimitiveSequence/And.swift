@@ -1,9 +1,9 @@
 extension ObservableType where Element == Bool {
-    /// Emits whether all elements are `true`: `false` at the first that is not, `true` when the source has completed.
+    /// Emits whether all elements are `true`: `false` at the first that is not, `true` when the source completes.
     ///
     ///     Observable.of(true, true).and()   // true
     ///
-    /// A source that completes without an element gives none; an error is the answer. Behaviour: RxSwiftExt.
+    /// An empty source completes without an element. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func and() -> Maybe<Bool> {
         let source = asObservable()
@@ -15,15 +15,15 @@ extension ObservableType where Element == Bool {
     ///
     ///     Observable.and([isNameValid, isMailValid])
     ///
-    /// Where one of them sent nothing, or there is none, there is no answer (of none, RxSwiftExt does not even complete).
-    /// The first error is the answer. Subscribes in order. Else as RxSwiftExt.
+    /// If a stream is empty, or there is none, it completes without an element; RxSwiftExt's does not complete if there
+    /// is none. The first error is the failure. Subscribes in order. Otherwise as RxSwiftExt.
     @_disfavoredOverload
     public static func and<Streams: Collection>(_ streams: Streams) -> Maybe<Bool>
     where Streams.Element: ObservableType, Streams.Element.Element == Bool {
-        let answers = streams.map { stream in
+        let results = streams.map { stream in
             stream.and().asObservable().map(Optional.some).ifEmpty(default: nil)
         }
-        let all = Observable.merge(answers)
+        let all = Observable.merge(results)
         return Maybe(raw: Producer("and") { AndAllSink($0).connect(to: all) })
     }
 
@@ -54,16 +54,16 @@ private final class AndSink: OperatorSink<Bool, Bool> {
     }
 }
 
-/// Receives the answer of each stream, nothing for one without an answer.
+/// Receives the result of each stream, `nil` for an empty one.
 private final class AndAllSink: OperatorSink<Bool?, Bool> {
     private var isEmpty = true
     private var isMissing = false
 
-    override func next(_ answer: Bool?) {
+    override func next(_ result: Bool?) {
         isEmpty = false
-        switch answer {
+        switch result {
         case nil: isMissing = true
-        case true?: downstream.note(.held("all streams have to answer true"))
+        case true?: downstream.note(.held("all streams have to emit true"))
         case false?:
             emit(false)
             finish()

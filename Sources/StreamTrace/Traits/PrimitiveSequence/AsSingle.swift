@@ -1,17 +1,17 @@
 extension ObservableType {
-    /// Succeeds with the only element when the source has completed.
+    /// Succeeds with the only element when the source completes.
     ///
     ///     Observable.just(1).asSingle()      // 1
     ///     Observable.of(1, 2).asSingle()     // fails at once with RxError.moreThanOneElement
     ///     Observable<Int>.empty().asSingle() // fails with RxError.noElements
     ///
-    /// A source that does not complete gives no answer: put `take(1)` before it, or use `first()`.
+    /// It does not succeed before the source completes: put `take(1)` before it, or use `first()`.
     public func asSingle() -> Single<Element> {
         let source = asObservable()
         return Single(raw: Producer("asSingle") { OnlyElementSink($0, orEmpty: false).connect(to: source) })
     }
 
-    /// Succeeds with the only element when the source has completed, or completes without one.
+    /// Succeeds with the only element when the source completes, or completes without one.
     ///
     ///     Observable<Int>.empty().asMaybe()  // completes
     ///
@@ -23,11 +23,9 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Never {
-    /// The same as a completable: there is no element to lose. See `ignoreElements()`.
+    /// Returns the same stream as a completable. See `ignoreElements()`.
     ///
     ///     Observable<Never>.empty().asCompletable()   // completes
-    ///
-    /// An error is passed on.
     public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }
 

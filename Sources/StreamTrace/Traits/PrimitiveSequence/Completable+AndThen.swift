@@ -1,36 +1,36 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// Subscribes to `second` when this has completed, and answers what it answers.
+    /// Subscribes to `second` when this completable completes, and ends with its event.
     ///
     ///     save.andThen(reload)
     ///
-    /// An error of this ends the result, and `second` is not subscribed to.
+    /// If this completable fails, so does the result, and `second` is not subscribed to.
     public func andThen<Result>(_ second: Single<Result>) -> Single<Result> {
         Single(raw: followed(by: second.source))
     }
 
-    /// Subscribes to `second` when this has completed, and answers what it answers.
+    /// Subscribes to `second` when this completable completes, and ends with its event.
     ///
     ///     save.andThen(Maybe.just(1))   // 1, when save has completed
     ///
-    /// An error of the first one is the answer, and `second` is not asked.
+    /// If this completable fails, so does the result, and `second` is not subscribed to.
     public func andThen<Result>(_ second: Maybe<Result>) -> Maybe<Result> {
         Maybe(raw: followed(by: second.source))
     }
 
-    /// Subscribes to `second` when this has completed, and ends as it ends.
+    /// Subscribes to `second` when this completable completes, and ends with its event.
     ///
     ///     save.andThen(upload)   // completes when upload has
     ///
-    /// An error of the first one ends it, and `second` is not run.
+    /// If this completable fails, so does the result, and `second` is not subscribed to.
     public func andThen(_ second: Completable) -> Completable {
         Completable(raw: followed(by: second.source))
     }
 
-    /// Subscribes to `second` when this has completed, and sends what it sends.
+    /// Subscribes to `second` when this completable completes, and emits its elements.
     ///
     ///     save.andThen(Observable.of(1, 2))   // 1, 2, when save has completed
     ///
-    /// An error of the first one ends it, and `second` is not subscribed to.
+    /// If this completable fails, so does the result, and `second` is not subscribed to.
     public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> {
         followed(by: second.asObservable())
     }

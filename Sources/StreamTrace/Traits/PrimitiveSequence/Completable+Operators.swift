@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// Calls the closures beside the end's way. See `Observable.do`.
+    /// Calls a closure for the end on its way. See `Observable.do`.
     ///
     ///     save.do(onCompleted: { print("saved") })
     ///
@@ -19,17 +19,15 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// Emits once how it ended, as an event. It never fails.
+    /// Succeeds with the event that ends the completable.
     ///
     ///     Completable.empty().materialize()   // completed
     public func materialize() -> Single<Event<Never>> {
         Single(raw: source.materialize())
     }
 
-    /// The same, seen as a maybe.
+    /// Returns the same stream as a maybe.
     ///
     ///     save.asMaybe()   // Maybe<Never>
-    ///
-    /// Nothing is added to the way of an event.
     public func asMaybe() -> Maybe<Never> { Maybe(raw: source) }
 }

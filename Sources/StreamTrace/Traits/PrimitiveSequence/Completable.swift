@@ -1,15 +1,15 @@
-/// Says of a `PrimitiveSequence` that it completes or fails, without an element.
+/// The trait of a `PrimitiveSequence` that completes or fails, without an element.
 public enum CompletableTrait {}
 
 /// A stream that completes or fails and has no element: a save, say.
 ///
 ///     Completable.empty().andThen(Single.just(1)).subscribe(onSuccess: { print($0) })   // 1
 ///
-/// It fails as its source does. It ends where its source does, on no scheduler of its own, and is not shared: each
-/// subscription runs it anew. Cost: that of the observable it is inside.
+/// It delivers on the scheduler of its source, and is cold: each subscription subscribes to the source. Cost: that of
+/// the observable it wraps.
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
-/// What a completable ends with.
+/// The event that ends a completable.
 @frozen
 public enum CompletableEvent {
     case error(any Error)
@@ -19,16 +19,17 @@ public enum CompletableEvent {
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     public typealias CompletableObserver = (CompletableEvent) -> Void
 
-    /// A completable made from a callback: `subscribe` is called for each subscriber; what it returns cancels the work.
+    /// Returns a completable made from a callback: `subscribe` is called for each subscriber, and returns the
+    /// disposable that cancels the work.
     ///
     ///     Completable.create { end in
     ///         end(.completed)
     ///         return Disposables.create()
     ///     }
     ///
-    /// An answer after the first one, or after the disposal, is dropped.
+    /// An event after the first one, or after the disposal, is dropped.
     public static func create(
-        subscribe: @escaping (_ answer: @escaping @Sendable (CompletableEvent) -> Void) -> any Disposable
+        subscribe: @escaping (_ observer: @escaping @Sendable (CompletableEvent) -> Void) -> any Disposable
     ) -> Completable {
         Completable(
             raw: .create { observer in
@@ -48,27 +49,27 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// Calls `observer` with the end.
+    /// Calls `observer` with the event that ends the sequence.
     ///
     ///     save.subscribe { end in print(end) }   // completed
     public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
-        answer(next: { _ in }, error: { observer(.error($0)) }, completed: { observer(.completed) })
+        subscribeOnce(next: { _ in }, error: { observer(.error($0)) }, completed: { observer(.completed) })
     }
 
-    /// Calls the closure that fits the end, then `onDisposed`, which a disposal calls as well.
+    /// Calls the closure of the event, then `onDisposed`, which a disposal calls as well.
     ///
     ///     save.subscribe(onCompleted: { print("saved") }, onError: { print($0) })
     ///
-    /// An error nobody handles goes to `Hooks.defaultErrorHandler`.
+    /// `Hooks.defaultErrorHandler` receives an error if there is no closure for it.
     public func subscribe(
         onCompleted: (() -> Void)? = nil,
         onError: ((any Error) -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        answer(next: { _ in }, error: onError, completed: onCompleted ?? {}, disposed: onDisposed)
+        subscribeOnce(next: { _ in }, error: onError, completed: onCompleted ?? {}, disposed: onDisposed)
     }
 
-    /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
+    /// Calls the closure of each event with `object`, which is not kept alive, until `object` is deallocated.
     ///
     ///     save.subscribe(with: screen, onCompleted: { $0.close() })
     public func subscribe<Object: AnyObject>(

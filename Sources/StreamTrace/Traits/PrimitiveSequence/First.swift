@@ -1,10 +1,10 @@
 extension ObservableType {
-    /// Succeeds with the first element, or with nil if there is none.
+    /// Succeeds with the first element, or with `nil` if there is none.
     ///
     ///     Observable.of(1, 2).first()       // Optional(1)
     ///     Observable<Int>.empty().first()   // nil
     ///
-    /// The source is disposed after its first element; its error before that is the failure.
+    /// The subscription to the source ends with its first element. An error before that is the failure.
     public func first() -> Single<Element?> {
         let source = asObservable()
         return Single(raw: Producer("first") { FirstSink($0).connect(to: source) })

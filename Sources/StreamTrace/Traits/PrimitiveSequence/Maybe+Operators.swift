@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// Calls the closures beside the answer's way. See `Observable.do`.
+    /// Calls a closure for each event on its way. See `Observable.do`.
     ///
     ///     Maybe.just(1).do(onNext: { print($0) })   // 1; prints it too
     public func `do`(
@@ -20,44 +20,44 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// Goes on with the single that `selector` makes of the element.
+    /// Subscribes to the single that `selector` returns for the element.
     ///
     ///     Maybe.just(1).flatMapSingle { Single.just($0 * 10) }   // 10
     ///
-    /// Where there is no element, `selector` is not called.
+    /// Without an element, `selector` is not called.
     public func flatMapSingle<Result>(_ selector: @escaping (Element) throws -> Single<Result>) -> Maybe<Result> {
         Maybe(raw: source.flatMap(selector))
     }
 
-    /// Succeeds with `element` where there is none.
+    /// Succeeds with `element` if there is none.
     ///
     ///     Maybe<Int>.empty().ifEmpty(default: 0)   // 0
     public func ifEmpty(default element: Element) -> Single<Element> {
         Single(raw: source.ifEmpty(default: element))
     }
 
-    /// Goes on with `other` where there is no element.
+    /// Subscribes to `other` if there is no element.
     ///
     ///     cached.ifEmpty(switchTo: request.asMaybe())
     public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
         Maybe(raw: source.ifEmpty(switchTo: other.source))
     }
 
-    /// Goes on with `other` where there is no element.
+    /// Subscribes to `other` if there is no element.
     ///
     ///     cached.ifEmpty(switchTo: request)
     public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
         Single(raw: source.ifEmpty(switchTo: other.source))
     }
 
-    /// Fails with `RxError.noElements` where there is no element.
+    /// Fails with `RxError.noElements` if there is no element.
     ///
     ///     Maybe<Int>.empty().asSingle()   // RxError.noElements
     public func asSingle() -> Single<Element> { source.asSingle() }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element: EventConvertible {
-    /// The opposite of `materialize()`.
+    /// Reverses `materialize()`.
     ///
     ///     Maybe.just(1).materialize().asMaybe().dematerialize()   // 1
     public func dematerialize() -> Maybe<Element.Element> {

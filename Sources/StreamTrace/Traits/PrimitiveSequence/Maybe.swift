@@ -1,16 +1,15 @@
-/// Says of a `PrimitiveSequence` that it succeeds with one element, completes without, or fails.
+/// The trait of a `PrimitiveSequence` that succeeds with one element, completes without one, or fails.
 public enum MaybeTrait: AnsweringTrait {}
 
 /// A stream that succeeds with one element, completes without one, or fails: a look-up, say.
 ///
 ///     Maybe<Int>.empty().ifEmpty(default: 0)   // 0
 ///
-/// A source that sends more than one element fails with `RxError.moreThanOneElement`. It answers where its source does,
-/// on no scheduler of its own, and is not shared: each subscription asks anew. Cost: that of the observable it is
-/// inside.
+/// A source with more than one element fails with `RxError.moreThanOneElement`. It delivers on the scheduler of its
+/// source, and is cold: each subscription subscribes to the source. Cost: that of the observable it wraps.
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 
-/// What a maybe ends with.
+/// The event that ends a maybe.
 @frozen
 public enum MaybeEvent<Element> {
     case success(Element)
@@ -21,16 +20,17 @@ public enum MaybeEvent<Element> {
 extension PrimitiveSequenceType where Trait == MaybeTrait {
     public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
 
-    /// A maybe made from a callback: `subscribe` is called for each subscriber; what it returns cancels the work.
+    /// Returns a maybe made from a callback: `subscribe` is called for each subscriber, and returns the disposable
+    /// that cancels the work.
     ///
-    ///     Maybe<Int>.create { answer in
-    ///         answer(.success(1))
+    ///     Maybe<Int>.create { observer in
+    ///         observer(.success(1))
     ///         return Disposables.create()
     ///     }   // 1
     ///
-    /// An answer after the first one, or after the disposal, is dropped.
+    /// An event after the first one, or after the disposal, is dropped.
     public static func create(
-        subscribe: @escaping (_ answer: @escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable
+        subscribe: @escaping (_ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable
     ) -> Maybe<Element> {
         Maybe(
             raw: .create { observer in
@@ -53,29 +53,30 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// Calls `observer` with the answer.
+    /// Calls `observer` with the event that ends the sequence.
     ///
     ///     Maybe.just(1).subscribe { print($0) }   // success(1)
     public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
-        answer(next: { observer(.success($0)) }, error: { observer(.error($0)) }, completed: { observer(.completed) })
+        subscribeOnce(
+            next: { observer(.success($0)) }, error: { observer(.error($0)) }, completed: { observer(.completed) })
     }
 
-    /// Calls the closure that fits the answer, then `onDisposed`, which a disposal calls as well.
+    /// Calls the closure of the event, then `onDisposed`, which a disposal calls as well.
     ///
     ///     Maybe.just(1).subscribe(onSuccess: { print($0) })   // 1
     ///
-    /// `onCompleted` is called only where there was no element. An error nobody handles goes to
-    /// `Hooks.defaultErrorHandler`.
+    /// `onCompleted` is called only if there is no element. `Hooks.defaultErrorHandler` receives an error if there is
+    /// no closure for it.
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil,
         onError: ((any Error) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        answer(next: onSuccess ?? { _ in }, error: onError, completed: onCompleted ?? {}, disposed: onDisposed)
+        subscribeOnce(next: onSuccess ?? { _ in }, error: onError, completed: onCompleted ?? {}, disposed: onDisposed)
     }
 
-    /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
+    /// Calls the closure of each event with `object`, which is not kept alive, until `object` is deallocated.
     ///
     ///     lookUp.subscribe(with: screen, onSuccess: { screen, name in screen.title = name })
     public func subscribe<Object: AnyObject>(

@@ -13,7 +13,7 @@ extension PrimitiveSequenceType {
 }
 
 extension PrimitiveSequence {
-    /// Makes the sequence afresh for each subscription. See `Observable.deferred`.
+    /// Creates the sequence for each subscription. See `Observable.deferred`.
     ///
     ///     Single.deferred { Single.just(1) }   // 1
     public static func deferred(
@@ -22,7 +22,7 @@ extension PrimitiveSequence {
         Self(raw: .deferred { try observableFactory().source })
     }
 
-    /// Makes a resource for each subscription, and disposes it with the subscription. See `Observable.using`.
+    /// Creates a resource for each subscription, and disposes it with the subscription. See `Observable.using`.
     ///
     ///     Single.using({ openFile() }, primitiveSequenceFactory: { $0.read() })
     public static func using<Resource: Disposable>(
@@ -32,7 +32,7 @@ extension PrimitiveSequence {
         Self(raw: .using(resourceFactory) { try primitiveSequenceFactory($0).source })
     }
 
-    /// Goes on with what `handler` makes of the error. See `Observable.catch`.
+    /// Subscribes to the sequence that `handler` returns for an error. See `Observable.catch`.
     ///
     ///     request.catch { _ in cached }
     public func `catch`(
@@ -41,21 +41,21 @@ extension PrimitiveSequence {
         Self(raw: source.catch { try handler($0).source })
     }
 
-    /// Asks again after each error, without end. See `Observable.retry`.
+    /// Subscribes again after each error, without a limit. See `Observable.retry`.
     ///
     ///     request.retry()
     public func retry() -> PrimitiveSequence<Trait, Element> {
         Self(raw: source.retry())
     }
 
-    /// Asks `maxAttemptCount` times in all. See `Observable.retry`.
+    /// Subscribes again after an error, `maxAttemptCount` times in all. See `Observable.retry`.
     ///
     ///     request.retry(3)   // two more requests at most
     public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
         Self(raw: source.retry(maxAttemptCount))
     }
 
-    /// Asks again when what `notificationHandler` makes of the errors says so. See `Observable.retry(when:)`.
+    /// Subscribes again when the observable that `notificationHandler` returns emits. See `Observable.retry(when:)`.
     ///
     ///     request.retry(when: { (errors: Observable<Offline>) in errors.delay(.seconds(1), scheduler: scheduler) })
     ///
@@ -66,7 +66,7 @@ extension PrimitiveSequence {
         Self(raw: source.retry(when: notificationHandler))
     }
 
-    /// Asks again when what `notificationHandler` makes of the errors says so. See `Observable.retry(when:)`.
+    /// Subscribes again when the observable that `notificationHandler` returns emits. See `Observable.retry(when:)`.
     ///
     ///     request.retry(when: { (errors: Observable<any Error>) in errors.delay(.seconds(1), scheduler: scheduler) })
     public func retry<TriggerObservable: ObservableType>(

@@ -8,14 +8,14 @@ extension PrimitiveSequence {
         Self(raw: source.delaySubscription(dueTime, scheduler: scheduler))
     }
 
-    /// Fails with `RxError.timeout` where no answer comes in time. See `Observable.timeout`.
+    /// Fails with `RxError.timeout` if there is no event in time. See `Observable.timeout`.
     ///
     ///     request.timeout(.seconds(5), scheduler: scheduler)
     public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
         Self(raw: source.timeout(dueTime, scheduler: scheduler))
     }
 
-    /// Goes on with `other` where no answer comes in time. See `Observable.timeout`.
+    /// Subscribes to `other` if there is no event in time. See `Observable.timeout`.
     ///
     ///     request.timeout(.seconds(5), other: cached, scheduler: scheduler)
     public func timeout(
@@ -26,7 +26,7 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequence where Element: FixedWidthInteger {
-    /// Emits 0 when `dueTime` is over. See `Observable.timer`.
+    /// Emits 0 after `dueTime`. See `Observable.timer`.
     ///
     ///     Single<Int>.timer(.seconds(1), scheduler: scheduler)   // 0, after a second
     public static func timer(

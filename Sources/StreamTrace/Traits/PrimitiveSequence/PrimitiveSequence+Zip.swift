@@ -1,9 +1,9 @@
 extension PrimitiveSequenceType where Trait: AnsweringTrait {
-    /// Asks all at once, and succeeds with what `resultSelector` makes of their elements, when the last one is there.
+    /// Subscribes to all at once, and succeeds with the result of `resultSelector` when all have succeeded.
     ///
     ///     Single.zip(.just(1), .just("a")) { "\($0)\($1)" }   // "1a"
     ///
-    /// The first failure is the result's, and the others are disposed; where a maybe has no element, neither has the result.
+    /// The first failure ends it and disposes the other subscriptions; a maybe without an element completes it.
     /// See `Observable.zip`.
     public static func zip<First, Second, each Other>(
         _ source1: PrimitiveSequence<Trait, First>, _ source2: PrimitiveSequence<Trait, Second>,
@@ -15,7 +15,8 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait {
                 source1.source, source2.source, repeat (each others).source, resultSelector: resultSelector))
     }
 
-    /// Succeeds with what `resultSelector` makes of all elements, in the order of `collection`; of none at once.
+    /// Succeeds with the result of `resultSelector` for all elements, in the order of `collection`, at once if it is
+    /// empty.
     ///
     ///     Single.zip([.just(1), .just(2)]) { $0.reduce(0, +) }   // 3
     public static func zip<Sources: Collection, Result>(
@@ -39,8 +40,8 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait {
 }
 
 extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
-    /// Asks nine and more at once, and succeeds with their elements as a tuple, when the last one is there. Behaviour:
-    /// RxSwift 6, which has it of up to eight sources.
+    /// Subscribes to nine or more sequences at once, and succeeds with their elements as a tuple. RxSwift 6 has it for
+    /// up to eight.
     @_disfavoredOverload
     public static func zip<First, Second, each Other>(
         _ source1: PrimitiveSequence<Trait, First>, _ source2: PrimitiveSequence<Trait, Second>,

@@ -1,16 +1,16 @@
-/// A stream that answers at most once; `Trait` says how: `Single`, `Maybe`, `Completable`.
+/// A stream that emits at most one element. `Trait` makes it a `Single`, a `Maybe` or a `Completable`.
 ///
-/// It is a plain observable inside, and as lazy: each subscription asks anew.
+/// It wraps an observable and is as cold: each subscription subscribes to the observable.
 public struct PrimitiveSequence<Trait, Element>: Sendable {
     let source: Observable<Element>
 
-    /// Takes the word of the caller that `source` keeps to the trait.
+    /// Wraps `source`, which has to keep the promise of the trait.
     init(raw source: Observable<Element>) {
         self.source = source
     }
 }
 
-/// What can be seen as a `PrimitiveSequence`: what extensions for one trait are made on.
+/// A type that can be converted to a `PrimitiveSequence`; extensions for one trait extend it.
 public protocol PrimitiveSequenceType {
     associatedtype Trait
     associatedtype Element
@@ -24,7 +24,7 @@ extension PrimitiveSequence: PrimitiveSequenceType {
 extension PrimitiveSequence: _UnscheduledTrait {
     public static func _wrap(_ source: Observable<Element>) -> PrimitiveSequence<Trait, Element> { Self(raw: source) }
 
-    /// The same as a plain observable: a success is an element, then completed.
+    /// Returns the same stream as an observable: a success is an element, then `completed`.
     ///
     ///     Single.just(1).asObservable()   // 1
     public func asObservable() -> Observable<Element> { source }

@@ -1,18 +1,18 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// A single that runs `work` in a task at each subscription, and answers with what it returns or throws.
+    /// Returns a single that runs `work` in a task at each subscription, and ends with its result or error.
     ///
     ///     Single.create { try await api.show(4) }
     ///
-    /// It answers on whatever thread the task runs. Disposing the subscription cancels the task. With `detached` the task
-    /// inherits nothing of where the subscription is made.
+    /// It delivers on the thread that the task runs on. Disposing the subscription cancels the task. A `detached` task
+    /// does not inherit the context of the subscription.
     @_disfavoredOverload
     public static func create(
         detached: Bool = false, priority: TaskPriority? = nil,
         work: @Sendable @escaping () async throws -> Element
     ) -> Single<Element> {
-        create { answer in
+        create { observer in
             Disposables.create(running: detached, priority) {
-                do { answer(.success(try await work())) } catch { answer(.failure(error)) }
+                do { observer(.success(try await work())) } catch { observer(.failure(error)) }
             }
         }
     }

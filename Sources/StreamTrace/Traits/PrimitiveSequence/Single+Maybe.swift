@@ -1,4 +1,4 @@
-/// A trait that may succeed with an element: that of `Single` and `Maybe`.
+/// The trait of a sequence that may succeed with an element: a `Single` or `Maybe`.
 public protocol AnsweringTrait {}
 
 extension PrimitiveSequenceType where Trait: AnsweringTrait {
@@ -32,7 +32,7 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait {
         Maybe(raw: source.filter(predicate))
     }
 
-    /// Succeeds with what `transform` returns, and completes without an element if that is `nil`.
+    /// Succeeds with the result of `transform`, and completes without an element if that is `nil`.
     ///
     ///     Single.just("x").compactMap { Int($0) }   // completes
     public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result> {

@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// Calls the closures beside the answer's way. See `Observable.do`.
+    /// Calls a closure for each event on its way. See `Observable.do`.
     ///
     ///     Single.just(1).do(onSuccess: { print($0) })   // 1; prints it too
     public func `do`(
@@ -17,21 +17,21 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// Goes on with the maybe that `selector` makes of the element.
+    /// Subscribes to the maybe that `selector` returns for the element.
     ///
     ///     Single.just(1).flatMapMaybe { _ in Maybe<Int>.empty() }   // completes
     public func flatMapMaybe<Result>(_ selector: @escaping (Element) throws -> Maybe<Result>) -> Maybe<Result> {
         Maybe(raw: source.flatMap(selector))
     }
 
-    /// The same, seen as a maybe.
+    /// Returns the same stream as a maybe.
     ///
     ///     Single.just(1).asMaybe()   // 1
     public func asMaybe() -> Maybe<Element> { Maybe(raw: source) }
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element: EventConvertible {
-    /// The opposite of `materialize()`. An event that is `completed` fails with `RxError.noElements`.
+    /// Reverses `materialize()`. A `completed` event fails with `RxError.noElements`.
     ///
     ///     Single.just(1).materialize().dematerialize()   // 1
     public func dematerialize() -> Single<Element.Element> {

@@ -1,31 +1,32 @@
-/// Says of a `PrimitiveSequence` that it succeeds with one element or fails.
+/// The trait of a `PrimitiveSequence` that succeeds with one element or fails.
 public enum SingleTrait: AnsweringTrait {}
 
 /// A stream that succeeds with exactly one element, or fails: a request, say.
 ///
 ///     Single.just(1).map { $0 * 10 }.subscribe(onSuccess: { print($0) })   // 10
 ///
-/// A source that sends nothing fails with `RxError.noElements`, one that sends more with `RxError.moreThanOneElement`.
-/// It answers where its source does, on no scheduler of its own, and is not shared: each subscription asks anew. Cost:
-/// that of the observable it is inside.
+/// An empty source fails with `RxError.noElements`, one with several elements with `RxError.moreThanOneElement`. It
+/// delivers on the scheduler of its source, and is cold: each subscription subscribes to the source. Cost: that of the
+/// observable it wraps.
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 
-/// What a single ends with.
+/// The event that ends a single.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
     public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
-    /// A single made from a callback: `subscribe` is called for each subscriber; what it returns cancels the work.
+    /// Returns a single made from a callback: `subscribe` is called for each subscriber, and returns the disposable
+    /// that cancels the work.
     ///
-    ///     Single<Int>.create { answer in
-    ///         answer(.success(1))
+    ///     Single<Int>.create { observer in
+    ///         observer(.success(1))
     ///         return Disposables.create()
     ///     }
     ///
-    /// An answer after the first one, or after the disposal, is dropped.
+    /// An event after the first one, or after the disposal, is dropped.
     public static func create(
-        subscribe: @escaping (_ answer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable
+        subscribe: @escaping (_ observer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable
     ) -> Single<Element> {
         Single(
             raw: .create { observer in
@@ -42,29 +43,31 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// Calls `observer` with the answer.
+    /// Calls `observer` with the event that ends the sequence.
     ///
     ///     Single.just(1).subscribe { print($0) }   // success(1)
     public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
-        answer(
-            next: { observer(.success($0)) }, error: { observer(.failure($0)) }, completed: Self.completedWithoutAnswer)
+        subscribeOnce(
+            next: { observer(.success($0)) }, error: { observer(.failure($0)) }, completed: Self.completedWithoutElement
+        )
     }
 
-    /// Calls the closure that fits the answer, then `onDisposed`, which a disposal calls as well.
+    /// Calls the closure of the event, then `onDisposed`, which a disposal calls as well.
     ///
     ///     Single.just(1).subscribe(onSuccess: { print($0) })   // 1
     ///
-    /// An error nobody handles goes to `Hooks.defaultErrorHandler`.
+    /// `Hooks.defaultErrorHandler` receives an error if there is no closure for it.
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil,
         onFailure: ((any Error) -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
     ) -> any Disposable {
-        answer(
-            next: onSuccess ?? { _ in }, error: onFailure, completed: Self.completedWithoutAnswer, disposed: onDisposed)
+        subscribeOnce(
+            next: onSuccess ?? { _ in }, error: onFailure, completed: Self.completedWithoutElement, disposed: onDisposed
+        )
     }
 
-    /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
+    /// Calls the closure of each event with `object`, which is not kept alive, until `object` is deallocated.
     ///
     ///     request.subscribe(with: screen, onSuccess: { screen, name in screen.title = name })
     public func subscribe<Object: AnyObject>(
@@ -79,7 +82,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
             onDisposed: { [weak object] in if let object { onDisposed?(object) } })
     }
 
-    private static func completedWithoutAnswer() {
+    private static func completedWithoutElement() {
         trapInDebug("a Single completed without an element")
     }
 }

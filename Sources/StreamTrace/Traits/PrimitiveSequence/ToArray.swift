@@ -1,9 +1,9 @@
 extension ObservableType {
-    /// Succeeds with all elements when the source has completed.
+    /// Succeeds with all elements when the source completes.
     ///
     ///     Observable.of(1, 2).toArray()   // [1, 2]
     ///
-    /// An empty source gives an empty array, an endless one no answer; an error drops what was gathered. Memory: all
+    /// An empty source yields an empty array; an error drops the elements before it. Memory: all
     /// elements.
     public func toArray() -> Single<[Element]> {
         let source = asObservable()

@@ -3,8 +3,8 @@ extension ObservableType {
     ///
     ///     Observable.of("b", "C", "a").toSortedArray { $0.lowercased() < $1.lowercased() }   // ["a", "b", "C"]
     ///
-    /// An empty source gives an empty array, an endless one no answer; an error drops what was gathered. An error thrown
-    /// by `areInIncreasingOrder` is the answer. Memory: all elements. Behaviour: RxSwiftExt.
+    /// An empty source yields an empty array; an error drops the elements before it. An error thrown
+    /// by `areInIncreasingOrder` is the failure. Memory: all elements. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func toSortedArray(
         by areInIncreasingOrder: @escaping (Element, Element) throws -> Bool

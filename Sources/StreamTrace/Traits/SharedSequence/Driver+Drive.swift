@@ -3,7 +3,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     ///
     ///     name.drive(label)
     ///
-    /// To be called on the main thread, as all forms are.
+    /// Like every form of it, it has to be called on the main thread.
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
     where Observer.Element == Element {
         driven().subscribe { event in observers.forEach { $0.on(event) } }
@@ -31,14 +31,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         drive { element in relays.forEach { $0.accept(element) } }
     }
 
-    /// What `transformation` makes of this stream: a subscription, as a rule.
+    /// Calls `transformation` with the stream, and returns its result: a subscription, as a rule.
     ///
     ///     rows.drive(table.show)
     public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
         transformation(driven())
     }
 
-    /// What `with` makes of this stream and of a second argument.
+    /// Calls `with` with the stream, and the function it returns with an argument.
     ///
     ///     rows.drive({ rows in { cells in show(rows, cells) } }, curriedArgument: cells)
     public func drive<Argument, Result>(
@@ -47,7 +47,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         with(driven())(curriedArgument)
     }
 
-    /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
+    /// Calls the closure of each event with `object`, which is not kept alive, until `object` is deallocated.
     ///
     ///     name.drive(with: screen, onNext: { screen, name in screen.title = name })
     public func drive<Object: AnyObject>(
@@ -62,7 +62,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
             onDisposed: { [weak object] in if let object { onDisposed?(object) } })
     }
 
-    /// Calls the closure that fits each event, and `onDisposed` once, when the subscription is over.
+    /// Calls the closure of each event, and `onDisposed` once, when the subscription ends.
     ///
     ///     Driver.of(1, 2).drive(onNext: { print($0) })   // 1 2
     public func drive(
@@ -73,7 +73,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         driven().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
-    /// Only subscribes.
+    /// Subscribes, and calls nothing.
     ///
     ///     state.drive()   // keeps the source subscribed
     public func drive() -> any Disposable {

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-    /// Sends the elements of all sequences that `selector` makes of the elements. See `Observable.flatMap`.
+    /// Emits the elements of all sequences that `selector` returns for the elements. See `Observable.flatMap`.
     ///
     ///     Driver.of(1, 2).flatMap { Driver.just($0 * 10) }   // 10, 20
     public func flatMap<Sharing, Result>(
@@ -8,7 +8,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(asObservable().flatMap(selector))
     }
 
-    /// Sends the elements of the latest sequence that `selector` made. See `Observable.flatMapLatest`.
+    /// Emits the elements of the latest sequence that `selector` returned. See `Observable.flatMapLatest`.
     ///
     ///     query.flatMapLatest { search($0) }   // what the latest search finds
     public func flatMapLatest<Sharing, Result>(
@@ -17,7 +17,8 @@ extension SharedSequenceConvertibleType {
         SharedSequence(asObservable().flatMapLatest(selector))
     }
 
-    /// Leaves out elements that come while a sequence that `selector` made goes on. See `Observable.flatMapFirst`.
+    /// Drops elements while the sequence that `selector` returned for an earlier one is active. See
+    /// `Observable.flatMapFirst`.
     ///
     ///     taps.flatMapFirst { save($0) }   // no second save before the first has ended
     public func flatMapFirst<Sharing, Result>(
@@ -26,7 +27,8 @@ extension SharedSequenceConvertibleType {
         SharedSequence(asObservable().flatMapFirst(selector))
     }
 
-    /// Sends, for each element, what `resultSelector` makes of it and the latest of `second`; none before that has one.
+    /// Emits, for each element, the result of `resultSelector` for it and the latest element of `second`, once there is
+    /// one.
     ///
     ///     taps.withLatestFrom(name) { "\($0): \($1)" }
     public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
@@ -35,7 +37,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(asObservable().withLatestFrom(second.asSharedSequence(), resultSelector: resultSelector))
     }
 
-    /// Sends, for each element, the latest of `second`; nothing before that has one.
+    /// Emits, for each element, the latest element of `second`, once there is one.
     ///
     ///     taps.withLatestFrom(name)
     public func withLatestFrom<Second: SharedSequenceConvertibleType>(
@@ -44,7 +46,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(asObservable().withLatestFrom(second.asSharedSequence()))
     }
 
-    /// Sends the elements of all sources as they come. See `Observable.merge`.
+    /// Emits the elements of all sources as they come. See `Observable.merge`.
     ///
     ///     Driver.merge([.just(1), .just(2)])   // 1, 2
     public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
@@ -52,7 +54,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(.merge(sources.map { $0.asObservable() }))
     }
 
-    /// Sends the elements of all sources as they come. See `Observable.merge`.
+    /// Emits the elements of all sources as they come. See `Observable.merge`.
     ///
     ///     Driver.merge(.just(1), .just(2))   // 1, 2
     public static func merge(
@@ -61,7 +63,7 @@ extension SharedSequenceConvertibleType {
         merge(sources)
     }
 
-    /// Sends what `resultSelector` makes of the latest elements, at each, once all have one.
+    /// Emits the result of `resultSelector` for the latest elements, at each element, once all sources have emitted.
     ///
     ///     Driver.combineLatest(userName, password) { !$0.isEmpty && !$1.isEmpty }
     ///
@@ -79,8 +81,7 @@ extension SharedSequenceConvertibleType {
     ///
     ///     Driver.combineLatest(a, b, c) { $0 + $1 + $2 }
     ///
-    /// Swift cannot yet ask the third source and those after it for the strategy of the first two. Behaviour: RxCocoa
-    /// 6.
+    /// Swift cannot yet require the strategy of the first two sources of the others.
     public static func combineLatest<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         each Other: SharedSequenceConvertibleType
@@ -95,7 +96,7 @@ extension SharedSequenceConvertibleType {
                 resultSelector: resultSelector))
     }
 
-    /// Sends what `resultSelector` makes of the first elements, of the second, and so on. See `Observable.zip`.
+    /// Emits the result of `resultSelector` for the first elements of all sources, the second ones, and so on.
     ///
     ///     Driver.zip(a, b) { "\($0)\($1)" }
     public static func zip<
@@ -121,7 +122,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
     }
 
-    /// Like `combineLatest(_:resultSelector:)` for a collection of sources; sends arrays.
+    /// Emits the latest elements of all sources as an array, at each element, once all sources have emitted.
     ///
     ///     Driver.combineLatest([a, b])   // [a's, b's]
     public static func combineLatest<Sources: Collection>(
@@ -139,7 +140,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(.zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
     }
 
-    /// Like `zip(_:resultSelector:)` for a collection of sources; sends arrays.
+    /// Emits the first elements of all sources as an array, then the second ones, and so on.
     ///
     ///     Driver.zip([a, b])   // [a's, b's]
     public static func zip<Sources: Collection>(
@@ -150,8 +151,8 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element == Any {
-    /// Sends the latest elements of nine sources and more, whenever one of them sends. Behaviour: RxCocoa 6, which has
-    /// it of up to eight sources.
+    /// Emits the latest elements of nine or more sources, whenever one of them emits. RxCocoa 6 has it for up to
+    /// eight.
     @_disfavoredOverload
     public static func combineLatest<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
@@ -165,8 +166,8 @@ extension SharedSequenceConvertibleType where Element == Any {
                 source1.asObservable(), source2.asObservable(), repeat (each others).asObservable()))
     }
 
-    /// Sends the first elements of nine sources and more, then the second ones, and so on. Behaviour: RxCocoa 6, which
-    /// has it of up to eight sources.
+    /// Emits the first elements of nine or more sources, then the second ones, and so on. RxCocoa 6 has it for up to
+    /// eight.
     @_disfavoredOverload
     public static func zip<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
@@ -182,7 +183,7 @@ extension SharedSequenceConvertibleType where Element == Any {
 }
 
 extension SharedSequence {
-    /// Sends the elements of one source after the other. See `Observable.concat`.
+    /// Emits the elements of one source after the other. See `Observable.concat`.
     ///
     ///     Driver.concat(pages)   // a lazy sequence
     public static func concat<Sources: Sequence>(_ sequence: Sources) -> SharedSequence<SharingStrategy, Element>
@@ -190,7 +191,7 @@ extension SharedSequence {
         SharedSequence(.concat(sequence.lazy.map { $0.asObservable() }))
     }
 
-    /// Sends the elements of one source after the other. See `Observable.concat`.
+    /// Emits the elements of one source after the other. See `Observable.concat`.
     ///
     ///     Driver.concat([.just(1), .just(2)])   // 1, 2
     public static func concat<Sources: Collection>(_ collection: Sources) -> SharedSequence<SharingStrategy, Element>
@@ -200,21 +201,21 @@ extension SharedSequence {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-    /// Sends the elements of the latest sequence that came. See `Observable.switchLatest`.
+    /// Emits the elements of the latest inner sequence. See `Observable.switchLatest`.
     ///
     ///     screens.map { $0.title }.switchLatest()   // the title of the screen shown
     public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(asObservable().switchLatest())
     }
 
-    /// Sends the elements of all sequences that come. See `Observable.merge`.
+    /// Emits the elements of all inner sequences. See `Observable.merge`.
     ///
     ///     screens.map { $0.taps }.merge()   // the taps of all screens
     public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(asObservable().merge())
     }
 
-    /// Sends the elements of the sequences that come, at most `maxConcurrent` at a time, the others after them.
+    /// Emits the elements of the inner sequences, subscribing to at most `maxConcurrent` at a time.
     ///
     ///     uploads.merge(maxConcurrent: 2)
     public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {

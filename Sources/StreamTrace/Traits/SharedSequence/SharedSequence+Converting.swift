@@ -1,16 +1,16 @@
 extension ObservableConvertibleType {
-    /// A shared sequence that sends `onErrorJustReturn` in place of an error, and completes.
+    /// Returns a shared sequence that emits `onErrorJustReturn` instead of an error, and completes.
     ///
     ///     let state: Driver<State> = states.asSharedSequence(onErrorJustReturn: .idle)
     ///
-    /// It is `observe(on:)` the strategy's scheduler, then `catch`, then shared as the strategy says.
+    /// The same as `observe(on:)` the strategy's scheduler, then `catch`, then the strategy's sharing.
     public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
         sharingStrategy: SharingStrategy.Type = SharingStrategy.self, onErrorJustReturn: Element
     ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(asObservable().observe(on: SharingStrategy.scheduler).catchAndReturn(onErrorJustReturn))
     }
 
-    /// A shared sequence that goes on with another one in place of an error.
+    /// Returns a shared sequence that subscribes to another one instead of failing.
     ///
     ///     request.asSharedSequence(sharingStrategy: DriverSharingStrategy.self, onErrorDriveWith: cached)
     public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
@@ -20,7 +20,7 @@ extension ObservableConvertibleType {
         asSharedSequence { _ in onErrorDriveWith }
     }
 
-    /// A shared sequence that goes on with what `onErrorRecover` makes of an error.
+    /// Returns a shared sequence that subscribes to the one that `onErrorRecover` returns for an error.
     ///
     ///     request.asSharedSequence(sharingStrategy: DriverSharingStrategy.self, onErrorRecover: { _ in .empty() })
     public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(

@@ -6,21 +6,21 @@ extension SharedSequence {
         Self(raw: .empty().subscribe(on: SharingStrategy.scheduler))
     }
 
-    /// Sends nothing and does not end.
+    /// Neither emits an element nor ends.
     ///
     ///     Driver<Int>.never().startWith(1)   // 1, and no end
     public static func never() -> SharedSequence<SharingStrategy, Element> {
         Self(raw: .never())
     }
 
-    /// Sends the element and completes, on the strategy's scheduler.
+    /// Emits the element and completes, on the strategy's scheduler.
     ///
     ///     Driver.just(1)   // 1
     public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
         Self(raw: .just(element).subscribe(on: SharingStrategy.scheduler))
     }
 
-    /// Makes the sequence when the first one subscribes.
+    /// Creates the sequence at the first subscription.
     ///
     ///     Driver.deferred { Driver.just(Date.now) }   // the time of the first subscription
     public static func deferred(
@@ -29,21 +29,21 @@ extension SharedSequence {
         Self(.deferred { observableFactory().asObservable() })
     }
 
-    /// Sends the elements and completes, each on its own turn of the strategy's scheduler.
+    /// Emits the elements and completes, each event scheduled on the strategy's scheduler.
     ///
     ///     Driver.of(1, 2)   // 1, 2
     public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
         Self(raw: .from(elements, scheduler: SharingStrategy.scheduler))
     }
 
-    /// Sends the elements and completes, each on its own turn of the strategy's scheduler.
+    /// Emits the elements and completes, each event scheduled on the strategy's scheduler.
     ///
     ///     Driver.from([1, 2])   // 1, 2
     public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
         Self(raw: .from(array, scheduler: SharingStrategy.scheduler))
     }
 
-    /// Sends the elements and completes, each on its own turn of the strategy's scheduler.
+    /// Emits the elements and completes, each event scheduled on the strategy's scheduler.
     ///
     ///     Driver.from(1...2)   // 1, 2
     public static func from<Elements: Sequence>(
@@ -52,7 +52,7 @@ extension SharedSequence {
         Self(raw: .from(sequence, scheduler: SharingStrategy.scheduler))
     }
 
-    /// Sends the element, if there is one, and completes, on the strategy's scheduler.
+    /// Emits the element, if there is one, and completes, on the strategy's scheduler.
     ///
     ///     Driver.from(optional: Int("7"))   // 7
     public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
@@ -61,14 +61,14 @@ extension SharedSequence {
 }
 
 extension SharedSequence where Element: FixedWidthInteger {
-    /// Counts from 0, one for each `period`. See `Observable.interval`.
+    /// Emits 0, 1, 2, …, one for each `period`. See `Observable.interval`.
     ///
     ///     Driver<Int>.interval(.seconds(1))   // 0 after a second, 1 after two, …
     public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
         Self(.interval(period, scheduler: SharingStrategy.scheduler))
     }
 
-    /// Counts from 0, first after `dueTime`, then for each `period`. See `Observable.timer`.
+    /// Emits 0 after `dueTime`, then 1, 2, …, one for each `period`. See `Observable.timer`.
     ///
     ///     Driver<Int>.timer(.seconds(5), period: .seconds(1))   // 0 after five seconds, 1 after six, …
     public static func timer(

@@ -1,29 +1,29 @@
-// What RxSwiftExt adds to drivers and signals; each is described where observables have it.
+// The operators that RxSwiftExt adds to drivers and signals. The ones of observables have the full description.
 
 extension SharedSequenceConvertibleType {
-    /// Sends `value` in the place of each element.
+    /// Emits `value` instead of each element.
     ///
     ///     Driver.of(1, 2).mapTo("x")   // "x", "x"
     ///
-    /// The value is made once. Behaviour: RxSwiftExt.
+    /// `value` is evaluated once. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func mapTo<Result>(_ value: Result) -> SharedSequence<SharingStrategy, Result> { map { _ in value } }
 
-    /// Drops everything after the first element for which `predicate` returns true.
+    /// Drops all elements after the first one for which `predicate` returns `true`.
     ///
     ///     Signal.of(1, 2, 3).distinct { $0 == 2 }   // 1, 2
     ///
-    /// It does not complete there. It begins anew when nobody has listened. Behaviour: RxSwiftExt.
+    /// It does not complete there, and starts again without subscribers. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func distinct(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(asObservable().distinct(predicate))
     }
 
-    /// Two sequences: of the elements for which `predicate` returns true, and of the others.
+    /// Returns two sequences: the elements for which `predicate` returns `true`, and the others.
     ///
     ///     let (even, odd) = numbers.partition { $0 % 2 == 0 }   // of 1, 2, 3: even sends 2, odd sends 1 and 3
     ///
-    /// Both listen to this sequence, which is shared. Cost: `predicate` is called by each of both. Behaviour:
+    /// Both subscribe to this sequence, which is shared. Cost: each of them calls `predicate`. Behaviour:
     /// RxSwiftExt.
     @_disfavoredOverload
     public func partition(
@@ -34,33 +34,33 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Hashable {
-    /// Drops an element that equals one that came before, however long ago.
+    /// Drops each element that equals any earlier one.
     ///
     ///     Driver.of(1, 2, 1, 3).distinct()   // 1, 2, 3
     ///
-    /// It begins anew when nobody has listened (in RxSwiftExt it never does). Memory: all elements that were sent. Else
+    /// It starts again without subscribers; RxSwiftExt's does not. Memory: all elements that were emitted. Otherwise
     /// as RxSwiftExt.
     @_disfavoredOverload
     public func distinct() -> SharedSequence<SharingStrategy, Element> { SharedSequence(asObservable().distinct()) }
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-    /// Drops an element that equals one that came before, where elements cannot be hashed.
+    /// Drops each element that equals any earlier one, for elements that are not hashable.
     ///
     ///     Driver.of([1], [2], [1]).distinct()   // [1], [2]
     ///
-    /// Cost: each element is compared with all that were sent, which is quadratic. It begins anew when nobody has
-    /// listened (in RxSwiftExt it never does). Memory: all elements that were sent. Else as RxSwiftExt.
+    /// Cost: each element is compared with all that were emitted, which is quadratic. It starts again without
+    /// subscribers; RxSwiftExt's does not. Memory: all elements that were emitted. Otherwise as RxSwiftExt.
     @_disfavoredOverload
     public func distinct() -> SharedSequence<SharingStrategy, Element> { SharedSequence(asObservable().distinct()) }
 }
 
 extension SharedSequenceConvertibleType where Element == Bool {
-    /// Sends the contrary of each element.
+    /// Emits the negation of each element.
     ///
     ///     Driver.of(true, false).not()   // false, true
     ///
-    /// Keeps nothing. Behaviour: RxSwiftExt.
+    /// Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func not() -> SharedSequence<SharingStrategy, Bool> { map { !$0 } }
 }

@@ -1,14 +1,14 @@
 extension SharedSequenceConvertibleType {
     private typealias Shared<Result> = SharedSequence<SharingStrategy, Result>
 
-    /// Sends each element transformed.
+    /// Emits each element transformed.
     ///
     ///     Driver.of(1, 2).map { $0 * 10 }   // 10, 20
     public func map<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
         Shared(asObservable().map(selector))
     }
 
-    /// Sends each element transformed, without those of which `selector` makes nil.
+    /// Emits each element transformed, except where `selector` returns `nil`.
     ///
     ///     Driver.of("1", "x").compactMap { Int($0) }   // 1
     public func compactMap<Result>(
@@ -17,7 +17,7 @@ extension SharedSequenceConvertibleType {
         Shared(asObservable().compactMap(selector))
     }
 
-    /// Sends, for each element, what has been accumulated so far.
+    /// Emits, for each element, the value accumulated so far.
     ///
     ///     Driver.of(1, 2, 3).scan(0, accumulator: +)   // 1, 3, 6
     public func scan<Accumulated>(
@@ -35,7 +35,7 @@ extension SharedSequenceConvertibleType {
         Shared(asObservable().scan(into: seed, accumulator: accumulator))
     }
 
-    /// Calls the closures beside the events' way, once however many listen. See `Observable.do`.
+    /// Calls a closure for each event on its way, once however many subscribers there are. See `Observable.do`.
     ///
     ///     name.do(onNext: { print($0) })
     public func `do`(
@@ -49,7 +49,7 @@ extension SharedSequenceConvertibleType {
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// Leaves out elements that equal the one before them by what `keySelector` makes of them.
+    /// Drops each element whose key equals that of the element before it.
     ///
     ///     Driver.of("a", "A", "b").distinctUntilChanged { $0.lowercased() }   // "a", "b"
     public func distinctUntilChanged<Key: Equatable>(
@@ -58,7 +58,7 @@ extension SharedSequenceConvertibleType {
         Shared(asObservable().distinctUntilChanged(keySelector))
     }
 
-    /// Leaves out elements that `comparer` holds to equal the one before them.
+    /// Drops each element for which `comparer` returns `true` with the element before it.
     ///
     ///     Driver.of(1, 2, 4).distinctUntilChanged { $1 - $0 < 2 }   // 1, 4
     public func distinctUntilChanged(
@@ -67,7 +67,7 @@ extension SharedSequenceConvertibleType {
         Shared(asObservable().distinctUntilChanged(comparer))
     }
 
-    /// Leaves out elements whose key `comparer` holds to equal the key of the one before them.
+    /// Drops each element for whose key `comparer` returns `true` with the key of the element before it.
     ///
     ///     Driver.of("a", "bb", "cc").distinctUntilChanged({ $0.count }, comparer: ==)   // "a", "bb"
     public func distinctUntilChanged<Key>(
@@ -78,7 +78,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-    /// Sends what `resultSelector` makes of an object, which is not kept alive, and each element.
+    /// Emits the result of `resultSelector` for each element and an object, which is not kept alive.
     ///
     ///     taps.withUnretained(screen) { screen, _ in screen.name }
     ///
@@ -89,7 +89,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         Signal(asObservable().withUnretained(obj, resultSelector: resultSelector))
     }
 
-    /// Sends an object, which is not kept alive, together with each element.
+    /// Emits each element together with an object, which is not kept alive.
     ///
     ///     taps.withUnretained(screen).emit(onNext: { screen, _ in screen.close() })
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> Signal<(Object, Element)> {
@@ -98,7 +98,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-    /// Sends what `resultSelector` makes of an object and each element; the replay keeps the object alive.
+    /// Emits the result of `resultSelector` for each element and an object, which the replay keeps alive.
     @available(*, deprecated, message: "its replay keeps the object alive: use drive(with:onNext:)")
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
@@ -106,7 +106,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         Driver(asObservable().withUnretained(obj, resultSelector: resultSelector))
     }
 
-    /// Sends an object together with each element; the replay keeps the object alive.
+    /// Emits each element together with an object, which the replay keeps alive.
     @available(*, deprecated, message: "its replay keeps the object alive: use drive(with:onNext:)")
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> Driver<(Object, Element)> {
         withUnretained(obj) { ($0, $1) }

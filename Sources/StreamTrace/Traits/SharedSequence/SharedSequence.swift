@@ -1,13 +1,13 @@
-/// How a `SharedSequence` is shared, and where it delivers.
+/// The scheduler of a `SharedSequence`, and how it is shared.
 public protocol SharingStrategyProtocol {
     static var scheduler: any SchedulerType { get }
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
 
-/// A stream for user interfaces: it never fails, delivers on one scheduler, and is shared by who listens.
+/// A stream for user interfaces: it never fails, delivers on one scheduler, and is shared by its subscribers.
 ///
-/// Its two forms are `Driver`, which replays its latest element to new subscribers, and `Signal`, which replays nothing.
-/// Each operator shares its result anew, so a chain subscribes to its source once however many listen at its end.
+/// Its two forms are `Driver`, which replays its latest element to new subscribers, and `Signal`, which does not.
+/// Each operator shares its result, so a chain subscribes to its source once however many subscribers it has.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType, Sendable
 {
     private let source: Observable<Element>
@@ -16,7 +16,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
         self.source = SharingStrategy.share(source)
     }
 
-    /// Takes the word of the caller that `source` needs no sharing.
+    /// Wraps `source`, which needs no sharing.
     init(raw source: Observable<Element>) {
         self.source = source
     }
@@ -25,7 +25,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
     public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 }
 
-/// What can be seen as a `SharedSequence`.
+/// A type that can be converted to a `SharedSequence`.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: _UnfailingTrait
 where _Wrapper == SharedSequence<SharingStrategy, Element> {
     associatedtype SharingStrategy: SharingStrategyProtocol

@@ -29,7 +29,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         emit { element in relays.forEach { $0.accept(element) } }
     }
 
-    /// Calls the closures with `object`, which it does not keep alive; once that is gone, none of them.
+    /// Calls the closure of each event with `object`, which is not kept alive, until `object` is deallocated.
     ///
     ///     taps.emit(with: screen, onNext: { screen, _ in screen.close() })
     public func emit<Object: AnyObject>(
@@ -44,7 +44,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
             onDisposed: { [weak object] in if let object { onDisposed?(object) } })
     }
 
-    /// Calls the closure that fits each event, and `onDisposed` once, when the subscription is over.
+    /// Calls the closure of each event, and `onDisposed` once, when the subscription ends.
     ///
     ///     Signal.of(1, 2).emit(onNext: { print($0) })   // 1 2
     public func emit(
@@ -55,7 +55,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
-    /// Only subscribes.
+    /// Subscribes, and calls nothing.
     ///
     ///     uploads.emit()   // keeps the source subscribed
     public func emit() -> any Disposable {

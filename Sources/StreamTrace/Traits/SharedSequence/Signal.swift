@@ -1,14 +1,14 @@
-/// A stream of happenings for user interfaces: it never fails, delivers on the main scheduler, is shared, and replays
+/// A stream of events for user interfaces: it never fails, delivers on the main scheduler, is shared, and replays
 /// nothing.
 ///
 ///     let taps = PublishRelay<Int>()
 ///     taps.asSignal().emit(onNext: { print($0) })
 ///     taps.accept(1)   // 1
 ///
-/// Who comes late misses what came before. Cost: each operator shares its result, which is one lock for each element.
+/// A new subscriber misses the elements before it. Cost: each operator shares its result, one lock for each element.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
-/// Replays nothing.
+/// Replays no element.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
     public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
@@ -18,33 +18,32 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-    /// The signal itself.
+    /// Returns the signal itself.
     ///
     ///     taps.asSignal()   // taps
     public func asSignal() -> Signal<Element> { asSharedSequence() }
 }
 
 extension ObservableConvertibleType {
-    /// A signal that sends `onErrorJustReturn` in place of an error, and completes.
+    /// Returns a signal that emits `onErrorJustReturn` instead of an error, and completes.
     ///
     ///     request.asSignal(onErrorJustReturn: [])
     ///
-    /// It is `observe(on:)` the main scheduler, then `catchAndReturn`, then shared without a replay. Behaviour: RxCocoa
-    /// 6.
+    /// The same as `observe(on:)` the main scheduler, then `catchAndReturn`, then sharing without a replay.
     public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
         asSharedSequence(onErrorJustReturn: onErrorJustReturn)
     }
 
-    /// A signal that goes on with another one in place of an error.
+    /// Returns a signal that subscribes to another one instead of failing.
     ///
     ///     request.asSignal(onErrorSignalWith: .empty())
     ///
-    /// The error itself is lost.
+    /// The error is dropped.
     public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
         asSharedSequence(onErrorDriveWith: onErrorSignalWith)
     }
 
-    /// A signal that goes on with what `onErrorRecover` makes of an error.
+    /// Returns a signal that subscribes to the one that `onErrorRecover` returns for an error.
     ///
     ///     request.asSignal(onErrorRecover: { _ in .empty() })
     public func asSignal(
@@ -53,21 +52,21 @@ extension ObservableConvertibleType {
         asSharedSequence(onErrorRecover: onErrorRecover)
     }
 
-    /// The signal of a source that cannot fail.
+    /// Returns the signal of a source that cannot fail.
     func asSignalOfInfallible() -> Signal<Element> {
         Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
     }
 }
 
 extension PublishRelay {
-    /// The relay as a signal.
+    /// Returns the relay as a signal.
     ///
     ///     relay.asSignal().emit(onNext: { print($0) })
     public func asSignal() -> Signal<Element> { asSignalOfInfallible() }
 }
 
 extension InfallibleType {
-    /// The stream as a signal.
+    /// Returns the stream as a signal.
     ///
     ///     Infallible.of(1, 2).asSignal()   // 1, 2
     public func asSignal() -> Signal<Element> { asSignalOfInfallible() }

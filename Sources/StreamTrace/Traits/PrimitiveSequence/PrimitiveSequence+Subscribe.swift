@@ -1,27 +1,27 @@
 extension PrimitiveSequenceType {
-    /// Subscribes with closures of which one is called, once; then `onDisposed`, as also after a disposal.
-    func answer(
+    /// Subscribes with closures of which one is called, once, and then `disposed`, which a disposal calls as well.
+    func subscribeOnce(
         next: @escaping (Element) -> Void,
         error: ((any Error) -> Void)?,
         completed: @escaping () -> Void,
         disposed: (() -> Void)? = nil
     ) -> any Disposable {
-        // The sink does not hold the subscription: a subscription nobody disposes goes away when it has ended.
+        // The sink does not retain the subscription, so a subscription that nobody disposes is released at its end.
         let onDisposed = disposed.map(AnonymousDisposable.init)
-        let sink = AnswerSink(onNext: next, onError: error, onCompleted: completed, onDisposed: onDisposed)
+        let sink = SingleEventSink(onNext: next, onError: error, onCompleted: completed, onDisposed: onDisposed)
         let subscription = source.attach(sink)
         return onDisposed.map { Disposables.create(subscription, $0) } ?? subscription
     }
 }
 
-/// The end of a chain that takes one answer: what follows it, the completion after a success, is not news.
-private final class AnswerSink<Element>: Sink<Element> {
+/// The sink at the end of a chain, which takes one event and ignores others, such as the completion after a success.
+private final class SingleEventSink<Element>: Sink<Element> {
     private let onNext: (Element) -> Void
     private let onError: ((any Error) -> Void)?
     private let onCompleted: () -> Void
     private let onDisposed: AnonymousDisposable?
     private let callStack: [String]
-    private var answered = false
+    private var isOver = false
 
     init(
         onNext: @escaping (Element) -> Void, onError: ((any Error) -> Void)?,
@@ -35,15 +35,15 @@ private final class AnswerSink<Element>: Sink<Element> {
         super.init(tracer: Trampoline.current.tracer)
     }
 
-    override func next(_ element: Element) { answer { onNext(element) } }
+    override func next(_ element: Element) { end { onNext(element) } }
     override func error(_ error: any Error) {
-        answer { if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) } }
+        end { if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) } }
     }
-    override func completed() { answer(onCompleted) }
+    override func completed() { end(onCompleted) }
 
-    private func answer(_ body: () -> Void) {
-        if answered { return }
-        answered = true
+    private func end(_ body: () -> Void) {
+        if isOver { return }
+        isOver = true
         body()
         onDisposed?.dispose()
     }

@@ -1,4 +1,4 @@
-/// The items of marble files as trees: each text is read once, however many scenarios use it.
+/// The syntax trees of marble files. Each text is parsed once, however many scenarios use it.
 final class ParsedTexts {
     /// A statement or the pipeline of an output.
     struct Item {
@@ -7,7 +7,7 @@ final class ParsedTexts {
 
         enum Content {
             case statement(Statement)
-            /// Its name, its pipeline, and its declared type of elements.
+            /// The name, the pipeline, and the declared type of the elements.
             case output(String, Expression, SourceText?)
         }
 
@@ -30,7 +30,7 @@ final class ParsedTexts {
     private var statements: [Key: ([Statement], DiagnosticList)] = [:]
     private var expressions: [Key: (Expression, DiagnosticList)] = [:]
 
-    /// What an item of a program says, and what is wrong with it.
+    /// Returns the trees of an item of a program, and the errors in its text.
     func items(of item: PipelineProgram.Item) -> ([Item], DiagnosticList) {
         switch item {
         case .statement(let text):

@@ -48,13 +48,13 @@ extension PipelineProgram {
             value = checker.convert(value, to: wanted)
         }
         body.content = .expression(value)
-        // a second `out` of a name is what asserts the first one again, and another subscription
+        // A second `out` of a name asserts the output of another subscription.
         let place =
             checker.globals[name] == nil ? checker.globals.declare(name, type: value.type) : checker.globals.place()
         add(body, [place], output: name, value.type, text)
     }
 
-    /// What is subscribed, where somebody did that as in an app: a replay subscribes its outputs.
+    /// Returns the stream that an output subscribes to as an app would, which is an error: a replay subscribes to outputs.
     private func withoutSubscription(_ expression: Expression) -> Expression {
         guard case .call(let callee, _) = expression.kind, case .member(let subscription, let last) = callee.kind,
             last.text == "disposed", case .call(let subscribe, _) = subscription.kind,
@@ -66,7 +66,7 @@ extension PipelineProgram {
         return stream
     }
 
-    /// The elements of a declared type that is a stream, where the pipeline is that stream and not one of streams.
+    /// Returns the elements of a declared type if that is the type of the pipeline instead of its elements.
     private func elements(of type: ValueType, meantFor expression: Expression) -> ValueType? {
         guard TypeRelations.view(type, as: "ObservableConvertibleType") != nil, let inner = type.arguments.first
         else { return nil }

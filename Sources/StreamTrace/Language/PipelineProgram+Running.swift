@@ -1,5 +1,7 @@
 extension PipelineProgram {
-    /// Begins a scenario: a fresh set of values. `scheduler` is the virtual clock that all schedulers stand for.
+    /// Begins a run with new values.
+    ///
+    /// - Parameter scheduler: the virtual clock, on which all schedulers of the program run.
     public func start(inputs: [String: Value], scheduler: (any SchedulerType)?) throws -> PipelineRun {
         try start(inputs: inputs, scheduler: scheduler, budget: ReplayBudget.standard.budget)
     }
@@ -36,7 +38,7 @@ extension PipelineProgram: RunnableProgram {
 }
 
 extension PipelineRun {
-    /// Runs a step; its value is bound to the names that it declares. Throws a `ScenarioFailure`.
+    /// Runs a step, and binds its value to the names that it declares. Throws a `ScenarioFailure`.
     public func evaluate(_ step: PipelineProgram.Step) throws -> Value {
         let value: Value
         do {

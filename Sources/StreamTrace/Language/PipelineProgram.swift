@@ -14,21 +14,21 @@
 ///     let run = try program.start(inputs: ["a": .stream(hot), "send": .function(cold)], scheduler: clock)
 ///     for step in program.steps { let value = try run.evaluate(step) }    // value.observable is what an `out` records
 ///
-/// Nothing here traps, whatever the texts are: errors are in `diagnostics`, or are thrown as a `ScenarioFailure`, which
-/// also stays in `run.failure` when it happens later, inside of a stream.
+/// No text makes it trap: errors are in `diagnostics`, or are thrown as a `ScenarioFailure`. The failure of a stream that
+/// happens later is in `run.failure`.
 public final class PipelineProgram {
     public enum Item {
         /// A whole `let`, `func`, `struct` or `enum`.
         case statement(SourceText)
-        /// What stands behind `out NAME =`, and its declared type of elements.
+        /// The expression of `out NAME = …`, and the declared type of its elements.
         case output(name: String, expression: SourceText, type: SourceText?)
     }
 
     /// A `let` or an `out`.
     public struct Step {
-        /// The name of an `out`; nothing for a `let`.
+        /// The name of an `out`; `nil` for a `let`.
         public let output: String?
-        /// What it is as a whole: `Observable<Int?>`.
+        /// The type of its value: `Observable<Int?>`.
         public let type: ValueType
         public let text: SourceText
         let body: FunctionBody
@@ -38,7 +38,7 @@ public final class PipelineProgram {
 
     /// All errors so far.
     public var diagnostics: [Diagnostic] { checker.diagnostics.all }
-    /// The `let`s and `out`s in file order; there after `check`.
+    /// The `let`s and `out`s in file order, after `check`.
     public internal(set) var steps: [Step] = []
 
     let types = DeclaredTypes()
@@ -47,18 +47,18 @@ public final class PipelineProgram {
     private(set) var constants: [(index: Int, body: FunctionBody)] = []
     var inputs: [(name: String, index: Int)] = []
     let checker: Checker
-    /// How far the values of a scenario may go, all together.
+    /// The budget that is left for reading values; `nil` when it is used up.
     private var valueBudget: ReplayBudget?
 
-    /// Reads the items and learns the types and functions they declare.
+    /// Parses the items, and declares their types and functions.
     public convenience init(_ items: [Item]) {
         self.init(items, functions: [], natives: [], texts: ParsedTexts(), budget: .standard)
     }
 
     /// - Parameter functions: compiled code that the items may call.
     /// - Parameter natives: the types of compiled code.
-    /// - Parameter texts: what was read already for other programs of the file.
-    /// - Parameter budget: of reading values.
+    /// - Parameter texts: the texts that were parsed for other programs of the file.
+    /// - Parameter budget: the budget of reading values.
     init(
         _ items: [Item], functions: [RegisteredFunction], natives: [NominalType], texts: ParsedTexts,
         budget: ReplayBudget
@@ -76,7 +76,7 @@ public final class PipelineProgram {
         declareTypes()
         declareFunctions()
         checkMembers()
-        // values may call functions; what those say about inputs is checked when the inputs are known
+        // Values may call functions. Errors in those are reported later, when the inputs are known.
         _ = checker.tries { checkFunctions() }
     }
 
@@ -130,7 +130,7 @@ public final class PipelineProgram {
 
     // MARK: Types and values
 
-    /// The type that an annotation means; an error is noted where it means none.
+    /// Returns the type that an annotation means; reports an error if there is none.
     public func type(_ text: SourceText) -> ValueType? {
         var parser = LanguageParser(text.range, in: text.file)
         let syntax = try? parser.wholeType()
@@ -142,9 +142,9 @@ public final class PipelineProgram {
         return checker.diagnostics.errorCount == before ? type : nil
     }
 
-    /// The value of a literal, a declared case or record, or any expression without streams.
+    /// Returns the value of a literal, a declared case or record, or any expression without streams.
     ///
-    /// Under a type, literals are of it and values are wrapped as Swift does: `1` under `Int?` is `Optional(1)`.
+    /// Literals and implicit conversions follow the type: `1` as an `Int?` is `Optional(1)`.
     public func value(of text: SourceText, as type: ValueType?) -> Value? {
         var parser = LanguageParser(text.range, in: text.file)
         let expression = try? parser.wholeExpression()
@@ -159,7 +159,7 @@ public final class PipelineProgram {
         guard checker.diagnostics.errorCount == before, var left = valueBudget else { return nil }
         let budget = left.budget
         defer {
-            // where it is used up, that was said of one value, and the others are not looked at
+            // When it is used up, one value reports that, and the others are skipped.
             left.steps = budget.meter.pointee.steps
             valueBudget = budget.overrun == nil ? left : nil
         }

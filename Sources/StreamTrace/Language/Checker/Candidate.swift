@@ -1,20 +1,20 @@
-/// Something that a call may mean.
+/// A function that a call may mean.
 struct Candidate {
     enum Target {
         case entry(CatalogueEntry)
-        /// A declared method, static function or initializer; `self` of an initializer is made by the call.
+        /// A declared method, static function or initializer.
         case declared(DeclaredFunction)
-        /// The initializer that a struct has by itself.
+        /// The memberwise initializer of a struct.
         case memberwise(DeclaredType)
         case enumCase(NominalType, Int)
         case value(TypedExpression)
-        /// A function that is declared inside of another one.
+        /// A local function.
         case local(DeclaredFunction, TypedExpression)
     }
 
     let signature: Signature
     let target: Target
-    /// What the member is called on; nothing for functions, static members and initializers.
+    /// The receiver of an instance method, otherwise `nil`.
     var receiver: Expression?
     var typedReceiver: TypedExpression?
     /// The generic parameters that a call has to find out.

@@ -27,7 +27,7 @@ extension Checker {
         return TypedExpression(.assign(place, sum), .void, range)
     }
 
-    /// `(a, b)` on the left of a `=`.
+    /// Checks `(a, b)` on the left of a `=`.
     private func tuplePlace(_ target: Expression) -> MutablePlace {
         guard case .tuple(let elements) = target.kind else { return place(target) }
         let parts = elements.map { element in
@@ -37,7 +37,7 @@ extension Checker {
         return MutablePlace(.parts(parts), .tuple(parts.map { .init(nil, $0.type) }), target.range)
     }
 
-    /// What an expression names that can be changed; an error is reported where it cannot.
+    /// Returns the storage location of an expression; reports an error if it is immutable.
     func place(_ target: Expression) -> MutablePlace {
         let range = target.range
         switch target.kind {
@@ -90,7 +90,7 @@ extension Checker {
         return MutablePlace(.temporary(value), value.type, range)
     }
 
-    /// Whether changing what a value holds changes no copy of it: subjects, formats.
+    /// Whether values of a type are references, like subjects and formats.
     private func isReference(_ type: ValueType) -> Bool {
         guard let name = type.name else { return false }
         if types[name] != nil { return false }
@@ -98,7 +98,7 @@ extension Checker {
             name)
     }
 
-    /// A stored static member.
+    /// Returns the storage location of a stored static member.
     private func place(
         of constant: (index: Int, type: ValueType, isMutable: Bool), _ name: Name, _ range: SourceRange
     ) -> MutablePlace {
@@ -131,7 +131,7 @@ extension Checker {
         return MutablePlace(.nowhere, .unknown, range)
     }
 
-    /// A field or a computed property; nothing where the type has neither.
+    /// Returns the storage location of a field or a computed property, or `nil` if the type has neither.
     private func place(
         of declared: DeclaredType, _ outer: MutablePlace, _ name: Name, _ range: SourceRange
     ) -> MutablePlace? {
@@ -172,6 +172,6 @@ extension Expression {
 }
 
 extension ValueType {
-    /// Whether `+=` adds to the end of such a value, and leaves where it is what is there already.
+    /// Whether `+=` appends to a value of the type in place.
     fileprivate var growsInPlace: Bool { self == .string || name == "Array" }
 }

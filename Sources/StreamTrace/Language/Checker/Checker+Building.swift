@@ -1,5 +1,5 @@
 extension Checker {
-    /// The call of a candidate whose arguments are checked.
+    /// Makes the call of a candidate whose arguments are checked.
     func call(
         _ candidate: Candidate, _ values: [TypedExpression?], _ result: ValueType, _ range: SourceRange
     ) -> TypedExpression {
@@ -46,7 +46,7 @@ extension Checker {
         return TypedExpression(.invokeBody(function.body, [value] + filled), result, range)
     }
 
-    /// The arguments, with defaults in the place of those that are left out.
+    /// Returns the arguments, with default values for those that are left out.
     private func filled(
         _ values: [TypedExpression?], _ function: DeclaredFunction, _ range: SourceRange
     ) -> [TypedExpression] {
@@ -55,7 +55,7 @@ extension Checker {
         }
     }
 
-    /// Makes a value of a type: `Show(title: "Lost")`, `PublishSubject<Int>()`, `[Int]()`.
+    /// Checks the call of an initializer: `Show(title: "Lost")`, `PublishSubject<Int>()`, `[Int]()`.
     func construct(
         _ type: ValueType, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
@@ -68,7 +68,7 @@ extension Checker {
         return resolve(candidates, arguments, range, expected)
     }
 
-    /// A function that was named and not called, as a closure that calls it: `map(String.init)`, `flatMap(send)`.
+    /// Checks a function that is named and not called as a closure that calls it: `map(String.init)`, `flatMap(send)`.
     func reference(
         _ callee: Expression, _ candidates: [Candidate], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
@@ -90,7 +90,7 @@ extension Checker {
         return calling(callee, arguments, plain, range, expected)
     }
 
-    /// A function named with its labels, as a closure that calls it.
+    /// Checks a function that is named with its labels as a closure that calls it.
     func checkReference(
         _ callee: Expression, _ labels: [Name?], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
@@ -100,7 +100,7 @@ extension Checker {
         return calling(callee, arguments, labels.map { _ in .unknown }, range, expected)
     }
 
-    /// The closure whose parameters are the arguments of a call.
+    /// Checks a closure whose parameters are the arguments of a call.
     private func calling(
         _ callee: Expression, _ arguments: [Argument], _ types: [ValueType], _ range: SourceRange,
         _ expected: ValueType
@@ -115,7 +115,7 @@ extension Checker {
         return checkClosure(closure, range, given)
     }
 
-    /// `\.title` as the closure `{ $0.title }`.
+    /// Checks `\.title` as the closure `{ $0.title }`.
     func checkKeyPath(_ path: [Name], _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         var value = Expression(.name("#0"), range)
         var isChain = false

@@ -24,7 +24,7 @@ extension Checker {
         return callValue(function, named: name, arguments, range)
     }
 
-    /// `swap(&a, &b)` is `(a, b) = (b, a)`.
+    /// Checks `swap(&a, &b)` as `(a, b) = (b, a)`.
     private func checkSwap(_ arguments: [Argument], _ range: SourceRange) -> TypedExpression {
         let places = arguments.map { argument in
             guard case .borrowed(let place) = argument.value.kind else {
@@ -37,7 +37,7 @@ extension Checker {
             "=", Expression(.tuple(places), range), Expression(.tuple(places.reversed()), range), range)
     }
 
-    /// The type that is written like a literal of types: `[[Int]]` of `[[Int]]()`; `nil` for values.
+    /// Returns the type that is written like an array literal of types, as in `[[Int]]()`; `nil` for other arrays.
     private static func constructed(by type: ValueType) -> ValueType? {
         switch type {
         case .metatype(let type): type
@@ -46,7 +46,7 @@ extension Checker {
         }
     }
 
-    /// A call of something that is a value: a parameter, a stored closure, an input with arguments.
+    /// Checks a call of a value: a parameter, a stored closure, an input with arguments.
     private func callValue(
         _ function: TypedExpression, named name: String, _ arguments: [Argument], _ range: SourceRange
     ) -> TypedExpression {
@@ -70,7 +70,7 @@ extension Checker {
         }
     }
 
-    /// What a call of a plain name may mean; nothing where the name is a value.
+    /// Returns the functions of a name without a base; none if the name is that of a value.
     private func candidates(named name: String, _ range: SourceRange) -> [Candidate] {
         if let variable = scope.find(name) {
             guard let function = variable.function else { return [] }
@@ -96,7 +96,7 @@ extension Checker {
         }
     }
 
-    /// Methods of a declared type, called on a receiver or on `self`.
+    /// Returns the methods of a declared type that are called on a receiver, or on `self` if that is `nil`.
     func methodCandidates(
         of type: DeclaredType, _ name: String, receiver: Expression?, _ range: SourceRange
     ) -> [Candidate] {
@@ -110,7 +110,7 @@ extension Checker {
         }
     }
 
-    /// A call of a member; nothing where the member is a stored function.
+    /// Checks a call of a member; returns `nil` if the base is a type whose member is a stored function.
     private func checkMemberCall(
         _ base: Expression, _ name: Name, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression? {
@@ -143,7 +143,7 @@ extension Checker {
         return resolve(candidates, arguments, range, expected)
     }
 
-    /// `self.init(…)` inside of an `init`: all of the value comes from there.
+    /// Checks `self.init(…)` inside of an `init`, which assigns to `self`.
     private func checkDelegation(
         _ base: Expression, _ arguments: [Argument], _ range: SourceRange
     ) -> TypedExpression? {
@@ -154,7 +154,7 @@ extension Checker {
         return TypedExpression(.assign(place, construct(variable.type, arguments, range, variable.type)), .void, range)
     }
 
-    /// What a call of a member of a value may mean.
+    /// Returns the methods of a value that a call may mean.
     func instanceCandidates(of receiver: TypedExpression, _ base: Expression, _ name: String) -> [Candidate] {
         if let declared = types[receiver.type] {
             let methods = methodCandidates(of: declared, name, receiver: base, base.range)
@@ -172,7 +172,7 @@ extension Checker {
         }
     }
 
-    /// A call whose receiver's type is not known: looked up when it runs.
+    /// Checks a call whose receiver's type is unknown; the method is looked up at run time.
     private func dynamicCall(
         _ receiver: TypedExpression, _ base: Expression, _ name: Name, _ arguments: [Argument], _ range: SourceRange
     ) -> TypedExpression {
@@ -203,7 +203,7 @@ extension Checker {
                 label: argument.label?.text, isTrailing: argument.isTrailing,
                 value: check(argument.value, expecting: expectation))
         }
-        // where the candidates do not agree, nothing is known
+        // The result is unknown if the candidates differ in it.
         let result = results.count == 1 ? results.first ?? .unknown : .unknown
         return TypedExpression(.dynamicCall(receiver, name.text, values), result, range)
     }

@@ -17,7 +17,7 @@ extension Checker {
         return TypedExpression(.closure(body), .function(parameters, found), range)
     }
 
-    /// A result that is known in part only, but enough to say what `.empty()` or `nil` is.
+    /// Whether a result that is known in part is enough to type `.empty()` or `nil`.
     private func isUsableHint(_ result: ValueType) -> Bool {
         if case .named = result.withoutParameters { return true }
         return false
@@ -28,7 +28,7 @@ extension Checker {
         return (parameters.map(\.withoutParameters), result)
     }
 
-    /// The types of a closure's parameters. One that takes a tuple may name its elements.
+    /// Returns the types of a closure's parameters. A closure that takes a tuple may name its elements instead.
     private func parameterTypes(
         _ closure: ClosureSyntax, _ count: Int, _ wanted: [ValueType]?, _ range: SourceRange
     ) -> [ValueType]? {
@@ -87,7 +87,7 @@ extension Checker {
         while body.parameters.count < types.count { body.parameters.append(.wildcard) }
     }
 
-    /// Checks what a closure or a function does; the type of what it returns.
+    /// Checks the body of a closure or a function, and returns the type of its result.
     func checkBody(_ statements: [Statement], _ body: FunctionBody, _ declared: ValueType?) -> ValueType {
         let hint = declared?.withoutParameters ?? .unknown
         if statements.count == 1, let value = singleValue(statements[0], hint) {
@@ -112,7 +112,7 @@ extension Checker {
         return settleReturns(hint, isDeclared: declared != nil)
     }
 
-    /// The last of several statements, where it is a value that nobody gets.
+    /// Returns the range of the last of several statements if it is an unused value that may be meant as the result.
     private func forgottenReturn(_ statements: [TypedStatement], _ hint: ValueType) -> SourceRange? {
         guard statements.count > 1, case .expression(let value)? = statements.last, value.type.isCertain,
             ![.void, .never].contains(value.type), value.type.name != "Disposable" || hint.name == "Disposable"
@@ -127,7 +127,7 @@ extension Checker {
         hint.isCertain && type.fits(hint, types) ? (hint.isStreamProtocol ? type : hint) : type
     }
 
-    /// The value of a body that is one expression.
+    /// Checks a body that is one expression; returns `nil` for any other body.
     private func singleValue(_ statement: Statement, _ hint: ValueType) -> TypedExpression? {
         switch statement.kind {
         case .expression(let expression): return check(expression, expecting: hint)
@@ -140,7 +140,7 @@ extension Checker {
         }
     }
 
-    /// Makes all returned values of one type.
+    /// Converts all returned values to one type, and returns that.
     private func settleReturns(_ hint: ValueType, isDeclared: Bool) -> ValueType {
         let values = scope.returns.compactMap(\.value)
         if values.isEmpty, scope.returns.isEmpty, scope.alwaysLeaves {
@@ -165,7 +165,7 @@ extension Checker {
 }
 
 extension ClosureSyntax {
-    /// The types that are written at the parameters; where none is, those that are given.
+    /// Returns the types that are written at the parameters, or the given ones where none is written.
     fileprivate func annotated(_ count: Int, _ checker: Checker, _ given: [ValueType]? = nil) -> [ValueType] {
         (0..<count).map { index in
             if index < parameters.count, let syntax = parameters[index].type {

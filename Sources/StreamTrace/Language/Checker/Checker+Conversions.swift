@@ -1,5 +1,5 @@
 extension Checker {
-    /// The value made to fit `wanted`, as Swift does: wrapped in an optional, an integer literal as a `Double`.
+    /// Returns a value with the implicit conversion to a type; reports an error if there is none.
     func convert(_ value: TypedExpression, to wanted: ValueType) -> TypedExpression {
         if case .invalid = value.kind { return value }
         let given = value.type
@@ -19,7 +19,7 @@ extension Checker {
         return invalid(value.range)
     }
 
-    /// Whole numbers are all that a time takes, up to the latest one that a replay has.
+    /// Reports a time that is not a whole number or exceeds the latest time of a replay, and returns whether it did.
     func reportTime(_ candidate: Candidate, _ arguments: [Argument]) -> Bool {
         guard case .entry(let entry) = candidate.target, entry.owner == "DispatchTimeInterval",
             let count = arguments.first?.value
@@ -40,7 +40,7 @@ extension Checker {
         return true
     }
 
-    /// Several values that have to be of one type: the branches of a `? :`, the elements of an array.
+    /// Converts several values to one type: the branches of a `? :`, the elements of an array.
     func unite(_ values: [TypedExpression], expecting expected: ValueType) -> (values: [TypedExpression], ValueType) {
         if expected != .unknown, !expected.hasUnknown, !expected.hasParameters {
             return (values.map { convert($0, to: expected) }, expected)

@@ -1,5 +1,5 @@
 extension Checker {
-    /// Learns the names of declared types, so that they can stand in each other.
+    /// Declares the names of types, so that their members can refer to each other.
     func declareNames(_ syntax: TypeDeclarationSyntax, inside outer: String = "") {
         let name = outer.isEmpty ? syntax.name.text : "\(outer).\(syntax.name.text)"
         if types[name] != nil {
@@ -15,7 +15,7 @@ extension Checker {
         for inner in syntax.types { declareNames(inner, inside: name) }
     }
 
-    /// Learns the members of a declared type.
+    /// Declares the members of a type.
     func declareMembers(_ syntax: TypeDeclarationSyntax, inside outer: String = "") {
         let name = outer.isEmpty ? syntax.name.text : "\(outer).\(syntax.name.text)"
         guard let declared = types[name], declared.syntax === syntax else { return }
@@ -101,7 +101,7 @@ extension Checker {
         declared.defaults.append(FunctionBody(in: diagnostics.file))
     }
 
-    /// The type of a member that is given by its value only.
+    /// Returns the type of the default value of a member that has no type.
     private func literalType(_ value: Expression) -> ValueType {
         var type = ValueType.unknown
         _ = tries { type = check(value).type }
@@ -152,7 +152,7 @@ extension Checker {
         }
     }
 
-    /// The bodies of a declared type's stored static members.
+    /// Checks the values of a declared type's stored static members, and returns them as bodies.
     func checkConstants(_ declared: DeclaredType) -> [(index: Int, body: FunctionBody)] {
         context.enclosing = declared
         defer { context.enclosing = nil }
@@ -177,7 +177,7 @@ extension Checker {
         body.content = .expression(within(inside) { check(value, as: type) })
     }
 
-    /// Checks a function; `self` is its first parameter, and a cell where the function changes it.
+    /// Checks a function. `self` is its first parameter, and a cell if the function is mutating.
     func checkFunctionBody(_ function: DeclaredFunction, selfType: ValueType?, parent: FunctionScope?) {
         let body = function.body
         body.reset()
@@ -215,7 +215,7 @@ extension Checker {
         }
     }
 
-    /// Whether the body ends in something that returns.
+    /// Whether every path through the body returns.
     private func returnsAlways(_ function: DeclaredFunction) -> Bool {
         if case .expression = function.body.content { return true }
         return function.syntax.body.alwaysLeave

@@ -71,8 +71,8 @@ extension Checker {
         return TypedExpression(.dictionary(Array(zip(unitedKeys, unitedValues))), type, range)
     }
 
-    /// As in Swift, a literal of values that have no type in common has to say that it is meant so. The values of tables
-    /// cannot, and need not.
+    /// Reports a literal of values without a common type, which needs a type annotation as in Swift. The values of tables
+    /// cannot have one, and need none.
     private func reportMixed(
         _ values: [TypedExpression], united: ValueType, _ what: String, annotation: String
     ) {

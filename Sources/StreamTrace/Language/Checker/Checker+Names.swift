@@ -52,7 +52,7 @@ extension Checker {
         report("cannot find '\(name)' in scope", at: range, suggestion: unknown.suggestion(among: visibleNames))
     }
 
-    /// What stands before a '.': a type that is declared nowhere is shown as it could be.
+    /// Checks the base of a member. For a type that is not declared, the suggestion is a declaration.
     func checkBase(_ base: Expression, of member: Name, _ expected: ValueType) -> TypedExpression {
         guard case .name(let name) = base.kind, name.first?.isUppercase == true, expected == .error || isReadingValue,
             !tries({ _ = check(base) }), ForeignNames.suggestion(forType: name) == nil,
@@ -71,7 +71,7 @@ extension Checker {
             + (enclosing.map { $0.memberNames } ?? [])
     }
 
-    /// A member of the type whose body this is, named without `self`.
+    /// Checks a member of the enclosing type that is named without `self`; returns `nil` if there is none.
     private func ownMember(_ type: DeclaredType, _ name: Name, _ expected: ValueType) -> TypedExpression? {
         if scope.find("self") != nil, type.hasInstanceMember(name.text) {
             return checkMember(Expression(.name("self"), name.range), name, name.range, expected)
@@ -82,7 +82,7 @@ extension Checker {
         return nil
     }
 
-    /// The type that an expression names, if it names one.
+    /// Returns the type that an expression names, or `nil` if it is a value.
     func typeOperand(_ expression: Expression) -> ValueType? {
         switch expression.kind {
         case .type(let syntax): return type(syntax)
@@ -125,7 +125,7 @@ extension Checker {
         return memberValue(receiver, name, range)
     }
 
-    /// The value of a property, a stored member or an element of a tuple.
+    /// Checks a property, a stored member or an element of a tuple.
     func memberValue(_ receiver: TypedExpression, _ name: Name, _ range: SourceRange) -> TypedExpression {
         let type = receiver.type
         if case .tuple(let elements) = type {
@@ -154,7 +154,7 @@ extension Checker {
         return invalid(range)
     }
 
-    /// A member that no type has, where nothing is known of the value.
+    /// Reports a member that no type has, of a value of unknown type.
     func reportUnknownMember(_ name: Name, ofUnknown base: Expression, _ range: SourceRange) {
         if diagnostics.hasReported {
             _ = diagnostics.countError()
@@ -176,7 +176,7 @@ extension Checker {
         report(unknown.message, at: name.range, suggestion: unknown.suggestion)
     }
 
-    /// Labels that the catalogue's own tuples have.
+    /// The labels of tuples of the catalogue.
     private var tupleLabels: Set<String> {
         ["key", "value", "offset", "element", "index", "some", "none", "error", "succeeded", "failed", "processing"]
     }

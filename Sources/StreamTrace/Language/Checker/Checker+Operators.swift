@@ -46,7 +46,7 @@ extension Checker {
         return TypedExpression(.ternary(condition, values[0], values[1]), type, range)
     }
 
-    /// `+` as an argument is the closure `{ $0 + $1 }`.
+    /// Checks `+` as an argument as the closure `{ $0 + $1 }`.
     private func operatorFunction(_ name: String, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         let names = [Name("#0", range), Name("#1", range)]
         let operands = names.map { Expression(.name($0.text), range) }
@@ -59,7 +59,7 @@ extension Checker {
         return checkClosure(closure, range, given)
     }
 
-    // MARK: Between two values
+    // MARK: Infix operators
 
     private static let comparisons: Set<String> = ["==", "!=", "<", "<=", ">", ">=", "===", "!=="]
 
@@ -81,7 +81,7 @@ extension Checker {
         return calculate(name, first, second, range)
     }
 
-    /// `1...3 ~= a`; a pattern that is no range is a value to compare with.
+    /// Checks `1...3 ~= a`. A pattern that is not a range is compared with `==`.
     private func checkMatch(_ pattern: Expression, _ value: Expression, _ range: SourceRange) -> TypedExpression {
         var type = ValueType.unknown
         _ = tries { type = check(pattern).type }
@@ -92,7 +92,7 @@ extension Checker {
         return check(Expression(.call(contains, [Argument(label: nil, value: value)]), range))
     }
 
-    /// `a + b + …` with so many parts that checking one inside of the other would take too deep a stack.
+    /// Checks `a + b + …` with so many parts that recursion would overflow the stack.
     private func checkChain(_ expression: Expression, _ expected: ValueType) -> TypedExpression {
         var links: [(name: String, right: Expression, range: SourceRange)] = []
         var first = expression
@@ -118,7 +118,7 @@ extension Checker {
         return value
     }
 
-    /// An operator that a declared type defines; `!=`, `>`, `<=` and `>=` follow from `==` and `<`.
+    /// Checks an operator that a declared type defines; `!=`, `>`, `<=` and `>=` follow from `==` and `<`.
     private func declaredOperator(
         _ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
     ) -> TypedExpression? {
@@ -144,7 +144,7 @@ extension Checker {
         return nil
     }
 
-    /// Two operands, each of which may say what the other one is: a literal follows the other.
+    /// Checks two operands, each of which may determine the type of the other: a literal follows the other.
     private func checkOperands(
         _ left: Expression, _ right: Expression, _ expected: ValueType
     ) -> (TypedExpression, TypedExpression) {
@@ -159,7 +159,7 @@ extension Checker {
         return (adapted(first, to: second.type), adapted(second, to: first.type))
     }
 
-    /// Integer literals beside a `Double` are one.
+    /// Returns an integer literal as a `Double` if the other operand is one.
     private func adapted(_ value: TypedExpression, to other: ValueType) -> TypedExpression {
         value.type == .int && other == .double && value.isIntegerLiteral
             ? TypedExpression(.convert(.toDouble, value), .double, value.range) : value
@@ -249,7 +249,7 @@ extension Checker {
     private func checkRange(
         _ name: String, _ left: Expression, _ right: Expression, _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
-        // a pattern is expected to be what it is compared with, anything else to be a range
+        // The expected type of a pattern is that of the value it matches; that of any other range is a range.
         let inner = expected.innermost
         let wanted = inner.kind == .range ? inner.arguments.first ?? .unknown : inner
         let (lower, upper) = checkOperands(left, right, [.character, .double].contains(wanted) ? wanted : .unknown)
@@ -263,12 +263,12 @@ extension Checker {
 }
 
 extension Expression {
-    /// The operators whose chains are checked from left to right.
+    /// The operators whose long chains are checked in a loop.
     fileprivate static let joining: Set<String> = [
         "+", "-", "*", "/", "%", "&+", "&-", "&*", "|", "&", "^", "&&", "||",
     ]
 
-    /// Whether more operators stand here, each to the left of the next, than are usual.
+    /// Whether it is a chain of unusually many operators.
     fileprivate var isLongChain: Bool {
         var (node, length) = (self, 0)
         while case .binary(let name, let left, _) = node.kind, Self.joining.contains(name), length <= 40 {
@@ -277,7 +277,7 @@ extension Expression {
         return length > 40
     }
 
-    /// Whether its type depends on what stands beside it: a number, `.timeout`, `nil`, an empty list.
+    /// Whether its type depends on the context: a number, `.timeout`, `nil`, an empty array.
     fileprivate var dependsOnContext: Bool {
         switch kind {
         case .integer, .implicitMember, .nilLiteral: true

@@ -64,7 +64,7 @@ extension Checker {
         return TypedExpression(.subscripting(value, index, default: fallback), type, range)
     }
 
-    /// The index and the default of a subscript.
+    /// Checks the index and the default of a subscript; returns `nil` after an error.
     func subscriptParts(
         _ type: ValueType, _ arguments: [Argument], _ range: SourceRange
     ) -> (TypedExpression, TypedExpression?)? {

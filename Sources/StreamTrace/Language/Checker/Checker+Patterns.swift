@@ -1,12 +1,12 @@
 extension Checker {
-    /// Checks a pattern that takes a value apart; the names that it binds are as invalid as the value.
+    /// Checks a pattern that a value is matched with. The names that it binds are invalid if the value is.
     func check(_ pattern: Pattern, taking value: TypedExpression) -> TypedPattern {
         let typed = check(pattern, against: value.type)
         if case .invalid = value.kind { scope.invalidate(pattern.names) }
         return typed
     }
 
-    /// A pattern for values of a type; the names that it binds are declared.
+    /// Checks a pattern for values of a type, and declares the names that it binds.
     func check(_ pattern: Pattern, against type: ValueType) -> TypedPattern {
         switch pattern.kind {
         case .wildcard: return .wildcard
@@ -43,7 +43,7 @@ extension Checker {
         return .tuple(zip(elements, types).map { check($0, against: $1) })
     }
 
-    /// `formatlize()` gives an object or, where its result is taken apart, a tuple.
+    /// Returns the tuple that the result of `formatlize()` is destructured as, or `nil` for any other type.
     private func formatted(_ type: ValueType, _ count: Int) -> ValueType? {
         guard count == 3, type.name == "Format" else { return nil }
         return .tuple(type.arguments.map { ValueType.Element(nil, $0) })
@@ -90,7 +90,7 @@ extension Checker {
         } else if type == .unknown || type == .error {
             types = Array(repeating: .unknown, count: payload?.count ?? 0)
         } else {
-            // a constant of the type, like `RxError.timeout` or `.infinity`
+            // A constant of the type, like `RxError.timeout` or `.infinity`.
             let constant = staticMember(type, name, range, type)
             return .equals(constant)
         }

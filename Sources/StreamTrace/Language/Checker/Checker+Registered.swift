@@ -1,5 +1,5 @@
 extension Checker {
-    /// The compiled code that an expression names, like `SearchViewModel.results`.
+    /// Returns the compiled code that an expression names, like `SearchViewModel.results`.
     func registeredFunctions(_ base: Expression, _ name: String) -> [Candidate] {
         guard !registered.isEmpty, let path = path(base) else { return [] }
         return registeredFunctions("\(path).\(name)")

@@ -1,5 +1,5 @@
 extension Checker {
-    // MARK: `if` and `switch` that have a value
+    // MARK: `if` and `switch` expressions
 
     func checkConditionValue(_ condition: IfSyntax, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         guard condition.isValue else {
@@ -20,7 +20,7 @@ extension Checker {
         return TypedExpression(.condition(nest(Array(cases.map { ($0.conditions, $1) })[...])), type, range)
     }
 
-    /// Branches that return their value, one in the `else` of the other.
+    /// Returns branches that return their value, each in the `else` of the one before.
     private func nest(_ branches: ArraySlice<([TypedCondition], TypedExpression)>) -> TypedIf {
         guard let (conditions, value) = branches.first else { return TypedIf([], [], []) }
         let rest = branches.dropFirst()

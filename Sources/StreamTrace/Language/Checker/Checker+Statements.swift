@@ -31,7 +31,7 @@ extension Checker {
         case .throwing(let value): return [.throwing(check(value, as: .error))]
         case .condition(let condition): return [.condition(check(condition))]
         case .assertion(let conditions, let otherwise):
-            // the names that a guard binds stay visible behind it
+            // The names that a guard binds are visible after it.
             let typed = conditions.map { check($0) }
             if !otherwise.alwaysExit {
                 report(
@@ -47,7 +47,7 @@ extension Checker {
         }
     }
 
-    /// A `switch` or a loop: what `break` leaves.
+    /// Checks a statement that `break` leaves: a `switch` or a loop.
     private func checkTurns(_ statement: Statement, label: Name? = nil) -> TypedStatement {
         var isLoop = true
         if case .selection = statement.kind { isLoop = false }
@@ -79,7 +79,7 @@ extension Checker {
         }
     }
 
-    /// A `break`, `continue` or `fallthrough`.
+    /// Checks a `break`, `continue` or `fallthrough`.
     private func checkExit(_ statement: Statement) -> TypedStatement {
         switch statement.kind {
         case .leave(let name):
@@ -118,7 +118,7 @@ extension Checker {
                 report("this declaration needs a value", at: range)
                 return nil
             }
-            // gets its value later, on each way
+            // It is assigned later, on every path.
             let nothing = declared.wrapped == nil ? Value.void : .none
             let later = scope.declare(name.text, type: declared, isMutable: true)
             return .bind(.bind(later.slot, isCell: true), TypedExpression(.constant(nothing), declared, range))
@@ -164,7 +164,7 @@ extension Checker {
         return .selection(subject, cases, range)
     }
 
-    /// - Parameter subject: what the patterns take apart; `nil` for an error that was caught.
+    /// - Parameter subject: the value that the patterns match; `nil` for an error that is caught.
     func check(
         _ syntax: CaseSyntax, taking subject: TypedExpression?, _ body: ([Statement]) -> [TypedStatement]
     ) -> TypedCase {

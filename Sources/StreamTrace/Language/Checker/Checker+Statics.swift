@@ -1,5 +1,5 @@
 extension Checker {
-    /// A member of a type: a case, a constant, a function that is not called.
+    /// Checks a member of a type: a case, a constant, a function that is not called.
     func staticMember(
         _ type: ValueType, _ name: Name, _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
@@ -42,7 +42,7 @@ extension Checker {
         report(unknown.staticMessage, at: name.range, suggestion: unknown.staticSuggestion)
     }
 
-    /// `.timeout`, `.just(1)`: looked up in what is expected.
+    /// Checks `.timeout` or `.just(1)`, which is looked up in the expected type.
     func checkImplicitMember(
         _ name: Name, arguments: [Argument]?, _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {

@@ -1,14 +1,18 @@
-/// Gives every expression its type, every name its place, every call its function; inserts what Swift inserts.
+/// Resolves types, names and overloads, and inserts implicit conversions: makes a typed tree of a syntax tree.
 ///
-/// Inference goes both ways: what is expected goes in, what was found comes out. What nothing says anything about is
-/// `unknown` and fits everything; it is then looked up when it runs.
+/// Inference is bidirectional: the expected type is an argument of a check, the type that was found is in its result. A
+/// type that cannot be inferred is `unknown` and fits every type; its members are looked up at run time.
 final class Checker {
     let types: DeclaredTypes
     /// Compiled code that can be called, by its path.
     let registered: [String: [CatalogueEntry]]
+    /// The names of the file.
     var globals = GlobalScope()
+    /// What surrounds the expression that is being checked.
     var context: CheckingContext
+    /// The errors so far.
     var diagnostics: CheckerDiagnostics
+    /// How much may still be checked.
     private var limit = ComplexityLimit()
 
     init(types: DeclaredTypes, registered: [String: [CatalogueEntry]], file: SourceFile) {
@@ -23,15 +27,15 @@ final class Checker {
     var isReadingValue: Bool { context.isReadingValue }
     var members: MemberLookup { MemberLookup(types: types) }
 
-    /// Reports an error. The suggestion is looked for only if the error is going to be shown.
+    /// Reports an error. The suggestion is evaluated only if the error is going to be shown.
     func report(_ message: String, at range: SourceRange, suggestion: @autoclosure () -> String? = nil) {
         if diagnostics.countError() { diagnostics.add(message, at: range, suggestion: suggestion()) }
     }
 
-    /// Lets as many more expressions be checked as a text may have: a long file is not a complicated one.
+    /// Extends the limit of complexity for a text that is checked now: a long file is not a complicated one.
     func begin(_ text: SourceRange) { limit.extend(for: text) }
 
-    /// An expression that has an error, which was reported: whatever uses it is no error of its own.
+    /// Returns an expression for one with an error that was reported. Uses of it are no errors of their own.
     func invalid(_ range: SourceRange) -> TypedExpression { TypedExpression(.invalid, .unknown, range) }
 
     /// Runs `body` without reporting, and returns whether it found no error.
@@ -49,7 +53,7 @@ final class Checker {
         return body()
     }
 
-    /// Checks an expression where a value of type `expected` is of use; the result may be of another type.
+    /// Checks an expression with an expected type. The result may be of another type.
     func check(_ expression: Expression, expecting expected: ValueType = .unknown) -> TypedExpression {
         limit.enter()
         defer { limit.leave() }
@@ -64,7 +68,7 @@ final class Checker {
         return checkKind(expression, expected)
     }
 
-    /// Checks an expression where a value of type `expected` is wanted, and converts it.
+    /// Checks an expression, and converts it to the expected type.
     func check(_ expression: Expression, as expected: ValueType) -> TypedExpression {
         convert(check(expression, expecting: expected), to: expected)
     }
@@ -106,7 +110,7 @@ final class Checker {
         TypedExpression(.constant(.type(type)), .metatype(type), range)
     }
 
-    /// The meaning of a type as it is written.
+    /// Returns the type that a syntax means; reports an error if there is none.
     func type(_ syntax: TypeSyntax) -> ValueType {
         switch syntax.kind {
         case .optional(let wrapped): return .optional(type(wrapped))

@@ -1,11 +1,11 @@
 /// The errors that a checker found: reported, or only counted while an overload is tried.
 struct CheckerDiagnostics {
     private var list: DiagnosticList
-    /// How many errors there were. An expression has none if the count is the same before and after it is checked.
+    /// How many errors there were. An expression has none if the count is the same before and after its check.
     private(set) var errorCount = 0
-    /// Whether an error was reported: what is unknown may be unknown because of it, and is no error of its own.
+    /// Whether an error was reported. A type that is unknown afterwards may follow from it, and is no error of its own.
     private(set) var hasReported = false
-    /// Whether errors are counted and not reported.
+    /// Whether errors are only counted.
     private var isTrial = false
 
     init(file: SourceFile) {

@@ -3,15 +3,15 @@ struct CheckingContext {
     var scope: FunctionScope
     /// The declared type whose members are being checked.
     var enclosing: DeclaredType?
-    /// What generic parameters mean here: themselves in a signature, anything in a body.
+    /// The types of generic parameters: the parameters themselves in a signature, `unknown` in a body.
     var generics: [String: ValueType] = [:]
-    /// Whether what is checked is the value of a marble.
+    /// Whether the value of a marble is checked.
     var isReadingValue = false
 }
 
 /// How much may be checked before a text counts as too complicated.
 struct ComplexityLimit {
-    /// Expressions that may still be checked: overloads are tried several times.
+    /// How many expressions may still be checked, which counts each trial of an overload.
     private var expressionsLeft = 500_000
     private var depth = 0
 

@@ -39,7 +39,7 @@ struct ConversionFailure {
         return nil
     }
 
-    /// `1` for a `"1"` where a number is wanted, and the other way round.
+    /// The literal of the expected type: `1` for a `"1"`, and the other way round.
     private var literal: String? {
         guard case .constant(let constant) = value.kind else { return nil }
         switch (constant, wanted.innermost) {
@@ -52,7 +52,7 @@ struct ConversionFailure {
         }
     }
 
-    /// `.milliseconds(300)`, for a number of seconds as RxSwift took before 5.
+    /// The suggestion for a number of seconds, as RxSwift took before version 5.
     private var time: String? {
         switch value.kind {
         case .constant(.int(let seconds)): "write '.seconds(\(seconds))' or '.milliseconds(\(seconds))'"

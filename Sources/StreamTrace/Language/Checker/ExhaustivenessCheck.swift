@@ -5,9 +5,9 @@ struct ExhaustivenessCheck {
     let subject: ValueType
     let types: DeclaredTypes
 
-    /// Returns patterns of values that no case matches, as far as the type tells which values there are.
+    /// Returns examples of patterns that are missing, as far as the type determines which values there are.
     func missingPatterns() -> [String] {
-        // a `default` handles all
+        // A `default` matches all values.
         if cases.contains(where: \.patterns.isEmpty) { return [] }
         var rows: [[PatternShape]] = []
         for item in cases {
@@ -53,7 +53,7 @@ struct ExhaustivenessCheck {
     private func shapes(_ patterns: [TypedPattern]?, of types: [ValueType]) -> [PatternShape] {
         guard let patterns else { return types.map { _ in .any } }
         if patterns.count == types.count { return zip(patterns, types).map { shape($0, of: $1) } }
-        // one pattern for several values, as a tuple
+        // One pattern for several values matches them as a tuple.
         guard patterns.count == 1,
             case .one(_, let parts) = shape(patterns[0], of: .tuple(types.map { .init(nil, $0) }))
         else { return types.map { _ in .any } }
@@ -61,19 +61,19 @@ struct ExhaustivenessCheck {
     }
 }
 
-/// What a pattern says about which values it fits.
+/// The values that a pattern matches.
 indirect enum PatternShape {
-    /// All of them.
+    /// All values.
     case any
-    /// Those of one case.
+    /// The values of one case whose payload matches.
     case one(String, [PatternShape])
-    /// Some, which no number of such patterns makes all.
+    /// Some values; no number of such patterns matches all.
     case part
-    /// Nobody knows: the type does not say.
+    /// An unknown set of values, because the type of the value is not known.
     case unclear
 }
 
-/// Which values no pattern fits.
+/// Finds the values that no pattern matches.
 private struct Coverage {
     struct Case {
         let name: String
@@ -81,17 +81,17 @@ private struct Coverage {
     }
 
     let types: DeclaredTypes
-    /// Steps left before everything counts as handled.
+    /// How many steps are left before the patterns count as exhaustive.
     private var steps = 5_000
 
     init(types: DeclaredTypes) {
         self.types = types
     }
 
-    /// What there is of the enums of the file that were looked at.
+    /// The cases of declared enums, by name.
     private var known: [String: [Case]] = [:]
 
-    /// What there is of a type; nothing where that has no end.
+    /// Returns all cases of a type, or `nil` if there are infinitely many.
     private mutating func cases(of type: ValueType) -> [Case]? {
         if case .tuple(let elements) = type {
             return [Case(name: "", payload: elements.map { (label: $0.label, type: $0.type) })]
@@ -112,7 +112,7 @@ private struct Coverage {
         return type.builtInCases?.map { Case(name: $0, payload: $1.map { (label: nil, type: $0) }) }
     }
 
-    /// An example for each group of values that no row fits, one text for each column.
+    /// Returns an example for each group of values that no row matches, with a text for each column.
     mutating func missing(_ rows: [[PatternShape]], _ columns: [ValueType]) -> [[String]] {
         guard let first = columns.first else { return rows.isEmpty ? [[]] : [] }
         if rows.isEmpty { return [columns.map { _ in "_" }] }
@@ -122,10 +122,10 @@ private struct Coverage {
         guard rows.contains(where: { !$0[0].isAny }), let cases = cases(of: first) else {
             return missing(rows.filter { $0[0].isAny }.map { Array($0.dropFirst()) }, rest).map { ["_"] + $0 }
         }
-        // the rows are looked at once, and not once for each case
+        // Group the rows once, instead of filtering them for each case.
         let groups = Dictionary(grouping: rows, by: \.[0].name)
         var found: [[String]] = []
-        for item in cases where found.count < Self.most {
+        for item in cases where found.count < Self.maximumExampleCount {
             let fitting = ((groups[item.name] ?? []) + (groups[nil] ?? [])).compactMap { row in
                 row[0].payload(of: item).map { $0 + row.dropFirst() }
             }
@@ -135,11 +135,11 @@ private struct Coverage {
                 )
             }
         }
-        return Array(found.prefix(Self.most))
+        return Array(found.prefix(Self.maximumExampleCount))
     }
 
-    /// More examples than this are not helpful.
-    private static let most = 5
+    /// The maximum number of examples; more are not helpful.
+    private static let maximumExampleCount = 5
 
     private static func text(_ item: Case, _ parts: [String]) -> String {
         let labelled = zip(item.payload, parts).map { payload, part in
@@ -161,7 +161,7 @@ extension PatternShape {
         if case .any = self { true } else { false }
     }
 
-    /// The case whose values it is about, if it is one.
+    /// The case whose values it matches, or `nil` if they are not of one case.
     fileprivate var name: String? {
         if case .one(let name, _) = self { name } else { nil }
     }
@@ -170,7 +170,7 @@ extension PatternShape {
         if case .unclear = self { true } else { false }
     }
 
-    /// What the payload of a case has to fit; nothing where the case does not fit.
+    /// Returns the patterns for the payload of a case, or `nil` if no value of the case matches.
     fileprivate func payload(of item: Coverage.Case) -> [PatternShape]? {
         switch self {
         case .any: item.payload.map { _ in .any }

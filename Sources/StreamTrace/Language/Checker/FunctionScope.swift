@@ -4,26 +4,26 @@ final class FunctionScope {
         let slot: Int
         let type: ValueType
         let isMutable: Bool
-        /// Where the name is a local function: its labels and defaults.
+        /// The local function that the name is, for its labels and default values.
         var function: DeclaredFunction?
-        /// Whether its value has an error, so that nothing is known of it.
+        /// Whether its value has an error, so that its type is not known.
         var isInvalid = false
         var isClosureParameter = false
     }
 
     let parent: FunctionScope?
     let body: FunctionBody
-    /// What a `return` has to fit; nothing while it is being found out.
+    /// The type of a returned value, or `nil` while it is being inferred.
     var declaredResult: ValueType?
     var returns: [ReturnedValue] = []
-    /// Whether nobody comes out behind the last statement.
+    /// Whether control never reaches the end of the body.
     var alwaysLeaves = false
-    /// Names of things around that are optional here.
+    /// The names that are captured weakly, which makes them optional.
     var weak: Set<String> = []
     var exits = ExitStack()
     private var blocks: [[String: Variable]] = [[:]]
     private var captures = CaptureList()
-    /// Names that another pattern of the same `case` binds: they share its slots.
+    /// The variables of another pattern of the same `case`, which share their slots with this one.
     private var shared: [String: Variable] = [:]
 
     init(parent: FunctionScope?, body: FunctionBody) {
@@ -44,10 +44,10 @@ final class FunctionScope {
         return variable
     }
 
-    /// Gives a parameter its type in a slot that it already has.
+    /// Declares a parameter that has a slot already.
     func bind(_ name: String, to variable: Variable) { blocks[blocks.count - 1][name] = variable }
 
-    /// Marks names of this block whose value has an error.
+    /// Marks names of this block as invalid.
     func invalidate(_ names: [String]) {
         for name in names { blocks[blocks.count - 1][name]?.isInvalid = true }
     }
@@ -58,14 +58,14 @@ final class FunctionScope {
         return body()
     }
 
-    /// Lets what is declared in `body` share the slots of names that this block declares already.
+    /// Runs `body`, whose declarations share the slots of variables of the same names in this block.
     func sharing<Result>(_ body: () -> Result) -> Result {
         shared = blocks[blocks.count - 1]
         defer { shared = [:] }
         return body()
     }
 
-    /// Looks a name up from inside out; one of a function around this is captured.
+    /// Returns the innermost variable of a name; captures a variable of a surrounding function.
     func find(_ name: String) -> Variable? {
         for block in blocks.reversed() {
             if let variable = block[name] { return variable }
@@ -77,7 +77,7 @@ final class FunctionScope {
             isInvalid: outer.isInvalid, isClosureParameter: outer.isClosureParameter)
     }
 
-    /// Whether a name means something around that was captured weakly.
+    /// Whether a name is that of a weakly captured variable.
     func isWeak(_ name: String) -> Bool {
         if blocks.contains(where: { $0[name] != nil }) { return false }
         return weak.contains(name) || parent?.isWeak(name) ?? false

@@ -4,15 +4,15 @@ struct GlobalScope {
         let index: Int
         let type: ValueType
         var isMutable = false
-        /// Where the name is a declared function: its labels and defaults.
+        /// The function that the name is, for its labels and default values.
         var function: DeclaredFunction?
-        /// Whether its value has an error, so that nothing is known of it.
+        /// Whether its value has an error, so that its type is not known.
         var isInvalid = false
     }
 
     private(set) var entries: [String: Entry] = [:]
     private(set) var count = 0
-    /// Where the `let`s and `out`s of the file are that are not checked yet.
+    /// The source locations of `let`s and `out`s that are not checked yet.
     var later: [String: SourceText] = [:]
 
     subscript(name: String) -> Entry? { entries[name] }
@@ -26,7 +26,7 @@ struct GlobalScope {
         return count - 1
     }
 
-    /// Marks a name whose value has an error.
+    /// Marks a name as invalid.
     mutating func invalidate(_ name: String) { entries[name]?.isInvalid = true }
 
     mutating func place() -> Int {

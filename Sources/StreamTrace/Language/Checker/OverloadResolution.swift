@@ -21,7 +21,7 @@ struct OverloadResolution {
     /// Checks arguments on trial.
     let checker: Checker
 
-    /// Returns the candidate that the call means: by labels, then by what the arguments look like, then by their types.
+    /// Returns the candidate that the call means: by its labels, then by the shapes of its arguments, then by their types.
     func resolved() throws(OverloadFailure) -> CandidateMatch {
         var matches: [CandidateMatch] = []
         var mismatch: CallMatching.Mismatch?
@@ -39,7 +39,7 @@ struct OverloadResolution {
         return matches.count > 1 ? chosen(matches) : matches[0]
     }
 
-    // MARK: What the arguments look like
+    // MARK: Shapes
 
     private func narrowed(_ matches: [CandidateMatch]) -> [CandidateMatch] {
         let shapes = checker.shapes(of: arguments)
@@ -52,8 +52,8 @@ struct OverloadResolution {
 
     // MARK: Types
 
-    /// Returns the first that the arguments fit. As in Swift a closure is no optional closure where it need not be one:
-    /// `subscribe { … }` gets events, unless it can do with elements only.
+    /// Returns the first candidate that the arguments fit. As in Swift, a closure is wrapped in an optional only if it has
+    /// to be: `subscribe { … }` receives events, unless its body accepts nothing but elements.
     private func chosen(_ matches: [CandidateMatch]) -> CandidateMatch {
         let fitting = matches.filter(argumentsFit)
         let plain = fitting.first { wrappedClosures($0) == 0 }

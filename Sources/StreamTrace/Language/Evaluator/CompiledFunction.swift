@@ -1,18 +1,18 @@
-/// A function made of Swift closures over slots: nothing of its tree is looked at when it runs.
+/// A function that is compiled to Swift closures over slots, which do not look at the tree when they run.
 final class CompiledFunction {
     let slotCount: Int
     let parameterCount: Int
     private let changing: Set<Int>
     let captures: [(source: Int, target: Int)]
     private let binders: [(slot: Int, bind: PatternCode)]
-    /// Whether nothing has to be put in place before the body.
+    /// Whether there are neither captures nor patterns to bind before the body.
     private let isPlain: Bool
     private let code: Code
     private let initializes: NominalType?
     private let initialFields: [CompiledFunction?]
     private let isFailable: Bool
     private let place: RuntimePlace
-    /// What a call is charged with: its body by its size.
+    /// The steps that a call is charged with, by the size of the body.
     private let steps: Int
 
     init(_ body: FunctionBody) {
@@ -42,7 +42,7 @@ final class CompiledFunction {
         steps = compiler.size.steps(since: 0)
     }
 
-    /// Runs with one argument: the path of most events.
+    /// Runs with one argument, as for most events.
     func call(_ argument: Value, _ captured: [Value], _ run: PipelineRun) throws -> Value {
         try run.enter(place, steps)
         return try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
@@ -97,7 +97,7 @@ final class CompiledFunction {
         return try call([.object(cell)] + arguments, captured, run)
     }
 
-    /// One after the other, which for a few values costs a third of a call for all.
+    /// Deinitializes the slots one by one, which for a few values costs a third of a call for all.
     @inline(__always)
     private func clear(_ slots: UnsafeMutablePointer<Value>) {
         for index in 0..<slotCount { (slots + index).deinitialize(count: 1) }
@@ -122,7 +122,7 @@ final class CompiledFunction {
     }
 }
 
-/// A closure or a function of a marble file, with what it captured.
+/// A closure or a function of a marble file, with its captured values.
 final class CompiledClosure: FunctionValue {
     private let code: CompiledFunction
     private let captured: [Value]

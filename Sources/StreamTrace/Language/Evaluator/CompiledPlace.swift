@@ -1,8 +1,8 @@
-/// A place that can be read and changed.
+/// The access to a storage location.
 ///
-/// A value is taken out of its place while it is changed, so that nothing shares it and its elements are changed in place.
+/// A value is moved out of its location while it is changed, so that its storage is not shared and changes in place.
 struct CompiledPlace {
-    /// Hands the value at the place to `body` and puts back what it made of it.
+    /// Calls `body` with the value, and stores the value that `body` leaves.
     let change: (Frame, (inout Value) throws -> Void) throws -> Void
 }
 
@@ -60,7 +60,7 @@ extension Compiler {
         }
     }
 
-    /// `(a, b) = (b, a)`: all parts are known before one is assigned.
+    /// Compiles `(a, b) = (b, a)`, which evaluates all elements before it assigns one.
     private func compileParts(_ targets: [MutablePlace], _ code: @escaping Code) -> Code {
         let places = targets.map(compile)
         return { frame in
@@ -105,7 +105,7 @@ extension Compiler {
         }
     }
 
-    /// A place inside of another one.
+    /// Compiles a location inside of another one.
     private func compilePart(_ target: MutablePlace, _ place: RuntimePlace) -> CompiledPlace {
         switch target.kind {
         case .field(let outer, let index): return compileField(compile(outer), place) { _ in index }

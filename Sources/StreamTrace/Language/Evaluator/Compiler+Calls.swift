@@ -125,7 +125,7 @@ extension Compiler {
     }
 }
 
-/// Calls and members that are looked up when they run, by what the value is.
+/// Calls and members that are looked up at run time, by the type of the value.
 enum DynamicCalls {
     static func call(
         _ receiver: Value, _ name: String, _ values: [Value], _ shapes: [CallMatching.Shape], _ place: RuntimePlace,

@@ -1,8 +1,8 @@
-/// A compiled expression whose values are known to be integers: nothing is boxed on its way.
+/// A compiled expression whose values are known to be integers, and are not boxed.
 typealias IntegerCode = (Frame) throws -> Int
 
 extension Compiler {
-    /// Integers calculated without boxing; nothing where an operand's type is not known to be `Int`.
+    /// Compiles integer arithmetic without boxing; returns `nil` if the type of an operand is not known to be `Int`.
     func compileInteger(
         _ operation: Arithmetic, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
     ) -> IntegerCode? {
@@ -18,7 +18,7 @@ extension Compiler {
         }
     }
 
-    /// Two integers compared without boxing.
+    /// Compiles a comparison of two integers without boxing.
     func compileIntegers(
         _ comparison: Comparison, _ left: TypedExpression, _ right: TypedExpression
     ) -> ((Frame) throws -> Bool)? {
@@ -34,7 +34,7 @@ extension Compiler {
         }
     }
 
-    /// An operand as an integer.
+    /// Compiles an operand that is an integer.
     private func integer(_ expression: TypedExpression) -> IntegerCode {
         let place = place(expression.range)
         switch expression.kind {

@@ -31,7 +31,7 @@ extension Compiler {
         }
     }
 
-    /// A condition, without a boxed value where that can be avoided.
+    /// Compiles a condition, without boxing if that can be avoided.
     func compileTest(_ expression: TypedExpression) -> (Frame) throws -> Bool {
         switch expression.kind {
         case .comparison(let name, let left, let right): return compileComparison(name, left, right, expression.range)
@@ -79,13 +79,13 @@ extension Compiler {
     }
 }
 
-/// Operators that calculate.
+/// The arithmetic operators.
 enum Arithmetic: String {
     case add = "+", subtract = "-", multiply = "*", divide = "/", remainder = "%"
     case and = "&", or = "|", exclusiveOr = "^", left = "<<", right = ">>"
     case wrappingAdd = "&+", wrappingSubtract = "&-", wrappingMultiply = "&*"
 
-    /// On integers; nothing where the result does not fit.
+    /// Returns the result for two integers, or `nil` if it overflows.
     private var integers: (Int, Int) -> Int? {
         switch self {
         case .add: { checked($0.addingReportingOverflow($1)) }
@@ -130,7 +130,7 @@ enum Arithmetic: String {
             run, "'\(rawValue)' does not go with values of type '\(left.type)' and '\(right.type)'")
     }
 
-    /// Adds a text or an array at the end, in place.
+    /// Appends a string or an array in place.
     static func append(_ other: Value, to value: inout Value, _ place: RuntimePlace, _ run: PipelineRun) throws {
         try run.change(&value, place) { try append(other, changing: &$0, place, run) }
     }
@@ -138,7 +138,7 @@ enum Arithmetic: String {
     private static func append(
         _ other: Value, changing value: inout Value, _ place: RuntimePlace, _ run: PipelineRun
     ) throws {
-        // A tuple of both in one 'switch' would share the value, which is to be changed in place.
+        // A `switch` over a tuple of both would share the value, which is to be changed in place.
         if case .string(var text) = value, case .string(let other) = other {
             if text.utf8.count + other.utf8.count > Limits.maximumTextLength {
                 throw place.failure(run, Limits.tooLong)
@@ -173,7 +173,7 @@ private func checked(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
     result.overflow ? nil : result.partialValue
 }
 
-/// Operators that compare.
+/// The comparison operators.
 enum Comparison: String {
     case equal = "==", notEqual = "!=", less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
     case identical = "===", notIdentical = "!=="
@@ -190,7 +190,7 @@ enum Comparison: String {
         throw place.failure(run, "values of type '\(left.type)' and '\(right.type)' have no order")
     }
 
-    /// Equality where one side's type was not known: an optional and what it holds, a whole number and one with a point.
+    /// Whether two values are equal, also an optional and a wrapped value, or an `Int` and a `Double`, if one type was unknown.
     static func areEqual(_ left: Value, _ right: Value) -> Bool {
         switch (left, right) {
         case (.int(let left), .double(let right)): Double(left) == right

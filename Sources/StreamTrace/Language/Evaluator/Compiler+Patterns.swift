@@ -1,4 +1,4 @@
-/// Whether a value fits a pattern; what the pattern binds is then in its slots.
+/// A compiled pattern: returns whether a value matches, and stores the names that the pattern binds.
 typealias PatternCode = (Value, Frame) throws -> Bool
 
 extension Compiler {
@@ -58,7 +58,7 @@ extension Compiler {
 }
 
 extension Value {
-    /// What a case carries, if the value is of that case.
+    /// Returns the payload of a case, or `nil` if the value is of another case.
     fileprivate func payload(of name: String) -> [Value]? {
         switch (self, name) {
         case (.enumCase(let value), _): return value.selected.name == name ? value.payload : nil

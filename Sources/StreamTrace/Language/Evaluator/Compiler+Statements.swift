@@ -34,7 +34,7 @@ extension Compiler {
         }
     }
 
-    /// What stands behind a `defer`, and then what is deferred, however the rest ends.
+    /// Compiles statements with a `defer`, whose body runs after the rest however that ends.
     private func compileDeferred(_ statements: ArraySlice<TypedStatement>, _ index: Int) -> StatementCode {
         guard case .deferred(let body) = statements[index] else { return { _ in .normal } }
         let before = compileInOrder(statements[..<index])
@@ -252,10 +252,10 @@ extension TypedStatement {
     }
 }
 
-/// The functions that a block declares: each has a cell from the start, so that they can call themselves and each other.
+/// The functions that a block declares. Each has a cell from the start, so that they can call themselves and each other.
 private struct LocalFunctions {
     private let all: [(slot: Int, body: FunctionBody)]
-    /// Those that capture nothing but each other, which can be called before the place where they stand.
+    /// The functions that capture nothing but each other, which can be called before their declaration.
     private let early: [(slot: Int, body: FunctionBody)]
 
     init(_ statements: [TypedStatement]) {
@@ -273,7 +273,7 @@ private struct LocalFunctions {
         for (slot, body) in early { Self.fill(slot, body, frame) }
     }
 
-    /// Puts a function with what it captures into its cell.
+    /// Stores a function with its captures in its cell.
     static func fill(_ slot: Int, _ body: FunctionBody, _ frame: Frame) {
         let captured = body.captures.map { frame.slots[$0.source] }
         frame.cell(slot)?.value = .function(CompiledClosure(body.compiled, captured: captured, run: frame.run))

@@ -1,7 +1,7 @@
-/// Turns a checked tree into Swift closures, once.
+/// Compiles a typed tree to Swift closures.
 struct Compiler {
     let file: SourceFile
-    /// The function around it, as `#function` has it.
+    /// The value of `#function`.
     let functionName: String?
     let size = CodeSize()
 
@@ -89,7 +89,7 @@ struct Compiler {
         return compileParts(codes, place) { .array($0) }
     }
 
-    /// A value that is made of others.
+    /// Compiles an expression that makes a value of others.
     private func compileParts(
         _ codes: [Code], _ place: RuntimePlace, _ make: @escaping ([Value]) -> Value
     ) -> Code {
@@ -113,7 +113,7 @@ struct Compiler {
         }
     }
 
-    /// The value that a statement returns.
+    /// Returns the code of the value that a statement returns.
     private func value(of code: @escaping StatementCode, _ range: SourceRange) -> Code {
         let place = place(range)
         return { frame in
@@ -123,10 +123,10 @@ struct Compiler {
     }
 }
 
-/// How many expressions were compiled: what their code is charged with.
+/// The number of expressions that were compiled, by which their code is charged.
 final class CodeSize {
     fileprivate(set) var parts = 0
 
-    /// The steps of what was compiled since there were so many.
+    /// Returns the steps of the code that was compiled since there were `parts` expressions.
     func steps(since parts: Int) -> Int { 1 + (self.parts - parts) / 8 }
 }

@@ -1,5 +1,5 @@
 extension Conversion {
-    /// Converts a value that is of the type to convert from.
+    /// Returns the converted value.
     func apply(_ value: Value, _ run: PipelineRun, _ place: RuntimePlace) throws -> Value {
         switch self {
         case .wrap: return .some(try boxed(value, run, place))
@@ -32,7 +32,7 @@ extension Conversion {
         }
     }
 
-    /// Charges the optional around a value.
+    /// Charges an optional around a value, and returns the value.
     @inline(__always)
     private func boxed(_ value: Value, _ run: PipelineRun, _ place: RuntimePlace) throws -> Value {
         try run.allocate(Budget.Price.box, place)

@@ -47,8 +47,7 @@ extension DeclaredType {
 }
 
 extension FunctionBody {
-    /// Calls what values are printed and compared with, wherever that is done. An error that it throws fails the scenario,
-    /// and the result is `nil`.
+    /// Calls a function by which values are printed or compared. If it throws, the scenario fails and the result is `nil`.
     fileprivate func result(of arguments: [Value], _ makeRun: () -> PipelineRun?) -> Value? {
         guard let run = PipelineRun.current ?? makeRun() else { return nil }
         do {

@@ -1,7 +1,7 @@
 /// The slots of a running function.
 struct Frame {
     let slots: UnsafeMutablePointer<Value>
-    /// The scenario it runs in, which lives longer than any call.
+    /// The run, which lives longer than any call.
     unowned(unsafe) let run: PipelineRun
 }
 
@@ -15,12 +15,12 @@ typealias StatementCode = (Frame) throws -> Flow
 enum Flow {
     case normal
     case returning(Value)
-    /// `break`, out of what has this label; 0 is the nearest.
+    /// `break` out of the statement with the label; 0 is the nearest.
     case leave(Int)
     case next(Int)
     case fallThrough
 
-    /// What a loop does behind a turn: nothing to go on, else how the loop ends.
+    /// Returns how a loop ends after an iteration that ended so, or `nil` if the loop goes on.
     func end(ofLoop label: Int) -> Flow? {
         switch self {
         case .normal, .fallThrough: nil
@@ -31,7 +31,7 @@ enum Flow {
     }
 }
 
-/// What a name that can be changed holds: closures share it.
+/// The box of a variable, which closures share.
 final class Cell: ValueObject {
     var value: Value
 
@@ -41,7 +41,7 @@ final class Cell: ValueObject {
 }
 
 extension Frame {
-    /// The cell in a slot.
+    /// Returns the cell in a slot.
     func cell(_ slot: Int) -> Cell? {
         guard case .object(let object) = slots[slot], type(of: object) == Cell.self else { return nil }
         return unsafeDowncast(object, to: Cell.self)

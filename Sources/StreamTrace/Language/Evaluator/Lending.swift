@@ -1,17 +1,17 @@
-/// The arguments of a call, some of which are places that the function may change.
+/// The arguments of a call, some of which are inout.
 ///
-/// The value of such a place is in a cell meanwhile, which the function has as its parameter.
+/// The value of an inout argument is in a cell during the call, which is the parameter of the function.
 struct Lending {
     private enum Argument {
         case value(Code)
-        /// A name that can be changed: its own cell is lent.
+        /// A variable as an inout argument, which passes its own cell.
         case cell(Int)
-        /// `isStored`: the value is taken out of its place, so that it is changed in place.
+        /// Any other inout argument. `isStored`: whether the value is moved out of its location, so that it changes in place.
         case place(CompiledPlace, isStored: Bool)
     }
 
     private let arguments: [Argument]
-    /// Whether any argument is lent.
+    /// Whether any argument is inout.
     let lends: Bool
 
     init(_ expressions: [TypedExpression], _ compiler: Compiler) {
@@ -23,7 +23,7 @@ struct Lending {
         lends = expressions.contains { if case .borrowed = $0.kind { true } else { false } }
     }
 
-    /// Calls `body` with the arguments, from left to right, and then gives each place what became of its value.
+    /// Evaluates the arguments from left to right, calls `body` with them, and then writes the inout ones back.
     func with(_ frame: Frame, _ body: ([Value]) throws -> Value) throws -> Value {
         var lent: [(place: CompiledPlace, cell: Cell)] = []
         let result = Result { try body(try arguments.map { try value(of: $0, frame, &lent) }) }
@@ -50,7 +50,7 @@ struct Lending {
 }
 
 extension MutablePlace {
-    /// Whether nothing runs when the place is changed, and nothing is missed while its value is away.
+    /// Whether the location is plain storage: changing it runs no code, and its value may be absent meanwhile.
     fileprivate var isStored: Bool {
         switch kind {
         case .cell, .global: true

@@ -1,4 +1,4 @@
-/// Reading and replacing elements.
+/// Reads and replaces elements.
 enum Subscripts {
     static func element(_ value: Value, _ index: Value, _ place: RuntimePlace, _ run: PipelineRun) throws -> Value {
         switch (value, index) {
@@ -22,7 +22,7 @@ enum Subscripts {
         }
     }
 
-    /// A dictionary's value for a key.
+    /// Returns a dictionary's value for a key.
     static func entry(_ value: Value, _ key: Value) -> Value? {
         if case .dictionary(let dictionary) = value { dictionary[key] } else { nil }
     }
@@ -36,7 +36,7 @@ enum Subscripts {
     private static func replace(
         changing value: inout Value, _ index: Value, with element: Value, _ place: RuntimePlace, _ run: PipelineRun
     ) throws {
-        // A tuple of both in one 'switch' would share the value, which is to be changed in place.
+        // A `switch` over a tuple of both would share the value, which is to be changed in place.
         guard case .range(let range) = index, case .array(var elements) = value else {
             return try changeElement(changing: &value, index, place, run) { $0 = element }
         }
@@ -50,7 +50,7 @@ enum Subscripts {
         value = .array(elements)
     }
 
-    /// Changes an element in place; that of a dictionary is an optional.
+    /// Changes an element in place. The element of a dictionary is an optional.
     static func changeElement(
         of value: inout Value, _ index: Value, _ place: RuntimePlace, _ run: PipelineRun,
         _ body: (inout Value) throws -> Void
@@ -87,7 +87,7 @@ enum Subscripts {
         }
     }
 
-    /// Changes a dictionary's value for a key in place, or the default that it begins with.
+    /// Changes a dictionary's value for a key in place, or the default if there is none.
     static func changeEntry(
         of value: inout Value, _ key: Value, _ fallback: () throws -> Value, _ place: RuntimePlace, _ run: PipelineRun,
         _ body: (inout Value) throws -> Void
@@ -107,7 +107,7 @@ enum Subscripts {
         }
     }
 
-    /// Charges an entry that went: those behind it move.
+    /// Charges the removal of an entry, because the entries after it move.
     private static func charge(
         removing count: Int, _ dictionary: DictionaryValue, _ place: RuntimePlace, _ run: PipelineRun
     ) throws {

@@ -1,8 +1,8 @@
-/// A stream whose elements are seen as another type: values of a marble file as Swift values, and back.
+/// A stream whose elements are converted: values of a marble file to Swift values, or back.
 ///
-/// It adds nothing to a trace: what it is subscribed to is seen as itself.
+/// It is not in a trace: subscribers of it appear as subscribers of its source.
 final class ConvertedStream<Input, Output>: Observable<Output>, @unchecked Sendable {
-    // Sendable: nothing in it changes. A replay converts on its own thread alone.
+    // Sendable: it is immutable, and a replay converts on its own thread only.
     private let source: Observable<Input>
     private let convert: (Input) throws -> Output
 
@@ -43,7 +43,7 @@ private final class ConvertingSink<Input, Output>: OperatorSink<Input, Output> {
 }
 
 extension Observable {
-    /// The stream of a marble file with Swift values as elements.
+    /// Returns a stream of a marble file as a stream of Swift values, or `nil` if the value is not a stream.
     static func native(of value: Value) -> Observable? {
         guard let stream = value.observable else { return nil }
         let conversion = NativeConversion<Element>()
@@ -53,7 +53,7 @@ extension Observable {
         }
     }
 
-    /// The stream as a marble file holds it.
+    /// Returns the stream as a value of a marble file.
     func value(as name: String) -> Value {
         let conversion = NativeConversion<Element>()
         return .stream(ConvertedStream(self, conversion.value), type: .named(name, [conversion.type]))
@@ -103,7 +103,7 @@ extension SharedSequence: MarbleConvertible {
 }
 
 extension MarbleConvertible where Self: ObservableConvertibleType {
-    /// A relay or a control's stream: a marble file sees what it sends.
+    /// The stream of the elements that a relay or a control sends.
     public var marbleValue: Value { asObservable().marbleValue }
     public static var marbleType: ValueType { Observable<Element>.marbleType }
     public static func fromMarble(_ value: Value) -> Self? { nil }

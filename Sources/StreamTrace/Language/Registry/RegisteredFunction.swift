@@ -1,12 +1,12 @@
-/// Compiled code that marble files can call, by a name of its own.
+/// Compiled code that marble files can call by a name.
 struct RegisteredFunction {
     /// `validate`, `SearchViewModel.results`.
     let path: String
     let entry: CatalogueEntry
-    /// The types of compiled code that it takes and gives.
+    /// The types of compiled code among its parameters and result.
     let types: [NominalType]
 
-    /// - Parameter name: as it is called, with labels if it has any: `validate(id:password:)`.
+    /// - Parameter name: its name, with labels if it has any: `validate(id:password:)`.
     init<each Argument, Output>(_ name: String, _ function: @escaping (repeat each Argument) throws -> Output) {
         let parts = name.split(separator: "(", maxSplits: 1)
         let path = String(parts.first ?? "")
@@ -28,8 +28,8 @@ struct RegisteredFunction {
     }
 }
 
-/// The types of a function, as they are found out: an object, because 6.3.1 crashes when it optimises local variables
-/// that a closure with a parameter pack captures.
+/// The types of a function. It is a class, because Swift 6.3.1 crashes when it optimizes local variables that a closure
+/// with a parameter pack captures.
 private final class RegisteredTypes {
     private(set) var parameters: [Signature.Parameter] = []
     var result = ValueType.void
@@ -49,7 +49,7 @@ private final class RegisteredTypes {
     }
 }
 
-/// The arguments of a call, one after the other as what they are; the clock is given where one is wanted.
+/// The arguments of a call as Swift values, one after the other; the clock of the replay for a scheduler.
 private struct RegisteredArguments {
     private let call: NativeCall
     private var index = 0

@@ -4,7 +4,7 @@ protocol Destructurable {
 }
 
 extension Value {
-    /// The elements of a tuple, and of what can be taken apart like one.
+    /// The elements of a tuple or of a `Destructurable` object, otherwise `nil`.
     var parts: [Value]? {
         switch self {
         case .tuple(let tuple): tuple.elements

@@ -1,19 +1,19 @@
 extension PipelineRun {
-    /// A text that was made, charged by its length.
+    /// Charges a new string by its length, and returns it.
     func made(_ text: String, _ place: RuntimePlace) throws -> String {
         if text.utf8.count > Limits.maximumTextLength { throw place.failure(self, Limits.tooLong) }
         try charge(.string(text), place)
         return text
     }
 
-    /// An array that was made, charged by its length.
+    /// Charges a new array by its length, and returns it.
     func made(_ elements: [Value], _ place: RuntimePlace) throws -> [Value] {
         if elements.count > Limits.maximumElementCount { throw place.failure(self, Limits.tooMany) }
         try charge(.array(elements), place)
         return elements
     }
 
-    /// A set that is made of elements, charged by their count.
+    /// Makes a set of elements, charged by their count.
     func madeSet(_ elements: [Value], _ place: RuntimePlace) throws -> SetValue {
         try step(place, elements.count * Budget.Price.insertion)
         let set = SetValue(elements)
@@ -21,14 +21,14 @@ extension PipelineRun {
         return set
     }
 
-    /// A dictionary that was made, charged by its count.
+    /// Charges a new dictionary by its count, and returns it.
     func made(_ dictionary: DictionaryValue, _ place: RuntimePlace) throws -> Value {
         try step(place, dictionary.count * Budget.Price.insertion)
         try charge(.dictionary(dictionary), place)
         return .dictionary(dictionary)
     }
 
-    /// Changes a value, in place where nothing shares its storage; charged for a storage that it gets.
+    /// Changes a value, in place if its storage is not shared; charges a new storage.
     func change<Result>(
         _ value: inout Value, _ place: RuntimePlace, _ body: (inout Value) throws -> Result
     ) throws -> Result {
@@ -38,7 +38,7 @@ extension PipelineRun {
         return try result.get()
     }
 
-    /// Charges the storage of a value, and the time that it takes to fill it.
+    /// Charges the storage of a value and the time to fill it.
     private func charge(_ value: Value, _ place: RuntimePlace) throws {
         guard let storage = ValueStorage(of: value) else { return }
         try step(place, storage.steps)
@@ -48,7 +48,7 @@ extension PipelineRun {
         }
     }
 
-    /// The elements of a sequence, charged by their count; throws `failure` for what is none.
+    /// Returns the elements of a sequence, charged by their count; throws `failure` if the value is no sequence.
     func elements(of value: Value, _ place: RuntimePlace, or failure: () -> ScenarioFailure) throws -> [Value] {
         if case .array(let elements) = value {
             try step(place, elements.count / 8)

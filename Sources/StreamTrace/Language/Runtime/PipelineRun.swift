@@ -1,23 +1,23 @@
-/// One scenario's values.
+/// A run of a program: the values of one scenario.
 ///
-/// It belongs to the thread that made it.
+/// It must be used on the thread that made it.
 public final class PipelineRun {
-    /// The first runtime failure, wherever in a stream it happened: the scenario has to end with it.
+    /// The first runtime failure, which has to end the scenario wherever in a stream it happened.
     public private(set) var failure: Diagnostic?
-    /// The first thing that RxSwift only warns of: the scenario goes on, and then ends with it.
+    /// The first event that RxSwift would warn about. The scenario continues, and fails at its end.
     public private(set) var anomaly: Diagnostic?
     /// Called at once when `failure` is set.
     public var onFailure: (() -> Void)?
-    /// Takes what `print` writes.
+    /// Called with the output of each `print`.
     var onPrint: ((String) -> Void)?
-    /// The clock of the replay, which all named schedulers stand for.
+    /// The clock of the replay, on which all schedulers of the program run.
     let scheduler: (any SchedulerType)?
 
     var globals: [Value?]
-    /// The program that it runs, which lives at least as long.
+    /// The program, which the run keeps alive.
     let program: any RunnableProgram
     let budget: Budget
-    /// That of the budget.
+    /// The meter of the budget.
     private let meter: UnsafeMutablePointer<Budget.Meter>
     /// The types that the file declares.
     let types: any RuntimeTypeTable
@@ -35,7 +35,7 @@ public final class PipelineRun {
         budget.program = self
     }
 
-    /// The step of the program that a text is in: `out x`.
+    /// Returns the step of the program that contains a text: `out x`.
     func name(of text: SourceText) -> String { program.name(of: text) }
 
     /// Charges a call of a function.
@@ -45,21 +45,21 @@ public final class PipelineRun {
         try step(place, steps)
     }
 
-    /// Charges a call, a turn of a loop, what a built-in does.
+    /// Charges a call, an iteration of a loop, the work of a built-in function.
     @inline(__always)
     func step(_ place: RuntimePlace, _ steps: Int) throws {
         meter.pointee.steps &-= steps
         if meter.pointee.steps < 0 { throw stopped(.steps, place) }
     }
 
-    /// Charges the memory of a value that is made.
+    /// Charges the memory of a new value.
     @inline(__always)
     func allocate(_ bytes: Int, _ place: RuntimePlace) throws {
         meter.pointee.bytes &-= bytes
         if meter.pointee.bytes < 0, !budget.collect() { throw stopped(.memory, place) }
     }
 
-    /// The run whose scenario this thread is in.
+    /// The run of the current thread, if there is one.
     static var current: PipelineRun? { Budget.current?.program as? PipelineRun }
 
     private func stopped(_ excess: Budget.Excess, _ place: RuntimePlace) -> ScenarioFailure {
@@ -68,7 +68,7 @@ public final class PipelineRun {
         return fail(ExhaustedBudget.diagnostic(budget, in: place.text.file, at: place.text.range))
     }
 
-    /// Notes a failure, which ends the scenario even if the error is caught.
+    /// Records a failure, which ends the scenario even if the error is caught.
     func failure(_ message: String, at text: SourceText) -> ScenarioFailure {
         fail(Diagnostic(message, in: text.file, at: text.range))
     }
@@ -82,13 +82,13 @@ public final class PipelineRun {
         return ScenarioFailure(diagnostic: diagnostic)
     }
 
-    /// Notes what the scenario goes on after, and has to end with.
+    /// Records an anomaly, with which the scenario fails at its end.
     func note(_ anomaly: Anomaly, at text: SourceText) {
         guard self.anomaly == nil else { return }
         self.anomaly = Diagnostic(anomaly.message, in: text.file, at: text.range, suggestion: anomaly.suggestion)
     }
 
-    /// What RxSwift prints a warning of.
+    /// Events that RxSwift prints a warning about.
     enum Anomaly {
         case nestedSending
         case nestedReceiving
@@ -105,7 +105,7 @@ public final class PipelineRun {
         }
     }
 
-    /// Forgets all values, so that streams and closures that hold each other are freed.
+    /// Releases all values, so that retain cycles of streams and closures are broken.
     public func end() {
         for index in globals.indices { globals[index] = nil }
         onFailure = nil

@@ -1,16 +1,16 @@
-/// How far a scenario may go before it ends with an error: whatever a file says, it is replayed in bounded time and memory.
+/// How much time and memory a scenario may use before it ends with an error, so that any file can be replayed.
 ///
 ///     var replay = MarbleReplay()
 ///     replay.budget = .standard.times(10)
 ///
-/// Everything that a scenario does is charged by what it costs: calls and turns of loops, what built-ins do by the size of
-/// what they are given, subscriptions, scheduled work, values that are kept. The count depends on the file alone, so that
-/// a scenario that fits does so on every machine.
+/// Everything that a scenario does is charged by its cost: calls, iterations of loops, built-in functions by the size of
+/// their arguments, subscriptions, scheduled work, values that are kept. The count depends on the file alone, so that
+/// a scenario fits on every machine or on none.
 public struct ReplayBudget: Hashable, Sendable {
-    /// Steps of some 70 ns.
+    /// The number of steps, each of some 70 ns.
     public var steps: Int
-    /// Bytes of values, streams, subscriptions and kept events. What is large or long-lived is given back when it is freed;
-    /// texts and small values are counted when they are made.
+    /// The bytes of values, streams, subscriptions and kept events. Large or long-lived objects are refunded when they are
+    /// freed; strings and small values are counted when they are made.
     public var bytes: Int
 
     public init(steps: Int, bytes: Int) {
@@ -18,17 +18,17 @@ public struct ReplayBudget: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// Some 2 s and 500 MB.
+    /// A budget of some 2 s and 500 MB.
     public static let standard = ReplayBudget(steps: 16_000_000, bytes: 500_000_000)
 
-    /// So many times as much.
+    /// Returns a budget that is as many times as large.
     public func times(_ factor: Int) -> ReplayBudget {
         ReplayBudget(steps: steps.saturatingMultiplied(by: factor), bytes: bytes.saturatingMultiplied(by: factor))
     }
 
     var budget: Budget { Budget(steps: steps, bytes: bytes, depth: Self.maximumDepth) }
 
-    /// Events inside of events; each takes some of the stack.
+    /// The maximum number of events inside of each other, each of which takes some of the stack.
     static let maximumDepth = 10_000
 }
 

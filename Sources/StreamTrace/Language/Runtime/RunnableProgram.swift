@@ -1,16 +1,16 @@
-/// What a run asks of the program that it runs.
+/// A program as a run of it sees it.
 protocol RunnableProgram: AnyObject {
     var runtimeTypes: any RuntimeTypeTable { get }
-    /// The step that a text is in: `out x`.
+    /// Returns the step that contains a text: `out x`.
     func name(of text: SourceText) -> String
 }
 
 /// The members of declared types that are looked up when a program runs.
 protocol RuntimeTypeTable: TypeTable {
     func declares(_ type: ValueType) -> Bool
-    /// The instance method of a name, or `nil` if the type has none.
+    /// Returns the instance method of a name, or `nil` if the type has none.
     func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
-    /// The computed property of a name, or `nil` if the type has none.
+    /// Returns the computed property of a name, or `nil` if the type has none.
     func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
 }
 

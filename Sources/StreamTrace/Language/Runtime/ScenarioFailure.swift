@@ -5,10 +5,10 @@ public struct ScenarioFailure: Error, CustomStringConvertible {
     public var description: String { diagnostic.message }
 }
 
-/// A `?` in a chain met nil.
+/// The end of an optional chain at a `?` whose value is `nil`.
 struct ChainEnded: Error {}
 
 extension Error {
-    /// Whether a pipeline threw it, so that a pipeline may catch it.
+    /// Whether a program threw the error, so that the program may catch it.
     var isThrown: Bool { !(self is ScenarioFailure) && !(self is ChainEnded) }
 }

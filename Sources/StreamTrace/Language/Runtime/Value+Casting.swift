@@ -1,5 +1,5 @@
 extension Value {
-    /// The value as one of a type, out of an optional too; nothing where it is none.
+    /// Returns the value cast to a type, unwrapped if need be, or `nil` if it is not of the type.
     func cast(to type: ValueType, _ run: PipelineRun) -> Value? {
         let inner: Value? =
             switch self {
@@ -10,7 +10,7 @@ extension Value {
         return inner.flatMap { $0.isInstance(of: type, run) ? $0 : nil }
     }
 
-    /// Whether the value is one of a type.
+    /// Whether the value is of a type.
     func isInstance(of type: ValueType, _ run: PipelineRun) -> Bool {
         switch (self, type) {
         case (_, .unknown), (_, .named("Any", _)): true

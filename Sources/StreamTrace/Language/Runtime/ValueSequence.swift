@@ -1,5 +1,5 @@
 extension Value {
-    /// The elements of a sequence; nothing for what is none, has no end, or is too long.
+    /// The elements of a sequence, or `nil` if the value is no sequence, or has infinitely or too many elements.
     var sequence: [Value]? {
         switch self {
         case .array(let elements): elements
@@ -21,7 +21,7 @@ extension Value {
 }
 
 extension Value {
-    /// How many elements a sequence has, how many bytes a text; 0 for anything else.
+    /// The number of elements of a sequence or of bytes of a string; 0 for any other value.
     var length: Int {
         switch self {
         case .array(let elements): elements.count

@@ -1,11 +1,11 @@
-/// The memory that a value keeps its elements in, which its copies share until one of them is changed.
+/// The memory of the elements of a value, which its copies share until one of them is changed.
 struct ValueStorage {
-    /// Another storage has another one, while both are there.
+    /// Differs from that of any other storage that exists at the same time.
     let identity: UInt
-    /// What is freed with it, if that can be watched.
+    /// The object that is freed with the storage, if there is one.
     let owner: AnyObject?
     let bytes: Int
-    /// What it takes to fill it.
+    /// The steps that filling the storage is charged with.
     let steps: Int
 
     private init(_ elements: [some Any], price: Int, elementsForStep: Int) {
@@ -22,7 +22,7 @@ struct ValueStorage {
         steps = text.utf8.count / 64
     }
 
-    /// `nil` for a number and whatever else keeps no elements.
+    /// The storage of a value, or `nil` for a number or any other value without elements.
     init?(of value: Value) {
         switch value {
         case .array(let elements): self.init(elements, price: Budget.Price.element, elementsForStep: 8)
@@ -34,6 +34,6 @@ struct ValueStorage {
         }
     }
 
-    /// Texts up to this length have no storage.
+    /// Strings up to this length have no storage.
     private static let maximumInlineLength = 15
 }

@@ -16,7 +16,7 @@ extension [Statement] {
         }
     }
 
-    /// Whether they leave what is around them too, as the `else` of a `guard` has to.
+    /// Whether control also leaves the enclosing scope, as the `else` of a `guard` has to.
     var alwaysExit: Bool {
         guard let last else { return false }
         switch last.kind {
@@ -39,7 +39,7 @@ extension [ConditionSyntax] {
 }
 
 extension Expression {
-    /// `fatalError("…")`.
+    /// Whether it is a call like `fatalError("…")`.
     fileprivate var neverReturns: Bool {
         if case .call(let callee, _) = kind, case .name(let name) = callee.kind {
             return name == "fatalError" || name == "preconditionFailure"

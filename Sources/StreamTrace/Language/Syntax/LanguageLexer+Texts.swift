@@ -1,5 +1,5 @@
 extension LanguageLexer {
-    /// A text in quotes, in three quotes over lines, or either between `#`.
+    /// Reads a string literal: `"a"`, a multi-line literal in `"""`, or either between `#`.
     mutating func string() -> Token.Kind? {
         let start = place
         var hashes = 0
@@ -39,7 +39,7 @@ extension LanguageLexer {
         return .string(isLong ? Self.unindented(segments) : segments)
     }
 
-    /// Reads what follows a `\`: the words of an interpolation, or a character that is added to `text`.
+    /// Reads an escape after its `\`: returns the tokens of an interpolation, or adds a character to `text`.
     private mutating func escaped(into text: inout [UInt8]) -> [Token]? {
         let start = place - 1
         let character = byte()
@@ -89,7 +89,7 @@ extension LanguageLexer {
         return nil
     }
 
-    /// A text over lines without its first and last newline, and without the indentation of its last line.
+    /// Returns a multi-line literal without its first and last newline and without the indentation of its last line.
     private static func unindented(_ segments: [StringSegment]) -> [StringSegment] {
         guard case .text(let last)? = segments.last else { return segments }
         let indentation = last.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
@@ -105,7 +105,7 @@ extension LanguageLexer {
         return result
     }
 
-    /// `'text'`, as other languages write it: reported, and read as a text.
+    /// Reads `'text'`, which is reported, as a string literal.
     mutating func singleQuoted() -> Token.Kind? {
         let start = place
         let line = bytes[start + 1..<end].prefix { $0 != UInt8(ascii: "\n") }

@@ -1,14 +1,14 @@
-/// Splits a range of a file into words.
+/// Splits a range of a file into tokens.
 struct LanguageLexer {
     let bytes: [UInt8]
     let end: Int
     var place: Int
     private(set) var diagnostics: DiagnosticList
     var nesting = 0
-    /// Whether the rest is not read: it is nested too deeply, which is said once.
+    /// Whether the rest is skipped, because it is nested too deeply. That is reported once.
     var hasGivenUp = false
 
-    /// Interpolations inside of interpolations.
+    /// The maximum number of interpolations inside of each other.
     static let maximumDepth = 20
 
     init(_ range: SourceRange, in file: SourceFile) {
@@ -22,7 +22,7 @@ struct LanguageLexer {
         if !hasGivenUp { diagnostics.add(message, at: range, suggestion: suggestion) }
     }
 
-    /// All words of the range; the last one is `.end`.
+    /// Returns all tokens of the range; the last one is `.end`.
     mutating func tokens() -> [Token] {
         var tokens = words(untilParenthesis: false)
         tokens.append(
@@ -119,7 +119,7 @@ struct LanguageLexer {
         return nil
     }
 
-    /// `#available(iOS 17, *)` holds wherever a replay runs; all else after a `#` is about compiled code.
+    /// Reads `#available(iOS 17, *)`, which is true wherever a replay runs. Other directives are for compiled code.
     private mutating func directive() -> Token.Kind? {
         let start = place
         place += 1
@@ -137,7 +137,7 @@ struct LanguageLexer {
         return .string([])
     }
 
-    /// By their first character, longest first.
+    /// The operators by their first character, the longest first.
     private static let symbols = Dictionary(grouping: allSymbols) { $0.utf8.first ?? 0 }
     private static let allSymbols = [
         "..<", "...", "===", "!==", "&&=", "->", "=>", "==", "!=", "<=", ">=", "&&", "||", "??", "+=", "-=", "*=", "/=",
@@ -182,7 +182,7 @@ struct LanguageLexer {
         }
         var isDouble = false
         if radix == 10 {
-            // `map(\.0.1)` and `1...3` have no fractions
+            // `map(\.0.1)` and `1...3` have no fractions.
             if byte() == UInt8(ascii: "."), isDigit(byte(1)), start == 0 || bytes[start - 1] != UInt8(ascii: ".") {
                 isDouble = true
                 place += 1

@@ -26,7 +26,7 @@ extension LanguageParser {
         var weak: Set<String> = []
     }
 
-    /// What stands before `in`: a capture list, parameters, a result.
+    /// Reads the head of a closure, which ends with `in`: a capture list, parameters, a result.
     private mutating func closureHead() throws(Failure) -> ClosureHead {
         var head = ClosureHead()
         skipAttributes()
@@ -45,7 +45,7 @@ extension LanguageParser {
         return head
     }
 
-    /// `[weak relay]`: accepted, though nothing here has to be kept alive by hand; the names that are weak.
+    /// Reads a capture list like `[weak relay]`, and returns the names that are weak.
     private mutating func captureList() throws(Failure) -> Set<String> {
         advance()
         var weak: Set<String> = []

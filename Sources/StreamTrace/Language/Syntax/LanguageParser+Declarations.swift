@@ -1,5 +1,5 @@
 extension LanguageParser {
-    /// A declaration, if one begins here.
+    /// Reads a declaration, or returns `nil` if none begins here.
     mutating func declaration() throws(Failure) -> Statement.Kind? {
         let modifiers = takeModifiers()
         switch token.kind {
@@ -50,7 +50,7 @@ extension LanguageParser {
         }
     }
 
-    /// `let a = 1, b: Int`; a type stands for the names before it too that have none.
+    /// Reads `let a = 1, b: Int`. A type is also that of the names before it that have neither type nor value.
     private mutating func variables(_ modifiers: [String]) throws(Failure) -> [VariableSyntax] {
         let isMutable = token.is(.var)
         advance()
@@ -74,7 +74,7 @@ extension LanguageParser {
         return variable
     }
 
-    /// The body of a computed property: `{ … }`, or `{ get { … } set { … } }`.
+    /// Reads the body of a computed property: `{ … }`, or `{ get { … } set { … } }`.
     private mutating func readAccessors(of variable: inout VariableSyntax) throws(Failure) {
         if peek(1).kind == .identifier("didSet") || peek(1).kind == .identifier("willSet") {
             advance()
@@ -110,7 +110,7 @@ extension LanguageParser {
         let parameters = try functionParameters()
         takeEffects()
         let result = take(symbol: "->") ? try type() : nil
-        // what is demanded of generic parameters is for the compiler
+        // The compiler checks the requirements on generic parameters.
         if take(.where) { while !isAtEnd, !token.is("{") { advance() } }
         let body = try functionBody("of '\(name.text)'")
         return FunctionSyntax(
@@ -118,7 +118,7 @@ extension LanguageParser {
             isStatic: modifiers.contains("static"), isMutating: modifiers.contains("mutating"))
     }
 
-    /// A name, or an operator that a type defines for itself.
+    /// Reads the name of a function, or an operator that a type defines.
     private mutating func functionName() throws(Failure) -> Name {
         if case .symbol(let symbol) = token.kind, OperatorPrecedence.groups[symbol] != nil {
             advance()
@@ -127,7 +127,7 @@ extension LanguageParser {
         return try expectName("of the function")
     }
 
-    /// `<T, U: Equatable>`: the names.
+    /// Reads `<T, U: Equatable>`, and returns the names.
     private mutating func genericParameters() throws(Failure) -> [String] {
         var names: [String] = []
         guard take(symbol: "<") else { return [] }
@@ -143,7 +143,7 @@ extension LanguageParser {
         let name = Name("subscript", token.range)
         advance()
         var parameters = try functionParameters()
-        // unlike those of a function, they have a label only where two names are written
+        // Unlike parameters of a function they have a label only if two names are written.
         for index in parameters.indices where parameters[index].label == parameters[index].name {
             parameters[index].label = nil
         }
@@ -260,7 +260,7 @@ extension Token {
         if case .identifier = kind { true } else { false }
     }
 
-    /// Whether a declaration may begin with the word, or with another modifier.
+    /// Whether a declaration or another modifier may follow the modifier.
     fileprivate var isDeclarationWord: Bool {
         switch kind {
         case .keyword(let word):

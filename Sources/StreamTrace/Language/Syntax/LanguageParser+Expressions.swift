@@ -3,7 +3,7 @@ extension LanguageParser {
         try nested { (parser) throws(Failure) in try parser.binaryExpression(above: 0) }
     }
 
-    /// Operands joined by operators that bind at least as tight as `level`.
+    /// Reads operands that are joined by operators of at least the precedence `level`.
     mutating func binaryExpression(above level: Int) throws(Failure) -> Expression {
         var left = try operand()
         var count = 0
@@ -53,7 +53,7 @@ extension LanguageParser {
         return Expression(.binary(name, left, right), range)
     }
 
-    /// Whether a `...` that was taken has nothing behind it: `1...`.
+    /// Whether the `...` that was taken is a postfix operator, as in `1...`.
     private func isRangeEnd(_ name: String) -> Bool {
         name == "..." && (token.is(")") || token.is("]") || token.is(",") || token.is(":") || isAtEnd)
     }
@@ -72,12 +72,12 @@ extension LanguageParser {
         return Expression(.ternary(condition, yes, no), condition.range.through(no.range))
     }
 
-    /// The operator that joins what was read with what follows, without taking it.
+    /// Returns the infix operator that follows, without taking it.
     private func nextOperator() -> (String, OperatorPrecedence.Group)? {
         let name: String
         switch token.kind {
         case .symbol(let symbol):
-            // `a -b` on a new line is a statement of its own
+            // `-b` on a new line is a statement of its own.
             if token.isAfterSpace, !token.isBeforeSpace, token.isAfterNewline { return nil }
             name = symbol
         case .punctuation(UInt8(ascii: "?")): name = "?"
@@ -88,7 +88,7 @@ extension LanguageParser {
         return OperatorPrecedence.groups[name].map { (name, $0) }
     }
 
-    /// One operand with the operators before it.
+    /// Reads an operand with its prefix operators.
     mutating func operand() throws(Failure) -> Expression {
         let start = token.range
         if take(.try) {
@@ -134,7 +134,7 @@ extension LanguageParser {
         }
     }
 
-    /// Whether an operator stands alone between brackets and commas.
+    /// Whether the operator is an argument by itself, between brackets and commas.
     private var isOperatorArgument: Bool {
         guard case .symbol(let symbol) = token.kind, OperatorPrecedence.references.contains(symbol) else {
             return false
@@ -148,7 +148,7 @@ extension LanguageParser {
         return Expression(.operatorReference(name), lastRange)
     }
 
-    /// What follows an operand directly: members, calls, subscripts, `?`, `!`.
+    /// Reads the postfix parts of an operand: members, calls, subscripts, `?`, `!`.
     private mutating func postfixed(_ operand: Expression) throws(Failure) -> Expression {
         var value = operand
         var isChain = false
@@ -195,7 +195,7 @@ extension LanguageParser {
         return nil
     }
 
-    /// Whether a value can be called: a literal cannot.
+    /// Whether the value can be called, which a literal cannot.
     private func isCallable(_ value: Expression) -> Bool {
         switch value.kind {
         case .name, .member, .implicitMember, .type, .call: true
@@ -203,7 +203,7 @@ extension LanguageParser {
         }
     }
 
-    /// `(optional:)`, the labels of a function that is named and not called.
+    /// Reads `(optional:)`, the labels of a function that is named and not called.
     private mutating func labels() throws(Failure) -> [Name?] {
         var labels: [Name?] = []
         while !take(")") {

@@ -1,6 +1,6 @@
-/// What is written as in other languages, or as in diagrams.
+/// Spellings of other languages and of diagrams, each of which is one error with a suggestion.
 extension LanguageParser {
-    /// `x => x + 1`, which is `{ x in x + 1 }` here.
+    /// Reports `x => x + 1`, which is `{ x in x + 1 }` in Swift.
     mutating func arrow(behind parameters: Expression) -> Failure {
         var last = index
         var depth = 0
@@ -20,7 +20,7 @@ extension LanguageParser {
                 + (names.isEmpty ? ", or '{ _ in \(closure) }' where it is given a value" : ""))
     }
 
-    /// The text without a pair of brackets around it; `…` where it is too long to be shown.
+    /// Returns the text without the pair of brackets around it, or `…` if it is too long to be shown.
     private func inner(_ range: SourceRange, _ open: Character, _ close: Character) -> String {
         let longest = 60
         guard range.end - range.start <= longest else { return "…" }
@@ -29,7 +29,7 @@ extension LanguageParser {
         return text.contains("\n") ? "…" : String(text.dropFirst().dropLast()).trimmingSpaces
     }
 
-    /// Neither a comma nor the end of a list: after a number perhaps the unit of a time, as in `300 ms`.
+    /// Reports a missing comma or end of a list. After a number it may be the unit of a time, as in `300 ms`.
     mutating func missingSeparator(before close: Character) -> Failure {
         let number = tokens[max(index - 1, 0)]
         let range = number.range.through(token.range)
@@ -43,10 +43,10 @@ extension LanguageParser {
         return fail("'\(text)' is no value", at: range, suggestion: "write '\(MistypedTime.interval(milliseconds))'")
     }
 
-    /// What takes the place of `await`.
+    /// The suggestion for `async` and `await`.
     static let insteadOfWaiting = "use a stream, with 'flatMap' or 'Single'"
 
-    /// `await f()`: one error, whatever it waits for.
+    /// Reads `await f()`, which is one error whatever the operand is.
     mutating func waiting() throws(Failure) -> Expression {
         let word = token.range
         _ = fail("pipelines do not wait", suggestion: Self.insteadOfWaiting)
@@ -55,7 +55,7 @@ extension LanguageParser {
         return Expression(.invalid, word.through(value.range))
     }
 
-    /// What to say of an entry of a table that stands behind another one.
+    /// The suggestion for a table whose next entry follows without a comma; otherwise `nil`.
     var missingComma: String? {
         let entry = token.is(";") ? 1 : 0
         guard peek(entry + 1).is(symbol: "="), peek(entry).range.end - peek(entry).range.start <= 4 else { return nil }

@@ -1,5 +1,5 @@
 extension LanguageParser {
-    /// The pattern of a `let`: a name, `_`, or names in parentheses.
+    /// Reads the pattern of a `let`: a name, `_`, or names in parentheses.
     mutating func declaredPattern(isMutable: Bool) throws(Failure) -> Pattern {
         let start = token.range
         if take(.underscore) { return Pattern(.wildcard, start) }
@@ -16,7 +16,7 @@ extension LanguageParser {
         return Pattern(.binding(try expectName("to declare")), start, isMutable: isMutable)
     }
 
-    /// `name:`, if that follows.
+    /// Reads `name:`, or returns `nil` if no label follows.
     mutating func takeLabel() -> Name? {
         guard peek(1).is(":") else { return nil }
         switch token.kind {
@@ -28,7 +28,7 @@ extension LanguageParser {
         }
     }
 
-    /// The pattern of a `case`; inside of `let`, plain names are bound.
+    /// Reads the pattern of a `case`. Inside of `let`, plain names are bound.
     mutating func pattern(binding: Bool = false, isMutable: Bool = false) throws(Failure) -> Pattern {
         try nested { (parser) throws(Failure) in
             let start = parser.token.range
@@ -79,7 +79,7 @@ extension LanguageParser {
         }
     }
 
-    /// `.name`, `Type.name`, each with or without a payload.
+    /// Reads `.name` or `Type.name`, with or without a payload.
     private mutating func casePattern(binding: Bool, isMutable: Bool) throws(Failure) -> Pattern? {
         let start = token.range
         var path: [Name] = []
@@ -93,7 +93,7 @@ extension LanguageParser {
         if offset == 0, !token.is(".") { return nil }
         if offset == 0 { offset = 1 }
         let after = peek(offset + 1)
-        // a longer expression, like `Limits.largest + 1`, is compared by value
+        // A longer expression, like `Limits.largest + 1`, is compared by value.
         if after.is(".") || after.is("[") { return nil }
         if case .symbol(let symbol) = after.kind, !["=", "->"].contains(symbol) { return nil }
         index += offset

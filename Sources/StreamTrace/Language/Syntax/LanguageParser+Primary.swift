@@ -1,5 +1,5 @@
 extension LanguageParser {
-    /// What an operand begins with.
+    /// Reads the primary expression of an operand.
     mutating func primary() throws(Failure) -> Expression {
         let start = token.range
         switch token.kind {
@@ -47,7 +47,7 @@ extension LanguageParser {
         return Expression(.name(name), start)
     }
 
-    /// A type in the place of an expression, as `Observable<Int>` in `Observable<Int>.just(1)`.
+    /// Reads a type that is used as an expression, as `Observable<Int>` in `Observable<Int>.just(1)`.
     private mutating func genericOperand() throws(Failure) -> TypeSyntax {
         let start = token.range
         guard let name = takeName() else { throw Failure() }
@@ -59,7 +59,7 @@ extension LanguageParser {
         return type
     }
 
-    /// Notes that an anonymous parameter is used.
+    /// Records that an anonymous parameter is used.
     private mutating func anonymous(_ name: String) -> String {
         guard let number = Int(name.dropFirst()), number < 20, !anonymousCounts.isEmpty else {
             let isOutside = anonymousCounts.isEmpty
@@ -102,7 +102,7 @@ extension LanguageParser {
         return Expression(.tuple(elements), range)
     }
 
-    /// `[1, 2]`, `["a": 1]`, `[:]`, `[]`.
+    /// Reads `[1, 2]`, `["a": 1]`, `[:]`, `[]`.
     private mutating func collection() throws(Failure) -> Expression {
         let start = token.range
         if let type = attempt({ (parser) throws(Failure) in try parser.collectionType() }) {
@@ -128,7 +128,7 @@ extension LanguageParser {
         return Expression(.array(elements.map(\.0)), range)
     }
 
-    /// `[Item]` of `[Item]()`.
+    /// Reads the `[Item]` of `[Item]()`.
     private mutating func collectionType() throws(Failure) -> TypeSyntax {
         guard case .identifier(let name) = peek(1).kind, name.first?.isUppercase == true else { throw Failure() }
         let type = try type()
@@ -136,7 +136,7 @@ extension LanguageParser {
         return type
     }
 
-    /// `\.title`, `\Show.title.count`, `\.0`, `\.self`.
+    /// Reads `\.title`, `\Show.title.count`, `\.0`, `\.self`.
     private mutating func keyPath() throws(Failure) -> Expression {
         let start = token.range
         advance()
@@ -166,7 +166,7 @@ extension LanguageParser {
         return parts
     }
 
-    /// An expression and nothing else.
+    /// Reads an expression that has to end with the text.
     mutating func wholeExpression() throws(Failure) -> Expression {
         let value = try expression()
         if !isAtEnd {

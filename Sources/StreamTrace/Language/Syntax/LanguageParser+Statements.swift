@@ -1,5 +1,5 @@
 extension LanguageParser {
-    /// Statements up to a closing bracket or the end. One that fails is skipped.
+    /// Reads statements up to a closing bracket or the end. A statement with an error is skipped.
     mutating func statements(until close: Character?) -> [Statement] {
         var result: [Statement] = []
         while !isAtEnd, !diagnostics.isFull {
@@ -18,7 +18,7 @@ extension LanguageParser {
         return result
     }
 
-    /// Two statements on one line need a `;` between them.
+    /// Reports two statements on one line without a `;` between them.
     private mutating func checkSeparation(_ close: Character?) {
         if isAtEnd || token.isAfterNewline || token.is(";") { return }
         if let close, token.is(close) { return }
@@ -29,7 +29,7 @@ extension LanguageParser {
         recover(close)
     }
 
-    /// Goes on to where the next statement may begin.
+    /// Skips tokens up to where the next statement may begin.
     private mutating func recover(_ close: Character?) {
         var open = 0
         while !isAtEnd {
@@ -86,7 +86,7 @@ extension LanguageParser {
         }
     }
 
-    /// `outer:` before a loop or another statement that can be left.
+    /// Reads `outer:` before a loop or another statement that can be left.
     private mutating func takeStatementLabel() -> Name? {
         guard case .identifier = token.kind, peek(1).is(":"), case .keyword(let word) = peek(2).kind,
             [.for, .while, .repeat, .switch, .do, .if].contains(word)

@@ -1,10 +1,10 @@
 extension LanguageParser {
-    /// A type: `[String: Int?]`, `(Int) throws -> Observable<Int>`.
+    /// Reads a type: `[String: Int?]`, `(Int) throws -> Observable<Int>`.
     mutating func type() throws(Failure) -> TypeSyntax {
         try nested { (parser) throws(Failure) in try parser.typeInside() }
     }
 
-    /// A type and nothing else.
+    /// Reads a type that has to end with the text.
     mutating func wholeType() throws(Failure) -> TypeSyntax {
         let type = try type()
         if isAtEnd { return type }
@@ -13,7 +13,7 @@ extension LanguageParser {
             suggestion: foreignType(behind: type))
     }
 
-    /// What `Int[]` and `Int | null` are called here.
+    /// The suggestion for `Int[]` and `Int | null`.
     private func foreignType(behind type: TypeSyntax) -> String? {
         guard type.range.end - type.range.start < 40 else { return nil }
         let name = diagnostics.file.text(type.range)
@@ -116,7 +116,7 @@ extension LanguageParser {
         return TypeSyntax(.named(name, arguments), start.through(lastRange))
     }
 
-    /// `<Int, String>`, or nothing.
+    /// Reads `<Int, String>`; no arguments if no `<` follows.
     mutating func genericArguments() throws(Failure) -> [TypeSyntax] {
         guard take(symbol: "<") else { return [] }
         var arguments: [TypeSyntax] = []
@@ -125,7 +125,7 @@ extension LanguageParser {
         return arguments
     }
 
-    /// Takes a `>`, also the first one of `>>`.
+    /// Takes a `>`, which may be the first one of `>>`.
     private mutating func takeClosingAngle() throws(Failure) {
         if take(symbol: ">") { return }
         guard case .symbol(let symbol) = token.kind, symbol.first == ">" else { throw fail("expected '>'") }
@@ -135,7 +135,7 @@ extension LanguageParser {
             isAfterSpace: false, isAfterNewline: false, isBeforeSpace: old.isBeforeSpace)
     }
 
-    /// `?`, `!` and `.Type` behind a type.
+    /// Reads `?`, `!` and `.Type` after a type.
     private mutating func postfixed(
         _ type: TypeSyntax, from start: SourceRange
     ) throws(Failure) -> TypeSyntax {

@@ -1,21 +1,21 @@
-/// Turns words into a tree. Every error is reported and the next statement is tried, so one reading shows all errors.
+/// Turns tokens into a tree. After an error it continues with the next statement, so that one reading shows all errors.
 struct LanguageParser {
     var tokens: [Token]
     var index = 0
     var diagnostics: DiagnosticList
-    /// Whether `{` after an expression is a trailing closure: not in the head of `if` or `switch`.
+    /// Whether a `{` after an expression is a trailing closure, which it is not in the head of `if` or `switch`.
     var allowsTrailingClosure = true
-    /// The anonymous parameters of the closures that are open: how many of each are used.
+    /// How many anonymous parameters each of the open closures uses.
     var anonymousCounts: [Int] = []
     private var nesting = 0
-    /// Whether what follows is not read: it is nested too deeply, which is said once.
+    /// Whether the rest is skipped, because it is nested too deeply. That is reported once.
     private(set) var hasGivenUp = false
 
-    /// Brackets, closures and operands inside of each other.
+    /// The maximum number of brackets, closures and operands inside of each other.
     static let maximumDepth = 200
-    /// A chain of so many calls is as deep as brackets, but more usual.
+    /// The maximum number of calls in a chain, which are as deep as brackets and more usual.
     static let longestChain = 400
-    /// `a + b + …` is as usual, and is not checked inside of itself.
+    /// The maximum number of operands of `a + b + …`, whose parts are not checked inside of each other.
     static let maximumOperands = 1_000
 
     init(_ range: SourceRange, in file: SourceFile) {
@@ -34,12 +34,12 @@ struct LanguageParser {
         anonymousCounts = parser.anonymousCounts
     }
 
-    /// An error has been reported; a caller that can recover continues after it.
+    /// An error that has been reported. A caller that can recover continues after it.
     struct Failure: Error {}
 
     var token: Token { tokens[index] }
     var isAtEnd: Bool { token.kind == .end }
-    /// The place of the last word that was taken.
+    /// The range of the last token that was taken.
     var lastRange: SourceRange { tokens[max(index - 1, 0)].range }
 
     func peek(_ offset: Int) -> Token { tokens[min(index + offset, tokens.count - 1)] }
@@ -66,7 +66,7 @@ struct LanguageParser {
         return true
     }
 
-    /// Takes a name that is a word of the language in this place only, like `mutating`.
+    /// Takes a contextual keyword, like `mutating`.
     mutating func take(word: String) -> Bool {
         guard token.kind == .identifier(word) else { return false }
         advance()
@@ -92,7 +92,7 @@ struct LanguageParser {
         return Name(text, lastRange)
     }
 
-    /// A name after a point: reserved words are names there.
+    /// Takes a name after a `.`, where keywords are names.
     mutating func takeMemberName() -> Name? {
         switch token.kind {
         case .keyword(let keyword):
@@ -105,7 +105,7 @@ struct LanguageParser {
         }
     }
 
-    /// Reports an error at the next word, or behind the last one at the end.
+    /// Reports an error at the next token, or after the last one at the end of the text.
     mutating func fail(_ message: String, suggestion: String? = nil) -> Failure {
         var place = token.range
         if isAtEnd, index > 0 { place = SourceRange(lastRange.end, lastRange.end) }
@@ -127,7 +127,7 @@ struct LanguageParser {
         return try body(&self)
     }
 
-    /// Reports an error and reads no further, since all that follows from it would be errors too.
+    /// Reports an error and skips the rest, which would only have errors that follow from it.
     mutating func giveUp(_ message: String) -> Failure {
         let failure = fail(message, suggestion: "give its parts names with 'let'")
         hasGivenUp = true
@@ -135,7 +135,7 @@ struct LanguageParser {
         return failure
     }
 
-    /// Takes over what another parser of the same text found.
+    /// Takes over the state of another parser of the same text.
     mutating func join(_ other: LanguageParser) {
         diagnostics = other.diagnostics
         anonymousCounts = other.anonymousCounts
@@ -144,7 +144,7 @@ struct LanguageParser {
         index = tokens.count - 1
     }
 
-    /// Runs `body` inside of brackets, where trailing closures are clear again.
+    /// Runs `body` inside of brackets, where a `{` is a trailing closure again.
     mutating func bracketed<Result>(
         _ body: (inout LanguageParser) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -154,7 +154,7 @@ struct LanguageParser {
         return try nested(body)
     }
 
-    /// A list up to a closing bracket, which is taken; a comma may stand before it.
+    /// Reads a list up to a closing bracket, which is taken. A comma may precede it.
     mutating func list<Element>(
         until close: Character, _ element: (inout LanguageParser) throws(Failure) -> Element
     ) throws(Failure) -> [Element] {
@@ -169,7 +169,7 @@ struct LanguageParser {
         return elements
     }
 
-    /// Tries to read something; what fails leaves no trace.
+    /// Runs `body`, and returns to the current token if it fails.
     mutating func attempt<Result>(_ body: (inout LanguageParser) throws(Failure) -> Result) -> Result? {
         var copy = self
         guard let result = try? body(&copy), copy.diagnostics.all.count == diagnostics.all.count else { return nil }

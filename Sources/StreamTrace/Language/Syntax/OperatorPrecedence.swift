@@ -3,7 +3,7 @@ enum OperatorPrecedence {
     enum Associativity { case left, right, none }
 
     struct Group {
-        /// A higher one binds tighter.
+        /// The precedence: an operator of a higher level binds tighter.
         let level: Int
         let associativity: Associativity
     }
@@ -29,7 +29,7 @@ enum OperatorPrecedence {
         return groups
     }()
 
-    /// What may stand alone as an argument: `scan(0, accumulator: +)`.
+    /// The operators that may be an argument by themselves: `scan(0, accumulator: +)`.
     static let references: Set<String> = [
         "+", "-", "*", "/", "%", "&", "|", "^", "==", "!=", "<", "<=", ">", ">=", "&&", "||", "===", "!==",
     ]

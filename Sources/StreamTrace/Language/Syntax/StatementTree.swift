@@ -1,4 +1,4 @@
-/// A statement as it is written.
+/// The syntax of a statement.
 final class Statement {
     indirect enum Kind {
         case expression(Expression)
@@ -15,9 +15,9 @@ final class Statement {
         case forEach(Pattern, in: Expression, where: Expression?, body: [Statement])
         case whileLoop([ConditionSyntax], body: [Statement])
         case repeatLoop(body: [Statement], while: Expression)
-        /// `break`, out of what has the label.
+        /// `break`, which leaves the statement with the label.
         case leave(Name?)
-        /// `continue`, with what has the label.
+        /// `continue`, which goes on with the loop that has the label.
         case next(Name?)
         case fallThrough
         case deferred([Statement])
@@ -43,7 +43,7 @@ struct VariableSyntax {
     var isStatic = false
     /// The body of a computed property.
     var getter: [Statement]?
-    /// What assigning to a computed property does.
+    /// The setter of a computed property.
     var setter: FunctionSyntax?
 }
 
@@ -55,7 +55,7 @@ struct FunctionSyntax {
     var generics: [String] = []
     var isStatic = false
     var isMutating = false
-    /// `init?`.
+    /// Whether it is an `init?`.
     var isFailable = false
 }
 
@@ -92,7 +92,7 @@ enum ConditionSyntax {
 final class IfSyntax {
     let conditions: [ConditionSyntax]
     let body: [Statement]
-    /// Nothing where there is no `else`.
+    /// The `else`, or `nil` if there is none.
     let otherwise: [Statement]?
 
     init(conditions: [ConditionSyntax], body: [Statement], otherwise: [Statement]?) {
@@ -109,7 +109,7 @@ struct SwitchSyntax {
 
 /// A `case` of a `switch`, or a `catch` of a `do`.
 struct CaseSyntax {
-    /// None for `default`, and for a `catch` without a pattern.
+    /// Empty for `default` and for a `catch` without a pattern.
     let patterns: [(pattern: Pattern, condition: Expression?)]
     let body: [Statement]
     let range: SourceRange

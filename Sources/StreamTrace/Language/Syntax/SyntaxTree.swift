@@ -1,4 +1,4 @@
-/// An expression as it is written.
+/// The syntax of an expression.
 final class Expression {
     indirect enum Kind {
         case integer(Int)
@@ -9,20 +9,20 @@ final class Expression {
         case array([Expression])
         case dictionary([(key: Expression, value: Expression)])
         case tuple([Argument])
-        /// A name, `self` and `$0` too.
+        /// A name, also `self` and `$0`.
         case name(String)
-        /// `.timeout`, whose type the surroundings say.
+        /// `.timeout`, whose type follows from the context.
         case implicitMember(String)
         case member(Expression, Name)
-        /// `Observable<Int>`, `[Int: String]?`: a type in the place of an expression.
+        /// A type that is used as an expression: `Observable<Int>`, `[Int: String]?`.
         case type(TypeSyntax)
         case call(Expression, [Argument])
-        /// A function named with its labels and not called: `Observable.from(optional:)`.
+        /// A function that is named with its labels and not called: `Observable.from(optional:)`.
         case reference(Expression, [Name?])
         case subscripting(Expression, [Argument])
         /// The `a?` of `a?.b`.
         case chained(Expression)
-        /// All of `a?.b.c`: where the chain ends.
+        /// A whole optional chain: `a?.b.c`.
         case chain(Expression)
         case forced(Expression)
         case prefix(String, Expression)
@@ -38,11 +38,11 @@ final class Expression {
         case closure(ClosureSyntax)
         case condition(IfSyntax)
         case selection(SwitchSyntax)
-        /// `&value`: what a function may change.
+        /// An inout argument: `&value`.
         case borrowed(Expression)
         /// `_ = …`.
         case discard
-        /// Something that was wrong and has been reported.
+        /// An expression with an error that has been reported.
         case invalid
     }
 
@@ -58,7 +58,7 @@ final class Expression {
     }
 }
 
-/// A name with its place.
+/// A name with its source location.
 struct Name: Hashable {
     let text: String
     let range: SourceRange
@@ -87,28 +87,28 @@ struct Argument {
 
 struct ClosureSyntax {
     let parameters: [ParameterSyntax]
-    /// Whether the parameters are `$0`, `$1`, …; then this many of them are used.
+    /// How many of the parameters `$0`, `$1`, … are used, or `nil` if the parameters are named.
     let anonymousCount: Int?
     let result: TypeSyntax?
     let body: [Statement]
-    /// What `[weak …]` names: optional inside.
+    /// The names of `[weak …]`, which are optional inside of the closure.
     var weak: Set<String> = []
 }
 
 struct ParameterSyntax {
-    /// Nothing for `_`.
+    /// `nil` for `_`.
     var label: Name?
     let name: Name
     let type: TypeSyntax?
     var defaultValue: Expression?
     var isInout = false
-    /// Takes any number of arguments, as `Int...` does.
+    /// Whether it takes any number of arguments, as `Int...` does.
     var isVariadic = false
     /// The names of a destructured tuple: `{ (index, element) in … }` inside of other parameters.
     var pattern: Pattern?
 }
 
-/// A type as it is written.
+/// The syntax of a type.
 final class TypeSyntax {
     enum Kind {
         case named(String, [TypeSyntax])
@@ -118,7 +118,7 @@ final class TypeSyntax {
         case tuple([(label: String?, type: TypeSyntax)])
         case function([TypeSyntax], TypeSyntax)
         case metatype(TypeSyntax)
-        /// A type that was not written but found out.
+        /// A type that is inferred rather than written.
         case known(ValueType)
     }
 
@@ -131,13 +131,13 @@ final class TypeSyntax {
     }
 }
 
-/// What a value is compared with and taken apart by.
+/// The syntax of a pattern.
 final class Pattern {
     enum Kind {
         case wildcard
         case binding(Name)
         case tuple([(label: Name?, pattern: Pattern)])
-        /// `.next(let value)`, `APIError.server`; without parentheses the payload does not matter.
+        /// `.next(let value)`, `APIError.server`. Without parentheses any payload matches.
         case enumCase(type: [Name], Name, [(label: Name?, pattern: Pattern)]?)
         /// `value?`.
         case some(Pattern)
@@ -148,7 +148,7 @@ final class Pattern {
 
     let kind: Kind
     let range: SourceRange
-    /// Whether the names it binds can be changed.
+    /// Whether the names that it binds are variables.
     let isMutable: Bool
 
     init(_ kind: Kind, _ range: SourceRange, isMutable: Bool = false) {

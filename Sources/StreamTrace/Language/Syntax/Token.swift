@@ -1,4 +1,4 @@
-/// A word of the pipeline language with its place.
+/// A token of the pipeline language with its source location.
 struct Token {
     enum Kind: Equatable {
         case identifier(String)
@@ -6,9 +6,9 @@ struct Token {
         case integer(Int)
         case double(Double)
         case string([StringSegment])
-        /// An operator, `->` and `=` too.
+        /// An operator, also `->` and `=`.
         case symbol(String)
-        /// `( ) [ ] { } , : ; . ? ! \ @` one by one.
+        /// One of `( ) [ ] { } , : ; . ? ! \ @`.
         case punctuation(UInt8)
         case end
     }
@@ -17,7 +17,7 @@ struct Token {
     let range: SourceRange
     let isAfterSpace: Bool
     let isAfterNewline: Bool
-    /// Whether a space or the end follows: what tells `a ? b : c` and `a - b` from `a?.b` and `-b`.
+    /// Whether a space or the end follows, which distinguishes `a ? b : c` and `a - b` from `a?.b` and `-b`.
     var isBeforeSpace = false
 
     func `is`(_ punctuation: Character) -> Bool {
@@ -29,10 +29,10 @@ struct Token {
     func `is`(_ keyword: Keyword) -> Bool { kind == .keyword(keyword) }
 }
 
-/// A part of a text literal.
+/// A part of a string literal.
 enum StringSegment: Equatable {
     case text(String)
-    /// The words inside `\( )`.
+    /// The tokens inside of `\( )`.
     case interpolation([Token])
 
     static func == (left: StringSegment, right: StringSegment) -> Bool {
@@ -44,7 +44,7 @@ enum StringSegment: Equatable {
     }
 }
 
-/// The reserved words of the language.
+/// The keywords of the language.
 enum Keyword: String, CaseIterable {
     case `let`, `var`, `func`, `struct`, `enum`, `case`, `class`, `protocol`, `extension`, `import`, `typealias`
     case `if`, `else`, `guard`, `switch`, `default`, `where`, `for`, `in`, `while`, `repeat`, `break`, `continue`

@@ -1,19 +1,19 @@
-/// What makes a value fit where another type is wanted.
+/// An implicit conversion of a value to the type that is expected.
 enum Conversion {
     /// `T` becomes `T?`.
     case wrap
     indirect case wrapConverted(Conversion)
-    /// A `Result` learns its whole type, which Swift prints.
+    /// Sets the whole type of a `Result`, which Swift prints.
     case resultType(ValueType)
-    /// Becomes an optional where it is none yet: its type is not known.
+    /// Wraps a value of unknown type, unless it is an optional.
     case wrapIfNeeded
     case toDouble
     case toSet
-    /// The elements of an array.
+    /// Converts the elements of an array.
     indirect case elements(Conversion)
-    /// What an optional holds.
+    /// Converts the wrapped value of an optional.
     indirect case wrapped(Conversion)
-    /// The parts of a tuple.
+    /// Converts the elements of a tuple.
     indirect case parts([Conversion?])
 }
 

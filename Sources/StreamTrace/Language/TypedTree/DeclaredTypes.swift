@@ -11,7 +11,7 @@ final class DeclaredTypes: TypeTable {
 
     func add(_ type: DeclaredType) { all[type.nominal.qualifiedName] = type }
 
-    /// A type of compiled code, which a file knows by name only.
+    /// Adds a type of compiled code.
     func add(native type: NominalType) {
         let file = SourceFile(path: "", text: "")
         let name = Name(type.name, SourceRange(0, 0))
@@ -29,7 +29,7 @@ final class DeclaredTypes: TypeTable {
         Array(all.keys) + Array(aliases.keys) + Array(TypeRelations.native.keys) + ["Void"]
     }
 
-    /// Names that stand for a type of another name.
+    /// Other names of types.
     private static let synonyms: [String: ValueType] = [
         "Void": .void, "Substring": .string, "AnyError": .error, "Swift.Error": .error, "TimeInterval": .double,
         "Float": .double, "CGFloat": .double, "Int64": .int, "Int32": .int, "Int16": .int,
@@ -38,7 +38,7 @@ final class DeclaredTypes: TypeTable {
         "StaticString": .string, "LocalizedError": .error,
     ]
 
-    /// The type that a name means, seen from inside of the types named `scope` (`Details.Item`).
+    /// Returns the type that a name means inside of the type `scope`, like `Details.Item`, or `nil`.
     func named(_ name: String, _ arguments: [ValueType], scope: String) -> ValueType? {
         var outer = scope
         while true {
@@ -72,17 +72,17 @@ final class DeclaredType {
     let file: SourceFile
     var methods: [DeclaredFunction] = []
     var initializers: [DeclaredFunction] = []
-    /// Computed properties, static ones too.
+    /// The computed properties, also static ones.
     var properties: [String: DeclaredFunction] = [:]
-    /// What assigning to a computed property does.
+    /// The setters of computed properties.
     var setters: [String: DeclaredFunction] = [:]
-    /// Stored static members: the place and type of their value.
+    /// The stored static members: the index of their global variable, and its type.
     var constants: [String: (index: Int, type: ValueType, isMutable: Bool)] = [:]
-    /// The defaults of stored members; none where a value has to be given.
+    /// The default values of stored members; `nil` for a member without one.
     var defaults: [FunctionBody?] = []
     /// Whether it is a type of compiled code.
     var isNative = false
-    /// The type of `rawValue`.
+    /// The type of `rawValue`, if there is one.
     var raw: ValueType?
 
     init(nominal: NominalType, syntax: TypeDeclarationSyntax, in file: SourceFile) {
@@ -98,9 +98,9 @@ final class DeclaredType {
 final class DeclaredFunction {
     let signature: Signature
     let syntax: FunctionSyntax
-    /// Made at once, filled when the body is checked: functions call each other.
+    /// The body, whose content is set when it is checked, because functions call each other.
     let body: FunctionBody
-    /// The defaults of parameters.
+    /// The default values of parameters; `nil` for a parameter without one.
     let defaults: [FunctionBody?]
 
     init(signature: Signature, syntax: FunctionSyntax, in file: SourceFile) {

@@ -1,26 +1,26 @@
-/// The checked body of a closure or a function: what the evaluator compiles.
+/// The checked body of a closure or a function, which the evaluator compiles.
 final class FunctionBody {
-    /// One for each argument; argument *n* is in slot *n*.
+    /// The pattern of each argument; argument *n* is in slot *n*.
     var parameters: [TypedPattern] = []
-    /// The places that change: their slots hold a cell.
+    /// The parameters that are variables: their slots hold a cell.
     var changing: Set<Int> = []
     var slotCount = 0
-    /// What a closure takes along from around it: a slot there, a slot here.
+    /// The captured variables: a slot of the surrounding function, and a slot of this one.
     var captures: [(source: Int, target: Int)] = []
     var content = Content.statements([]) {
         didSet { code = nil }
     }
     /// The code that the evaluator made of it at the first call; `nil` again after the content changes.
     var code: AnyObject?
-    /// Where its places are.
+    /// The file in which its source locations are.
     let file: SourceFile
-    /// What `#function` is in it: `request(_:)`, also in the closures of that function; `nil` outside of functions.
+    /// The value of `#function`: `request(_:)`, also in the closures of that function; `nil` outside of functions.
     var functionName: String?
-    /// The struct that an `init` makes: `self` is a cell in slot 0, and what is returned.
+    /// The struct that an `init` initializes: `self` is a cell in slot 0, and is returned.
     var initializes: NominalType?
-    /// Whether it is an `init?`, which may give nil.
+    /// Whether it is an `init?`, which may return `nil`.
     var isFailable = false
-    /// Where its stored members begin, before the `init` sets them.
+    /// The values of its stored members before the `init` sets them.
     var initialFields: [FunctionBody?] = []
 
     enum Content {
@@ -33,7 +33,7 @@ final class FunctionBody {
         return slotCount - 1
     }
 
-    /// Forgets what a checker found, so that it can look again when more is known.
+    /// Removes everything that a checker found, so that it can check the body again when more is known.
     func reset() {
         parameters = []
         changing = []

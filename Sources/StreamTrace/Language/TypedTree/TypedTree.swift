@@ -1,10 +1,10 @@
-/// An expression whose names, types and overloads are known: what the evaluator compiles.
+/// An expression whose names, types and overloads are resolved, which the evaluator compiles.
 final class TypedExpression {
     indirect enum Kind {
         case constant(Value)
-        /// What does not change: a parameter, a `let`.
+        /// A constant in a slot: a parameter, a `let`.
         case local(Int)
-        /// What changes: the slot holds a cell.
+        /// A variable: the slot holds a cell.
         case cell(Int)
         case global(Int)
         case interpolation([TypedExpression])
@@ -16,14 +16,14 @@ final class TypedExpression {
         case closure(FunctionBody)
         /// A call of a function that is a value.
         case invoke(TypedExpression, [TypedExpression])
-        /// A call of a declared method or function; a receiver is the first argument.
+        /// A call of a declared method or function, whose first argument is the receiver if there is one.
         case invokeBody(FunctionBody, [TypedExpression])
         /// A call of a `mutating func`.
         case invokeChanging(FunctionBody, MutablePlace, [TypedExpression])
-        /// A call of the catalogue; nothing for an argument that was left out.
+        /// A call of an entry of the catalogue; `nil` for an argument that is left out.
         case native(CatalogueEntry, receiver: TypedExpression?, [TypedExpression?])
         case nativeChanging(CatalogueEntry, MutablePlace, [TypedExpression?])
-        /// A call whose receiver's type is known only when it runs.
+        /// A call whose receiver's type is known at run time only.
         case dynamicCall(TypedExpression, String, [DynamicArgument])
         case dynamicMember(TypedExpression, String)
         case field(TypedExpression, Int)
@@ -38,17 +38,17 @@ final class TypedExpression {
         case coalesce(TypedExpression, TypedExpression)
         case ternary(TypedExpression, TypedExpression, TypedExpression)
         case subscripting(TypedExpression, TypedExpression, default: TypedExpression?)
-        /// Leaves the surrounding `chain` with nil where the value is nil.
+        /// Ends the surrounding `chain` with `nil` if the value is `nil`.
         case chained(TypedExpression)
-        /// `wraps`: whether the result has to become an optional.
+        /// `wraps`: whether the result is wrapped in an optional.
         case chain(TypedExpression, wraps: Bool)
         case forced(TypedExpression)
         case cast(Expression.Cast, TypedExpression, ValueType)
         case attempt(Expression.Attempt, TypedExpression)
         case assign(MutablePlace, TypedExpression)
-        /// `+=` of a text or an array.
+        /// `+=` of a string or an array.
         case append(MutablePlace, TypedExpression)
-        /// A place that is lent to a function, which may change it.
+        /// An inout argument.
         case borrowed(MutablePlace)
         case condition(TypedIf)
         case selection(TypedExpression, [TypedCase])
@@ -67,7 +67,7 @@ final class TypedExpression {
 
     func with(type: ValueType) -> TypedExpression { TypedExpression(kind, type, range) }
 
-    /// Whether the value is made of integer literals only: then it can be a `Double`.
+    /// Whether the value is made of integer literals only, so that it can be a `Double`.
     var isIntegerLiteral: Bool {
         switch kind {
         case .constant(.int): true
@@ -85,22 +85,22 @@ struct DynamicArgument {
     let value: TypedExpression
 }
 
-/// What can be assigned to or changed.
+/// A storage location: it can be assigned to, or changed in place.
 final class MutablePlace {
     enum Kind {
         case cell(Int)
         case global(Int)
         case field(MutablePlace, Int)
-        /// A field of a value whose type is not known.
+        /// A field of a value of unknown type.
         case member(MutablePlace, String)
         case element(MutablePlace, Int)
         case subscripting(MutablePlace, TypedExpression, default: TypedExpression?)
         case wrapped(MutablePlace, forced: Bool)
         /// A computed property.
         case computed(MutablePlace, getter: FunctionBody, setter: FunctionBody)
-        /// The parts of a tuple: `(a, b) = (b, a)`.
+        /// The elements of a tuple: `(a, b) = (b, a)`.
         case parts([MutablePlace])
-        /// A value that is changed and then forgotten.
+        /// A value that is discarded after it is changed.
         case temporary(TypedExpression)
         /// `_`.
         case nowhere
@@ -120,7 +120,7 @@ final class MutablePlace {
 indirect enum TypedStatement {
     case expression(TypedExpression)
     case bind(TypedPattern, TypedExpression)
-    /// A declared function that is local.
+    /// The declaration of a local function.
     case function(slot: Int, FunctionBody)
     case returning(ReturnedValue)
     case throwing(TypedExpression)
@@ -130,17 +130,17 @@ indirect enum TypedStatement {
     case forEach(TypedPattern, in: TypedExpression, where: TypedExpression?, [TypedStatement], label: Int)
     case whileLoop([TypedCondition], [TypedStatement], SourceRange, label: Int)
     case repeatLoop([TypedStatement], while: TypedExpression, label: Int)
-    /// Labels are numbers from 1; 0 is the nearest loop or `switch`.
+    /// `break`. Labels are numbers from 1; 0 is the nearest loop or `switch`.
     case leave(Int)
     case next(Int)
     case fallThrough
     case deferred([TypedStatement])
-    /// What is no loop and can be left by its label.
+    /// A statement other than a loop that has a label.
     case labelled(Int, TypedStatement)
     case handling([TypedStatement], [TypedCase])
 }
 
-/// The value of a `return`: converted when all `return`s of the closure are known.
+/// The value of a `return`, which is converted when all `return`s of the closure are known.
 final class ReturnedValue {
     var value: TypedExpression?
 
@@ -167,17 +167,17 @@ enum TypedCondition {
 }
 
 struct TypedCase {
-    /// None for `default`.
+    /// Empty for `default`.
     let patterns: [(pattern: TypedPattern, condition: TypedExpression?)]
     let body: [TypedStatement]
 }
 
 indirect enum TypedPattern {
     case wildcard
-    /// `isCell`: the slot holds a cell, since the name can be changed.
+    /// `isCell`: whether the slot holds a cell, because the name is a variable.
     case bind(Int, isCell: Bool)
     case tuple([TypedPattern])
-    /// A case of any kind of value, by name.
+    /// A case by name, whatever the type of the value is.
     case enumCase(String, [(label: String?, pattern: TypedPattern)]?)
     case some(TypedPattern)
     case equals(TypedExpression)

@@ -1,5 +1,5 @@
 extension ValueType {
-    /// The cases of a built-in enum with what they carry; nothing for any other type.
+    /// The cases of a built-in enum with their payloads, or `nil` for any other type.
     var builtInCases: [(name: String, payload: [ValueType])]? {
         let first = arguments.first ?? .unknown
         switch name {
@@ -19,7 +19,7 @@ extension ValueType {
         }
     }
 
-    /// What a case of a built-in enum carries; nothing where there is no such case.
+    /// Returns the payload of a case of a built-in enum, or `nil` if there is no such case.
     func casePayload(_ name: String) -> [ValueType]? {
         builtInCases?.first { $0.name == name }?.payload
     }

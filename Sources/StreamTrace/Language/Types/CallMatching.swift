@@ -1,4 +1,4 @@
-/// Which argument of a call belongs to which parameter.
+/// The assignment of the arguments of a call to the parameters, by labels.
 enum CallMatching {
     struct Shape {
         let label: String?
@@ -7,12 +7,12 @@ enum CallMatching {
 
     struct Mismatch: Error {
         let message: String
-        /// The argument that is wrong; nothing where one is missing.
+        /// The index of the wrong argument, or `nil` if one is missing.
         let argument: Int?
         var suggestion: String?
     }
 
-    /// For each parameter the arguments that it takes.
+    /// Returns for each parameter the indices of its arguments.
     static func match(_ arguments: [Shape], _ signature: Signature) throws(Mismatch) -> [[Int]] {
         let parameters = signature.parameters
         var taken = Array(repeating: [Int](), count: parameters.count)
@@ -43,11 +43,11 @@ enum CallMatching {
 
     private static func accepts(_ parameter: Signature.Parameter, _ argument: Shape, isFirst: Bool) -> Bool {
         if argument.isTrailing, argument.label == nil {
-            // 'map { … }' is not 'map(to: { … })', which would take any value.
+            // 'map { … }' is not 'map(to: { … })', which takes any value.
             if parameter.label != nil, case .parameter = parameter.type { return false }
             return parameter.type.takesClosure
         }
-        // of a parameter that takes any number, the first argument alone has the label
+        // Only the first argument of a variadic parameter is labeled.
         return argument.label == (isFirst ? parameter.label : nil)
     }
 

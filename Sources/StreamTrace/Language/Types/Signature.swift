@@ -1,12 +1,12 @@
-/// How a function, a property or an initializer is called: read from its Swift text.
+/// The signature of a function, a property or an initializer.
 struct Signature {
     struct Parameter {
-        /// Nothing for `_`.
+        /// `nil` for `_`.
         let label: String?
         let name: String
         let type: ValueType
         var hasDefault = false
-        /// Takes any number of arguments, as `Int...` does.
+        /// Whether it takes any number of arguments, as `Int...` does.
         var isVariadic = false
         var isInout = false
     }
@@ -18,20 +18,20 @@ struct Signature {
     var isStatic = false
     var isMutating = false
     var generics: [String] = []
-    /// What a generic parameter has to be, as `<Stream: SharedSequenceConvertibleType>` says.
+    /// The bounds of generic parameters: `<Stream: SharedSequenceConvertibleType>`.
     var bounds: [String: ValueType] = [:]
     var parameters: [Parameter] = []
     var result: ValueType
-    /// What the elements of the owner have to be, as `where Element == Event<Inner>` says.
+    /// The type that the elements of the owner must have: `where Element == Event<Inner>`.
     var elements: ValueType?
 
-    /// `take(_:)`, `scan(_:accumulator:)`, `count`.
+    /// The name with its labels: `take(_:)`, `scan(_:accumulator:)`, `count`.
     var form: String {
         if kind == .property { return name }
         return "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
     }
 
-    /// With types in the place of generic parameters.
+    /// Returns the signature with types in the place of generic parameters.
     func substituting(_ bindings: [String: ValueType]) -> Signature {
         if bindings.isEmpty { return self }
         var copy = self
@@ -48,7 +48,7 @@ struct Signature {
 }
 
 extension ValueType {
-    /// With types in the place of generic parameters; those without a type stay.
+    /// Returns the type with types in the place of generic parameters; a parameter without a type stays.
     func substituting(_ bindings: [String: ValueType]) -> ValueType {
         switch self {
         case .unknown: return self
@@ -63,7 +63,7 @@ extension ValueType {
         }
     }
 
-    /// With `unknown` in the place of generic parameters.
+    /// The type with `unknown` in the place of generic parameters.
     var withoutParameters: ValueType {
         switch self {
         case .unknown: return self
@@ -100,9 +100,10 @@ extension ValueType {
 }
 
 extension LanguageParser {
-    /// A signature of the catalogue: `static func just(_ element: Element, scheduler: Scheduler = …) -> Observable<Element>`.
+    /// Reads a signature of the catalogue:
+    /// `static func just(_ element: Element, scheduler: Scheduler = …) -> Observable<Element>`.
     ///
-    /// A default is written `= …`; what it is, the implementation knows.
+    /// A default is written `= …`; its value is in the implementation.
     static func signature(_ text: String, owner generics: [String]) -> Signature? {
         let file = SourceFile(path: "catalogue", text: text)
         var parser = LanguageParser(SourceRange(0, file.bytes.count), in: file)
@@ -144,7 +145,7 @@ extension LanguageParser {
             generics: generics, bounds: bounds, parameters: parameters, result: result, elements: elements)
     }
 
-    /// `<Key, Bound: Protocol>`, and what each has to conform to.
+    /// Reads `<Key, Bound: Protocol>`, and returns the names and their bounds.
     private mutating func signatureGenerics() throws(Failure) -> (names: [String], bounds: [String: ValueType]) {
         var names: [String] = []
         var bounds: [String: ValueType] = [:]
@@ -182,7 +183,7 @@ extension LanguageParser {
 }
 
 extension ValueType {
-    /// A type of a signature of the catalogue, whose names are all known.
+    /// The type of a signature of the catalogue, whose names are all known.
     init(signature type: TypeSyntax, generics: [String]) {
         func convert(_ type: TypeSyntax) -> ValueType { ValueType(signature: type, generics: generics) }
         switch type.kind {

@@ -1,6 +1,6 @@
-/// Which types stand above a type: what a stream, a subject, a trait can be used as.
+/// The supertypes of built-in types: as what a stream, a subject, a trait can be used.
 enum TypeRelations {
-    /// The types directly above, written with the generic parameters of the type itself.
+    /// The direct supertypes of a type, written with its own generic parameters.
     struct Entry {
         let generics: [String]
         let supertypes: [ValueType]
@@ -68,13 +68,13 @@ enum TypeRelations {
         "Disposable",
     ]
 
-    /// The types directly above `type`.
+    /// Returns the direct supertypes of a type.
     static func supertypes(of type: ValueType) -> [ValueType] {
         guard case .named(let name, let arguments) = type, let entry = native[name] else { return [] }
         return entry.supertypes.map { $0.substituting(bindings(entry.generics, arguments)) }
     }
 
-    /// What the generic parameters of a native type stand for in `type`.
+    /// Returns the arguments of the generic parameters of a built-in type.
     static func bindings(of type: ValueType) -> [String: ValueType] {
         guard case .named(let name, let arguments) = type, let entry = native[name] else { return [:] }
         return bindings(entry.generics, arguments)
@@ -88,7 +88,7 @@ enum TypeRelations {
         return bindings
     }
 
-    /// `type` seen as the type named `name` above it, or itself.
+    /// Returns a type as its supertype of a name, or itself if it has the name, or `nil`.
     static func view(_ type: ValueType, as name: String) -> ValueType? {
         if type.name == name { return type }
         for above in supertypes(of: type) {
@@ -107,7 +107,7 @@ protocol TypeTable: AnyObject {
 extension ValueType {
     var kind: TypeRelations.Kind { name.flatMap { TypeRelations.native[$0]?.kind } ?? .other }
 
-    /// Whether a value of this type can stand where `other` is wanted.
+    /// Whether a value of this type can be used where a value of type `other` is expected.
     func fits(_ other: ValueType, _ types: any TypeTable) -> Bool {
         if self == other { return true }
         switch (self, other) {
@@ -134,7 +134,7 @@ extension ValueType {
         }
     }
 
-    /// Functions of several parameters take a tuple of as many elements too.
+    /// Whether the parameters fit. A function of several parameters takes a tuple of as many elements, too.
     private static func parametersFit(_ given: [ValueType], _ taken: [ValueType], _ types: any TypeTable) -> Bool {
         if given.count == taken.count { return zip(given, taken).allSatisfy { $0.fits($1, types) } }
         if given.count == 1, case .tuple(let elements) = given[0], elements.count == taken.count {
@@ -153,7 +153,7 @@ extension ValueType {
         return .unknown
     }
 
-    /// Finds out what the generic parameters of this type stand for where a value of type `actual` is given.
+    /// Binds the generic parameters of this type so that a value of type `actual` fits.
     func unify(_ actual: ValueType, _ bindings: inout [String: ValueType]) {
         switch (self, actual) {
         case (.parameter(let name), _):
@@ -173,7 +173,7 @@ extension ValueType {
         }
     }
 
-    /// What a generic parameter stands for when a second use says `other`.
+    /// Returns the binding of a generic parameter that is also bound to `other`.
     private func widened(by other: ValueType) -> ValueType {
         if other == .unknown { return self }
         if self == .unknown { return other }

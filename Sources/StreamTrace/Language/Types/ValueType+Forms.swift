@@ -1,14 +1,14 @@
 extension ValueType {
-    /// What an optional holds, else the type itself.
+    /// The wrapped type of an optional, otherwise the type itself.
     var unwrappedOnce: ValueType { wrapped ?? self }
 
-    /// What is left without any optionals around it.
+    /// The type without any optionals around it.
     var innermost: ValueType { wrapped?.innermost ?? self }
 
-    /// Whether nothing in it is left open.
+    /// Whether no part of it is unknown or a generic parameter.
     var isCertain: Bool { !hasUnknown && !hasParameters }
 
-    /// Whether a closure can stand where this type is wanted.
+    /// Whether a closure can be used where this type is expected.
     var takesClosure: Bool {
         switch innermost {
         case .function, .parameter, .unknown: true
@@ -17,12 +17,12 @@ extension ValueType {
         }
     }
 
-    /// A type that stands for any kind of stream: the kind that is given is kept.
+    /// Whether any kind of stream can be used where this type is expected. The kind that is given is kept.
     var isStreamProtocol: Bool {
         ["ObservableConvertibleType", "ObservableType", "SharedSequenceConvertibleType"].contains(name)
     }
 
-    /// The type as people know it: a stream where any kind of stream will do.
+    /// The type as messages show it: a protocol of streams is shown as its usual type.
     var shown: ValueType {
         let names = [
             "ObservableConvertibleType": "Observable", "ObservableType": "Observable",

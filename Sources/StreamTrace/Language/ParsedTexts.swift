@@ -44,20 +44,20 @@ final class ParsedTexts {
     }
 
     private func statements(_ text: SourceText) -> ([Statement], DiagnosticList) {
-        let place = Key(path: text.file.path, range: text.range)
-        if let known = statements[place] { return known }
+        let key = Key(path: text.file.path, range: text.range)
+        if let known = statements[key] { return known }
         var parser = LanguageParser(text.range, in: text.file)
         let read = (parser.statements(until: nil), parser.diagnostics)
-        statements[place] = read
+        statements[key] = read
         return read
     }
 
     private func expression(_ text: SourceText) -> (Expression, DiagnosticList) {
-        let place = Key(path: text.file.path, range: text.range)
-        if let known = expressions[place] { return known }
+        let key = Key(path: text.file.path, range: text.range)
+        if let known = expressions[key] { return known }
         var parser = LanguageParser(text.range, in: text.file)
         let value = (try? parser.wholeExpression()) ?? Expression(.invalid, text.range)
-        expressions[place] = (value, parser.diagnostics)
+        expressions[key] = (value, parser.diagnostics)
         return (value, parser.diagnostics)
     }
 }

@@ -49,9 +49,10 @@ extension PipelineProgram {
         }
         body.content = .expression(value)
         // A second `out` of a name asserts the output of another subscription.
-        let place =
-            checker.globals[name] == nil ? checker.globals.declare(name, type: value.type) : checker.globals.place()
-        add(body, [place], output: name, value.type, text)
+        let global =
+            checker.globals[name] == nil
+            ? checker.globals.declare(name, type: value.type) : checker.globals.addVariable()
+        add(body, [global], output: name, value.type, text)
     }
 
     /// Returns the stream that an output subscribes to as an app would, which is an error: a replay subscribes to outputs.
@@ -125,9 +126,9 @@ extension PipelineProgram {
                 return checker.report("invalid redeclaration of '\(name.text)'", at: name.range)
             }
             body.content = .expression(value)
-            let place = checker.globals.declare(name.text, type: type, isMutable: variable.isMutable)
+            let global = checker.globals.declare(name.text, type: type, isMutable: variable.isMutable)
             if case .invalid = value.kind, declared == nil { checker.globals.invalidate(name.text) }
-            return add(body, [place], output: nil, type, text)
+            return add(body, [global], output: nil, type, text)
         }
         let pattern =
             declared == nil

@@ -7,7 +7,7 @@ struct NativeCall {
     let arguments: [Value?]
     let run: PipelineRun
     /// Where the call stands.
-    let place: RuntimePlace
+    let place: RuntimeLocation
     /// The type of what it gives, as far as the checker knows it.
     var result = ValueType.unknown
 

@@ -97,7 +97,7 @@ final class EventPassage {
     private var isUnderWay = false
 
     /// Lets an event through. Inside of another one it is an anomaly at `place`, and goes through all the same.
-    func pass(_ anomaly: PipelineRun.Anomaly, in run: PipelineRun, at place: RuntimePlace, _ event: () -> Void) {
+    func pass(_ anomaly: PipelineRun.Anomaly, in run: PipelineRun, at place: RuntimeLocation, _ event: () -> Void) {
         let isInside = isUnderWay
         if isInside { run.note(anomaly, at: place.text) }
         isUnderWay = true

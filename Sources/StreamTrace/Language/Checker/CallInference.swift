@@ -65,12 +65,12 @@ struct CallInference {
 
     /// Reports an `inout` argument without a `&`, and a `&` before any other argument.
     private func checkInout(_ argument: Expression, _ parameter: Signature.Parameter) {
-        var isBorrowed = false
-        if case .borrowed = argument.kind { isBorrowed = true }
-        if parameter.isInout == isBorrowed { return }
+        var hasAmpersand = false
+        if case .inoutArgument = argument.kind { hasAmpersand = true }
+        if parameter.isInout == hasAmpersand { return }
         checker.report(
-            "'\(signature.form)' \(isBorrowed ? "does not change" : "changes") this argument", at: argument.range,
-            suggestion: isBorrowed ? "leave out the '&'" : "write '&' before it")
+            "'\(signature.form)' \(hasAmpersand ? "does not change" : "changes") this argument", at: argument.range,
+            suggestion: hasAmpersand ? "leave out the '&'" : "write '&' before it")
     }
 
     /// Makes integer literals that were checked before a `Double` if the closure takes nothing else.

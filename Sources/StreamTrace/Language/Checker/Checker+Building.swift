@@ -17,7 +17,7 @@ extension Checker {
             return callDeclared(function, candidate, values, result, range)
         case .entry(let entry):
             if entry.signature.isMutating, let receiver = candidate.receiver {
-                return TypedExpression(.nativeChanging(entry, place(receiver), values), result, range)
+                return TypedExpression(.nativeMutating(entry, storageLocation(receiver), values), result, range)
             }
             let receiver = candidate.typedReceiver ?? candidate.receiver.map { check($0) }
             let value = TypedExpression(.native(entry, receiver: receiver, values), result, range)
@@ -40,7 +40,7 @@ extension Checker {
             return TypedExpression(.invokeBody(function.body, filled), result, range)
         }
         if function.signature.isMutating {
-            return TypedExpression(.invokeChanging(function.body, place(receiver), filled), result, range)
+            return TypedExpression(.invokeMutating(function.body, storageLocation(receiver), filled), result, range)
         }
         let value = candidate.typedReceiver ?? check(receiver)
         return TypedExpression(.invokeBody(function.body, [value] + filled), result, range)

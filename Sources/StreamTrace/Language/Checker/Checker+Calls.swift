@@ -26,15 +26,15 @@ extension Checker {
 
     /// Checks `swap(&a, &b)` as `(a, b) = (b, a)`.
     private func checkSwap(_ arguments: [Argument], _ range: SourceRange) -> TypedExpression {
-        let places = arguments.map { argument in
-            guard case .borrowed(let place) = argument.value.kind else {
+        let targets = arguments.map { argument in
+            guard case .inoutArgument(let target) = argument.value.kind else {
                 report("'swap' changes this argument", at: argument.value.range, suggestion: "write '&' before it")
                 return Argument(label: nil, value: Expression(.invalid, argument.value.range))
             }
-            return Argument(label: nil, value: place)
+            return Argument(label: nil, value: target)
         }
         return checkAssignment(
-            "=", Expression(.tuple(places), range), Expression(.tuple(places.reversed()), range), range)
+            "=", Expression(.tuple(targets), range), Expression(.tuple(targets.reversed()), range), range)
     }
 
     /// Returns the type that is written like an array literal of types, as in `[[Int]]()`; `nil` for other arrays.
@@ -150,8 +150,9 @@ extension Checker {
         guard case .name("self") = base.kind, scope.body.initializes != nil, let variable = scope.find("self") else {
             return nil
         }
-        let place = MutablePlace(.cell(variable.slot), variable.type, range)
-        return TypedExpression(.assign(place, construct(variable.type, arguments, range, variable.type)), .void, range)
+        let location = StorageLocation(.cell(variable.slot), variable.type, range)
+        return TypedExpression(
+            .assign(location, construct(variable.type, arguments, range, variable.type)), .void, range)
     }
 
     /// Returns the methods of a value that a call may mean.

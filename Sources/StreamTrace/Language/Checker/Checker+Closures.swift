@@ -65,12 +65,11 @@ extension Checker {
 
     private func declareParameters(_ closure: ClosureSyntax, _ types: [ValueType], _ body: FunctionBody) {
         for (index, type) in types.enumerated() {
-            let isChanging = type.name == "inout"
+            let isInout = type.name == "inout"
             let slot = scope.slot()
             let variable = FunctionScope.Variable(
-                slot: slot, type: isChanging ? type.arguments[0] : type, isMutable: isChanging,
+                slot: slot, type: isInout ? type.arguments[0] : type, isMutable: isInout,
                 isClosureParameter: true)
-            if isChanging { body.changing.insert(index) }
             if closure.anonymousCount != nil {
                 scope.bind("$\(index)", to: variable)
             } else if closure.parameters[index].pattern == nil {
@@ -118,7 +117,7 @@ extension Checker {
             ![.void, .never].contains(value.type), value.type.name != "Disposable" || hint.name == "Disposable"
         else { return nil }
         switch value.kind {
-        case .assign, .append, .invoke, .nativeChanging, .invokeChanging, .invalid, .chain: return nil
+        case .assign, .append, .invoke, .nativeMutating, .invokeMutating, .invalid, .chain: return nil
         default: return value.range
         }
     }

@@ -88,7 +88,7 @@ extension Checker {
         }
         if property.isStatic {
             let declaredType = property.type.map { self.type($0) } ?? property.value.map { literalType($0) } ?? .unknown
-            declared.constants[name.text] = (globals.place(), declaredType, property.isMutable)
+            declared.constants[name.text] = (globals.addVariable(), declaredType, property.isMutable)
             return
         }
         if declared.nominal.kind == .enumeration {
@@ -186,10 +186,9 @@ extension Checker {
         context.scope = FunctionScope(parent: parent, body: body)
         for name in function.signature.generics { context.generics[name] = .unknown }
         if let selfType {
-            let isChanging = function.signature.isMutating || body.initializes != nil
-            let variable = FunctionScope.Variable(slot: scope.slot(), type: selfType, isMutable: isChanging)
+            let isMutating = function.signature.isMutating || body.initializes != nil
+            let variable = FunctionScope.Variable(slot: scope.slot(), type: selfType, isMutable: isMutating)
             scope.bind("self", to: variable)
-            if isChanging { body.changing.insert(variable.slot) }
             body.parameters.append(.wildcard)
         }
         for (parameter, syntax) in zip(function.signature.parameters, function.syntax.parameters) {
@@ -198,7 +197,6 @@ extension Checker {
                 slot: scope.slot(),
                 type: parameter.isInout ? type.arguments[0] : parameter.isVariadic ? .array(type) : type,
                 isMutable: parameter.isInout)
-            if parameter.isInout { body.changing.insert(variable.slot) }
             scope.bind(syntax.name.text, to: variable)
             body.parameters.append(.wildcard)
         }

@@ -49,7 +49,7 @@ extension Checker {
         }
         checkExhaustive(cases, subject, range)
         let (values, type) = unite(returned.compactMap(\.value), expecting: expected.withoutParameters)
-        for (place, value) in zip(returned, values) { place.value = value }
+        for (result, value) in zip(returned, values) { result.value = value }
         return TypedExpression(.selection(subject, cases), type, range)
     }
 }

@@ -43,12 +43,12 @@ extension Checker {
         case .deferred(let body): return [.deferred(check(body))]
         case .handling(let body, let handlers): return [checkHandling(body, handlers)]
         case .leave, .next, .fallThrough: return [checkExit(statement)]
-        case .selection, .forEach, .whileLoop, .repeatLoop: return [checkTurns(statement, label: label)]
+        case .selection, .forEach, .whileLoop, .repeatLoop: return [checkLoopOrSwitch(statement, label: label)]
         }
     }
 
     /// Checks a statement that `break` leaves: a `switch` or a loop.
-    private func checkTurns(_ statement: Statement, label: Name? = nil) -> TypedStatement {
+    private func checkLoopOrSwitch(_ statement: Statement, label: Name? = nil) -> TypedStatement {
         var isLoop = true
         if case .selection = statement.kind { isLoop = false }
         let exit = scope.exits.push(label?.text, isLoop: isLoop)
@@ -102,7 +102,7 @@ extension Checker {
     private func checkExpressionStatement(_ expression: Expression, _ range: SourceRange) -> TypedStatement {
         switch expression.kind {
         case .condition(let condition): .condition(check(condition))
-        case .selection(let selection): checkTurns(Statement(.selection(selection), range))
+        case .selection(let selection): checkLoopOrSwitch(Statement(.selection(selection), range))
         default: .expression(check(expression))
         }
     }

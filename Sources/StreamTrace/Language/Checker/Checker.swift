@@ -93,10 +93,10 @@ final class Checker {
         case .closure(let closure): return checkClosure(closure, range, expected)
         case .condition(let condition): return checkConditionValue(condition, range, expected)
         case .selection(let selection): return checkSelectionValue(selection, range, expected)
-        case .borrowed(let target):
-            let place = place(target)
-            if case .temporary = place.kind { report("'&' needs something that can be changed", at: range) }
-            return TypedExpression(.borrowed(place), .named("inout", [place.type]), range)
+        case .inoutArgument(let target):
+            let location = storageLocation(target)
+            if case .temporary = location.kind { report("'&' needs something that can be changed", at: range) }
+            return TypedExpression(.inoutArgument(location), .named("inout", [location.type]), range)
         case .discard:
             report("'_' can only be assigned to", at: range)
             return invalid(range)

@@ -29,7 +29,8 @@ struct GlobalScope {
     /// Marks a name as invalid.
     mutating func invalidate(_ name: String) { entries[name]?.isInvalid = true }
 
-    mutating func place() -> Int {
+    /// Adds a global variable without a name, and returns its index.
+    mutating func addVariable() -> Int {
         count += 1
         return count - 1
     }

@@ -2,7 +2,6 @@
 final class CompiledFunction {
     let slotCount: Int
     let parameterCount: Int
-    private let changing: Set<Int>
     let captures: [(source: Int, target: Int)]
     private let binders: [(slot: Int, bind: PatternCode)]
     /// Whether there are neither captures nor patterns to bind before the body.
@@ -11,7 +10,7 @@ final class CompiledFunction {
     private let initializes: NominalType?
     private let initialFields: [CompiledFunction?]
     private let isFailable: Bool
-    private let place: RuntimePlace
+    private let location: RuntimeLocation
     /// The steps that a call is charged with, by the size of the body.
     private let steps: Int
 
@@ -19,7 +18,6 @@ final class CompiledFunction {
         let compiler = Compiler(file: body.file, functionName: body.functionName)
         slotCount = max(body.slotCount, body.parameters.count, 1)
         parameterCount = body.initializes == nil ? body.parameters.count : body.parameters.count - 1
-        changing = body.changing
         captures = body.captures
         initializes = body.initializes
         isFailable = body.isFailable
@@ -31,20 +29,20 @@ final class CompiledFunction {
         switch body.content {
         case .expression(let expression):
             code = compiler.compile(expression)
-            place = RuntimePlace(body.file, expression.range)
+            location = RuntimeLocation(body.file, expression.range)
         case .statements(let statements):
             let compiled = compiler.compile(statements)
             code = { frame in
                 if case .returning(let value) = try compiled(frame) { value } else { .void }
             }
-            place = RuntimePlace(body.file, SourceRange(0, 0))
+            location = RuntimeLocation(body.file, SourceRange(0, 0))
         }
         steps = compiler.size.steps(since: 0)
     }
 
     /// Runs with one argument, as for most events.
     func call(_ argument: Value, _ captured: [Value], _ run: PipelineRun) throws -> Value {
-        try run.enter(place, steps)
+        try run.enter(location, steps)
         return try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
             let slots = buffer.baseAddress.unsafelyUnwrapped
             slots.initialize(to: argument)
@@ -55,7 +53,7 @@ final class CompiledFunction {
     }
 
     func call(_ first: Value, _ second: Value, _ captured: [Value], _ run: PipelineRun) throws -> Value {
-        try run.enter(place, steps)
+        try run.enter(location, steps)
         return try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
             let slots = buffer.baseAddress.unsafelyUnwrapped
             slots.initialize(to: first)
@@ -67,7 +65,7 @@ final class CompiledFunction {
     }
 
     func call(_ arguments: [Value], _ captured: [Value], _ run: PipelineRun) throws -> Value {
-        try run.enter(place, steps)
+        try run.enter(location, steps)
         return try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
             let slots = buffer.baseAddress.unsafelyUnwrapped
             slots.initialize(repeating: .void, count: slotCount)
@@ -103,13 +101,13 @@ final class CompiledFunction {
         for index in 0..<slotCount { (slots + index).deinitialize(count: 1) }
     }
 
-    func failure(_ message: String, _ run: PipelineRun) -> ScenarioFailure { place.failure(run, message) }
+    func failure(_ message: String, _ run: PipelineRun) -> ScenarioFailure { location.failure(run, message) }
 
     private func start(_ frame: Frame, _ captured: [Value]) throws -> Value {
         if isPlain { return try code(frame) }
         for (index, capture) in captures.enumerated() { frame.slots[capture.target] = captured[index] }
         for binder in binders where try !binder.bind(frame.slots[binder.slot], frame) {
-            throw place.failure(frame.run, "the value has not the parts that this closure's parameters name")
+            throw location.failure(frame.run, "the value has not the parts that this closure's parameters name")
         }
         return try code(frame)
     }

@@ -2,13 +2,13 @@ extension Compiler {
     func compileCall(_ expression: TypedExpression) -> Code {
         let range = expression.range
         switch expression.kind {
-        case .closure(let body): return compileClosure(body, place(range))
+        case .closure(let body): return compileClosure(body, location(range))
         case .invoke(let function, let arguments): return compileInvoke(function, arguments, range)
         case .invokeBody(let body, let arguments): return compileInvoke(body, arguments)
-        case .invokeChanging(let body, let target, let arguments):
-            let (lending, target) = (Lending(arguments, self), compile(target))
+        case .invokeMutating(let body, let target, let arguments):
+            let (callArguments, target) = (CallArguments(arguments, self), compile(target))
             return { frame in
-                try lending.with(frame) { values in
+                try callArguments.with(frame) { values in
                     var result = Value.void
                     try target.change(frame) { result = try body.compiled.call(changing: &$0, values, [], frame.run) }
                     return result
@@ -16,19 +16,19 @@ extension Compiler {
             }
         case .native(let entry, let receiver, let arguments):
             return compileNative(entry, receiver, arguments, expression)
-        case .nativeChanging(let entry, let target, let arguments):
-            return compileNativeChanging(entry, target, arguments, range)
+        case .nativeMutating(let entry, let target, let arguments):
+            return compileNativeMutating(entry, target, arguments, range)
         case .dynamicCall(let receiver, let name, let arguments):
             return compileDynamic(receiver, name, arguments, range)
         default: return compile(expression)
         }
     }
 
-    private func compileClosure(_ body: FunctionBody, _ place: RuntimePlace) -> Code {
+    private func compileClosure(_ body: FunctionBody, _ location: RuntimeLocation) -> Code {
         let sources = body.captures.map(\.source)
         let bytes = Budget.Price.object + Budget.Price.element * sources.count
         return { frame in
-            try frame.run.allocate(bytes, place)
+            try frame.run.allocate(bytes, location)
             let captured = sources.map { frame.slots[$0] }
             return .function(CompiledClosure(body.compiled, captured: captured, run: frame.run))
         }
@@ -37,34 +37,34 @@ extension Compiler {
     private func compileInvoke(
         _ function: TypedExpression, _ arguments: [TypedExpression], _ range: SourceRange
     ) -> Code {
-        let (callee, place) = (compile(function), place(range))
-        let lending = Lending(arguments, self)
-        if lending.lends {
+        let (callee, location) = (compile(function), location(range))
+        let callArguments = CallArguments(arguments, self)
+        if callArguments.hasInout {
             return { frame in
                 guard case .function(let function) = try callee(frame) else {
-                    throw place.failure(frame.run, "this cannot be called")
+                    throw location.failure(frame.run, "this cannot be called")
                 }
-                return try lending.with(frame) { try function.call($0) }
+                return try callArguments.with(frame) { try function.call($0) }
             }
         }
         let codes = arguments.map(compile)
         return { frame in
             let value = try callee(frame)
             guard case .function(let function) = value else {
-                throw place.failure(frame.run, "cannot call value of non-function type '\(value.type)'")
+                throw location.failure(frame.run, "cannot call value of non-function type '\(value.type)'")
             }
             let values = try codes.map { try $0(frame) }
             if values.count != function.parameterCount, function.spread(values).count != function.parameterCount {
-                throw place.failure(frame.run, "this function takes \(function.parameterCount) arguments")
+                throw location.failure(frame.run, "this function takes \(function.parameterCount) arguments")
             }
-            return try function.call(values) { (place.text.file, place.text.range) }
+            return try function.call(values) { (location.text.file, location.text.range) }
         }
     }
 
     private func compileInvoke(_ body: FunctionBody, _ arguments: [TypedExpression]) -> Code {
-        let lending = Lending(arguments, self)
-        if lending.lends {
-            return { frame in try lending.with(frame) { try body.compiled.call($0, [], frame.run) } }
+        let callArguments = CallArguments(arguments, self)
+        if callArguments.hasInout {
+            return { frame in try callArguments.with(frame) { try body.compiled.call($0, [], frame.run) } }
         }
         let codes = arguments.map(compile)
         if codes.count == 1, body.initializes == nil {
@@ -80,31 +80,32 @@ extension Compiler {
     ) -> Code {
         let code = receiver.map(compile)
         let codes = arguments.map { $0.map(compile) }
-        let (place, body, type) = (place(expression.range), entry.body, expression.type)
+        let (location, body, type) = (location(expression.range), entry.body, expression.type)
         if codes.isEmpty {
             return { frame in
                 try body(
                     NativeCall(
-                        receiver: try code?(frame) ?? .void, arguments: [], run: frame.run, place: place, result: type))
+                        receiver: try code?(frame) ?? .void, arguments: [], run: frame.run, place: location,
+                        result: type))
             }
         }
         return { frame in
             let receiver = try code?(frame) ?? .void
             let values = try codes.map { try $0?(frame) }
             return try body(
-                NativeCall(receiver: receiver, arguments: values, run: frame.run, place: place, result: type))
+                NativeCall(receiver: receiver, arguments: values, run: frame.run, place: location, result: type))
         }
     }
 
-    private func compileNativeChanging(
-        _ entry: CatalogueEntry, _ target: MutablePlace, _ arguments: [TypedExpression?], _ range: SourceRange
+    private func compileNativeMutating(
+        _ entry: CatalogueEntry, _ target: StorageLocation, _ arguments: [TypedExpression?], _ range: SourceRange
     ) -> Code {
         let codes = arguments.map { $0.map(compile) }
-        let (place, target) = (place(range), compile(target))
+        let (location, target) = (location(range), compile(target))
         return { frame in
             let values = try codes.map { try $0?(frame) }
             var result = Value.void
-            let call = NativeCall(receiver: .void, arguments: values, run: frame.run, place: place)
+            let call = NativeCall(receiver: .void, arguments: values, run: frame.run, place: location)
             try target.change(frame) { result = try entry.change(&$0, call) }
             return result
         }
@@ -116,11 +117,11 @@ extension Compiler {
         let code = compile(receiver)
         let codes = arguments.map { compile($0.value) }
         let shapes = arguments.map { CallMatching.Shape(label: $0.label, isTrailing: $0.isTrailing) }
-        let place = place(range)
+        let location = location(range)
         return { frame in
             let receiver = try code(frame)
             let values = try codes.map { try $0(frame) }
-            return try DynamicCalls.call(receiver, name, values, shapes, place, frame.run)
+            return try DynamicCalls.call(receiver, name, values, shapes, location, frame.run)
         }
     }
 }
@@ -128,7 +129,8 @@ extension Compiler {
 /// Calls and members that are looked up at run time, by the type of the value.
 enum DynamicCalls {
     static func call(
-        _ receiver: Value, _ name: String, _ values: [Value], _ shapes: [CallMatching.Shape], _ place: RuntimePlace,
+        _ receiver: Value, _ name: String, _ values: [Value], _ shapes: [CallMatching.Shape],
+        _ location: RuntimeLocation,
         _ run: PipelineRun
     ) throws -> Value {
         if let method = run.types.method(name, of: receiver.type) {
@@ -142,12 +144,12 @@ enum DynamicCalls {
                 if parameter.isVariadic { return .array(indices.map { values[$0] }) }
                 return indices.first.map { values[$0] }
             }
-            return try entry.body(NativeCall(receiver: receiver, arguments: arguments, run: run, place: place))
+            return try entry.body(NativeCall(receiver: receiver, arguments: arguments, run: run, place: location))
         }
         if case .record(let record) = receiver, case .function(let function)? = record.field(name) {
             return try function.call(values)
         }
-        throw place.failure(run, "a value of type '\(receiver.type)' has no '\(name)' that takes these arguments")
+        throw location.failure(run, "a value of type '\(receiver.type)' has no '\(name)' that takes these arguments")
     }
 
     private static func fit(_ values: [Value], _ taken: [[Int]], _ signature: Signature) -> Bool {
@@ -165,7 +167,9 @@ enum DynamicCalls {
         return true
     }
 
-    static func member(_ receiver: Value, _ name: String, _ place: RuntimePlace, _ run: PipelineRun) throws -> Value {
+    static func member(_ receiver: Value, _ name: String, _ location: RuntimeLocation, _ run: PipelineRun) throws
+        -> Value
+    {
         switch receiver {
         case .record(let record):
             if let value = record.field(name) { return value }
@@ -181,8 +185,8 @@ enum DynamicCalls {
         let type = run.types.declares(receiver.type) ? .error : receiver.type
         let members = Catalogue.shared.members(of: type, named: name)
         if let entry = members.first(where: { $0.1.kind == .property })?.0 {
-            return try entry.body(NativeCall(receiver: receiver, arguments: [], run: run, place: place))
+            return try entry.body(NativeCall(receiver: receiver, arguments: [], run: run, place: location))
         }
-        throw place.failure(run, "value of type '\(receiver.type)' has no member '\(name)'")
+        throw location.failure(run, "value of type '\(receiver.type)' has no member '\(name)'")
     }
 }

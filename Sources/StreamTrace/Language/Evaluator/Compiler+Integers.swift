@@ -7,13 +7,13 @@ extension Compiler {
         _ operation: Arithmetic, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
     ) -> IntegerCode? {
         guard left.type == .int, right.type == .int else { return nil }
-        let place = place(range)
+        let location = location(range)
         switch operation {
-        case .add: return joined(left, right, place) { $0.addingReportingOverflow($1) }
-        case .subtract: return joined(left, right, place) { $0.subtractingReportingOverflow($1) }
-        case .multiply: return joined(left, right, place) { $0.multipliedReportingOverflow(by: $1) }
-        case .divide: return divided(left, right, place) { $0.dividedReportingOverflow(by: $1) }
-        case .remainder: return divided(left, right, place) { $0.remainderReportingOverflow(dividingBy: $1) }
+        case .add: return joined(left, right, location) { $0.addingReportingOverflow($1) }
+        case .subtract: return joined(left, right, location) { $0.subtractingReportingOverflow($1) }
+        case .multiply: return joined(left, right, location) { $0.multipliedReportingOverflow(by: $1) }
+        case .divide: return divided(left, right, location) { $0.dividedReportingOverflow(by: $1) }
+        case .remainder: return divided(left, right, location) { $0.remainderReportingOverflow(dividingBy: $1) }
         default: return nil
         }
     }
@@ -36,13 +36,13 @@ extension Compiler {
 
     /// Compiles an operand that is an integer.
     private func integer(_ expression: TypedExpression) -> IntegerCode {
-        let place = place(expression.range)
+        let location = location(expression.range)
         switch expression.kind {
         case .constant(.int(let int)): return { _ in int }
         case .local(let slot):
             return { frame in
                 if case .int(let int) = frame.slots[slot] { return int }
-                throw place.noInteger(frame)
+                throw location.noInteger(frame)
             }
         case .arithmetic(let name, let left, let right):
             if let operation = Arithmetic(rawValue: name),
@@ -55,48 +55,50 @@ extension Compiler {
         let code = compile(expression)
         return { frame in
             if case .int(let int) = try code(frame) { return int }
-            throw place.noInteger(frame)
+            throw location.noInteger(frame)
         }
     }
 
     @inline(__always)
     private func joined(
-        _ left: TypedExpression, _ right: TypedExpression, _ place: RuntimePlace,
+        _ left: TypedExpression, _ right: TypedExpression, _ location: RuntimeLocation,
         _ operation: @escaping (Int, Int) -> (partialValue: Int, overflow: Bool)
     ) -> IntegerCode {
         let first = integer(left)
         if case .constant(.int(let number)) = right.kind {
             if case .local(let slot) = left.kind {
                 return { frame in
-                    guard case .int(let int) = frame.slots[slot] else { throw place.noInteger(frame) }
+                    guard case .int(let int) = frame.slots[slot] else { throw location.noInteger(frame) }
                     let (result, overflows) = operation(int, number)
-                    if overflows { throw place.overflow(frame) }
+                    if overflows { throw location.overflow(frame) }
                     return result
                 }
             }
             return { frame in
                 let (result, overflows) = operation(try first(frame), number)
-                if overflows { throw place.overflow(frame) }
+                if overflows { throw location.overflow(frame) }
                 return result
             }
         }
         let second = integer(right)
         return { frame in
             let (result, overflows) = operation(try first(frame), try second(frame))
-            if overflows { throw place.overflow(frame) }
+            if overflows { throw location.overflow(frame) }
             return result
         }
     }
 
     private func divided(
-        _ left: TypedExpression, _ right: TypedExpression, _ place: RuntimePlace,
+        _ left: TypedExpression, _ right: TypedExpression, _ location: RuntimeLocation,
         _ operation: @escaping (Int, Int) -> (partialValue: Int, overflow: Bool)
     ) -> IntegerCode {
         let (first, second) = (integer(left), integer(right))
         return { frame in
             let (dividend, divisor) = (try first(frame), try second(frame))
             let (result, overflows) = operation(dividend, divisor)
-            if overflows { throw divisor == 0 ? place.failure(frame.run, "division by zero") : place.overflow(frame) }
+            if overflows {
+                throw divisor == 0 ? location.failure(frame.run, "division by zero") : location.overflow(frame)
+            }
             return result
         }
     }
@@ -112,7 +114,7 @@ extension Compiler {
     }
 }
 
-extension RuntimePlace {
+extension RuntimeLocation {
     fileprivate func noInteger(_ frame: Frame) -> ScenarioFailure {
         failure(frame.run, "a value that is no Int stands where its type says that it is one")
     }

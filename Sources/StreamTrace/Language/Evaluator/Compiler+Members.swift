@@ -1,17 +1,17 @@
 extension Compiler {
     func compileMember(_ expression: TypedExpression) -> Code {
-        let place = place(expression.range)
+        let location = location(expression.range)
         switch expression.kind {
         case .dynamicMember(let receiver, let name):
             let code = compile(receiver)
-            return { frame in try DynamicCalls.member(try code(frame), name, place, frame.run) }
+            return { frame in try DynamicCalls.member(try code(frame), name, location, frame.run) }
         case .field(let receiver, let index):
             let code = compile(receiver)
             return { frame in
                 if case .record(let record) = try code(frame), index < record.fields.count {
                     return record.fields[index]
                 }
-                throw place.failure(frame.run, "this value has not the member that its type says")
+                throw location.failure(frame.run, "this value has not the member that its type says")
             }
         case .element(let receiver, let index):
             let code = compile(receiver)
@@ -19,7 +19,7 @@ extension Compiler {
                 if case .tuple(let tuple) = try code(frame), index < tuple.elements.count {
                     return tuple.elements[index]
                 }
-                throw place.failure(frame.run, "this value has not the element that its type says")
+                throw location.failure(frame.run, "this value has not the element that its type says")
             }
         case .subscripting(let receiver, let index, let fallback):
             let (code, indexCode, other) = (compile(receiver), compile(index), fallback.map(compile))
@@ -27,14 +27,14 @@ extension Compiler {
                 let value = try code(frame)
                 let index = try indexCode(frame)
                 if let other { return try Subscripts.entry(value, index) ?? other(frame) }
-                return try Subscripts.element(value, index, place, frame.run)
+                return try Subscripts.element(value, index, location, frame.run)
             }
         default: return compile(expression)
         }
     }
 
     func compileOptional(_ expression: TypedExpression) -> Code {
-        let place = place(expression.range)
+        let location = location(expression.range)
         switch expression.kind {
         case .chained(let value):
             let code = compile(value)
@@ -52,7 +52,7 @@ extension Compiler {
                 do {
                     let value = try code(frame)
                     return wraps
-                        ? .some(value) : isKnown ? value : try Conversion.wrapIfNeeded.apply(value, frame.run, place)
+                        ? .some(value) : isKnown ? value : try Conversion.wrapIfNeeded.apply(value, frame.run, location)
                 } catch is ChainEnded {
                     return .none
                 }
@@ -62,18 +62,18 @@ extension Compiler {
             return { frame in
                 switch try code(frame) {
                 case .some(let wrapped): return wrapped
-                case .none: throw place.failure(frame.run, "this is nil, and '!' needs a value")
+                case .none: throw location.failure(frame.run, "this is nil, and '!' needs a value")
                 case let value: return value
                 }
             }
-        case .cast(let cast, let value, let type): return compileCast(cast, value, type, place)
-        case .attempt(let attempt, let value): return compileAttempt(attempt, value, place)
+        case .cast(let cast, let value, let type): return compileCast(cast, value, type, location)
+        case .attempt(let attempt, let value): return compileAttempt(attempt, value, location)
         default: return compile(expression)
         }
     }
 
     private func compileCast(
-        _ cast: Expression.Cast, _ value: TypedExpression, _ type: ValueType, _ place: RuntimePlace
+        _ cast: Expression.Cast, _ value: TypedExpression, _ type: ValueType, _ location: RuntimeLocation
     ) -> Code {
         let code = compile(value)
         return { frame in
@@ -84,13 +84,13 @@ extension Compiler {
             case .optional: return fitting.map { .some($0) } ?? .none
             default:
                 if let fitting { return fitting }
-                throw place.failure(frame.run, "a value of type '\(value.type)' is no '\(type)'")
+                throw location.failure(frame.run, "a value of type '\(value.type)' is no '\(type)'")
             }
         }
     }
 
     private func compileAttempt(
-        _ attempt: Expression.Attempt, _ value: TypedExpression, _ place: RuntimePlace
+        _ attempt: Expression.Attempt, _ value: TypedExpression, _ location: RuntimeLocation
     ) -> Code {
         let code = compile(value)
         switch attempt {
@@ -108,7 +108,7 @@ extension Compiler {
                 do {
                     return try code(frame)
                 } catch let error where error.isThrown {
-                    throw place.failure(frame.run, "'try!' met the error \(Value(error: error))")
+                    throw location.failure(frame.run, "'try!' met the error \(Value(error: error))")
                 }
             }
         }

@@ -7,12 +7,12 @@ extension Compiler {
             let test = compileTest(expression)
             return { .bool(try test($0)) }
         case .negate(let value):
-            let (code, place) = (compile(value), place(expression.range))
+            let (code, location) = (compile(value), location(expression.range))
             return { frame in
                 switch try code(frame) {
                 case .int(let int) where int != .min: return .int(-int)
                 case .double(let double): return .double(-double)
-                default: throw place.failure(frame.run, "this cannot be negated")
+                default: throw location.failure(frame.run, "this cannot be negated")
                 }
             }
         case .coalesce(let value, let fallback):
@@ -45,10 +45,10 @@ extension Compiler {
             let (left, right) = (compileTest(left), compileTest(right))
             return { try left($0) || right($0) }
         default:
-            let (code, place) = (compile(expression), place(expression.range))
+            let (code, location) = (compile(expression), location(expression.range))
             return { frame in
                 if case .bool(let bool) = try code(frame) { return bool }
-                throw place.failure(frame.run, "this is neither true nor false")
+                throw location.failure(frame.run, "this is neither true nor false")
             }
         }
     }
@@ -58,13 +58,13 @@ extension Compiler {
     private func compileArithmetic(
         _ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
     ) -> Code {
-        let place = place(range)
+        let location = location(range)
         guard let operation = Arithmetic(rawValue: name) else {
-            return { throw place.failure($0.run, "there is no '\(name)'") }
+            return { throw location.failure($0.run, "there is no '\(name)'") }
         }
         if let integers = compileInteger(operation, left, right, range) { return { .int(try integers($0)) } }
         let (first, second) = (compile(left), compile(right))
-        return { try operation.apply(try first($0), try second($0), place, $0.run) }
+        return { try operation.apply(try first($0), try second($0), location, $0.run) }
     }
 
     // MARK: Comparison
@@ -74,8 +74,8 @@ extension Compiler {
     ) -> (Frame) throws -> Bool {
         let compare = Comparison(rawValue: name) ?? .equal
         if let integers = compileIntegers(compare, left, right) { return integers }
-        let (first, second, place) = (compile(left), compile(right), place(range))
-        return { try compare.apply(try first($0), try second($0), place, $0.run) }
+        let (first, second, location) = (compile(left), compile(right), location(range))
+        return { try compare.apply(try first($0), try second($0), location, $0.run) }
     }
 }
 
@@ -104,7 +104,7 @@ enum Arithmetic: String {
         }
     }
 
-    func apply(_ left: Value, _ right: Value, _ place: RuntimePlace, _ run: PipelineRun) throws -> Value {
+    func apply(_ left: Value, _ right: Value, _ location: RuntimeLocation, _ run: PipelineRun) throws -> Value {
         switch (left, right) {
         case (.double(let left), .double(let right)):
             if let result = doubles(left, right) { return .double(result) }
@@ -114,47 +114,50 @@ enum Arithmetic: String {
             if let result = doubles(left, Double(right)) { return .double(result) }
         case (.string(let left), .string(let right)) where self == .add:
             if left.utf8.count + right.utf8.count > Limits.maximumTextLength {
-                throw place.failure(run, Limits.tooLong)
+                throw location.failure(run, Limits.tooLong)
             }
-            return .string(try run.made(left + right, place))
+            return .string(try run.made(left + right, location))
         case (.array(let left), .array(let right)) where self == .add:
-            if left.count + right.count > Limits.maximumElementCount { throw place.failure(run, Limits.tooMany) }
-            return .array(try run.made(left + right, place))
+            if left.count + right.count > Limits.maximumElementCount { throw location.failure(run, Limits.tooMany) }
+            return .array(try run.made(left + right, location))
         case (.int(let dividend), .int(let divisor)):
             if let result = integers(dividend, divisor) { return .int(result) }
             let isDivision = self == .divide || self == .remainder
-            throw place.failure(run, isDivision && divisor == 0 ? "division by zero" : "the result does not fit an Int")
+            throw location.failure(
+                run, isDivision && divisor == 0 ? "division by zero" : "the result does not fit an Int")
         default: break
         }
-        throw place.failure(
+        throw location.failure(
             run, "'\(rawValue)' does not go with values of type '\(left.type)' and '\(right.type)'")
     }
 
     /// Appends a string or an array in place.
-    static func append(_ other: Value, to value: inout Value, _ place: RuntimePlace, _ run: PipelineRun) throws {
-        try run.change(&value, place) { try append(other, changing: &$0, place, run) }
+    static func append(_ other: Value, to value: inout Value, _ location: RuntimeLocation, _ run: PipelineRun) throws {
+        try run.change(&value, location) { try append(other, changing: &$0, location, run) }
     }
 
     private static func append(
-        _ other: Value, changing value: inout Value, _ place: RuntimePlace, _ run: PipelineRun
+        _ other: Value, changing value: inout Value, _ location: RuntimeLocation, _ run: PipelineRun
     ) throws {
         // A `switch` over a tuple of both would share the value, which is to be changed in place.
         if case .string(var text) = value, case .string(let other) = other {
             if text.utf8.count + other.utf8.count > Limits.maximumTextLength {
-                throw place.failure(run, Limits.tooLong)
+                throw location.failure(run, Limits.tooLong)
             }
-            try run.step(place, other.utf8.count / 64)
+            try run.step(location, other.utf8.count / 64)
             value = .void
             text += other
             value = .string(text)
         } else if case .array(var elements) = value, case .array(let others) = other {
-            if elements.count + others.count > Limits.maximumElementCount { throw place.failure(run, Limits.tooMany) }
-            try run.step(place, others.count / 8)
+            if elements.count + others.count > Limits.maximumElementCount {
+                throw location.failure(run, Limits.tooMany)
+            }
+            try run.step(location, others.count / 8)
             value = .void
             elements += others
             value = .array(elements)
         } else {
-            value = try Arithmetic.add.apply(value, other, place, run)
+            value = try Arithmetic.add.apply(value, other, location, run)
         }
     }
 
@@ -178,7 +181,7 @@ enum Comparison: String {
     case equal = "==", notEqual = "!=", less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
     case identical = "===", notIdentical = "!=="
 
-    func apply(_ left: Value, _ right: Value, _ place: RuntimePlace, _ run: PipelineRun) throws -> Bool {
+    func apply(_ left: Value, _ right: Value, _ location: RuntimeLocation, _ run: PipelineRun) throws -> Bool {
         switch self {
         case .equal, .identical: return Self.areEqual(left, right)
         case .notEqual, .notIdentical: return !Self.areEqual(left, right)
@@ -187,7 +190,7 @@ enum Comparison: String {
         case .lessOrEqual: if let less = right.isLess(than: left) { return !less }
         case .greaterOrEqual: if let less = left.isLess(than: right) { return !less }
         }
-        throw place.failure(run, "values of type '\(left.type)' and '\(right.type)' have no order")
+        throw location.failure(run, "values of type '\(left.type)' and '\(right.type)' have no order")
     }
 
     /// Whether two values are equal, also an optional and a wrapped value, or an `Int` and a `Double`, if one type was unknown.

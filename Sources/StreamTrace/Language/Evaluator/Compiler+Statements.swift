@@ -80,12 +80,12 @@ extension Compiler {
             return compileLoop(pattern, sequence, condition, body, label)
         case .whileLoop(let conditions, let body, let range, let label):
             let before = size.parts
-            let (tests, turn) = (conditions.map(compile), compile(body))
-            return compileLoop(tests, turn, size.steps(since: before), place(range), label)
+            let (tests, iteration) = (conditions.map(compile), compile(body))
+            return compileLoop(tests, iteration, size.steps(since: before), location(range), label)
         case .repeatLoop(let body, let condition, let label):
             let before = size.parts
-            let (turn, test) = (compile(body), compileTest(condition))
-            return compileRepetition(turn, test, size.steps(since: before), place(condition.range), label)
+            let (iteration, test) = (compile(body), compileTest(condition))
+            return compileRepetition(iteration, test, size.steps(since: before), location(condition.range), label)
         case .leave(let label): return { _ in .leave(label) }
         case .next(let label): return { _ in .next(label) }
         case .fallThrough: return { _ in .fallThrough }
@@ -126,10 +126,10 @@ extension Compiler {
                 return .normal
             }
         }
-        let (bind, code, place) = (compile(pattern), compile(value), place(value.range))
+        let (bind, code, location) = (compile(pattern), compile(value), location(value.range))
         return { frame in
             if try bind(try code(frame), frame) { return .normal }
-            throw place.failure(frame.run, "the value has not the parts that the names before it want")
+            throw location.failure(frame.run, "the value has not the parts that the names before it want")
         }
     }
 
@@ -152,11 +152,11 @@ extension Compiler {
     }
 
     func compileSelection(_ subject: TypedExpression, _ cases: [TypedCase], _ range: SourceRange) -> StatementCode {
-        let (code, codes, place) = (compile(subject), cases.map(compile), place(range))
+        let (code, codes, location) = (compile(subject), cases.map(compile), location(range))
         return { frame in
             let value = try code(frame)
             guard var index = try codes.firstIndex(where: { try $0.match(value, frame) }) else {
-                throw place.failure(frame.run, "no case of this 'switch' fits \(value.debugDescription)")
+                throw location.failure(frame.run, "no case of this 'switch' fits \(value.debugDescription)")
             }
             while true {
                 let flow = try codes[index].body(frame)
@@ -204,42 +204,43 @@ extension Compiler {
     ) -> StatementCode {
         let (code, before) = (compile(sequence), size.parts)
         let (match, test) = (compile(pattern), condition.map(compileTest))
-        let (turn, place) = (compile(body), place(sequence.range))
+        let (iteration, location) = (compile(body), location(sequence.range))
         let steps = size.steps(since: before)
         return { frame in
-            let elements = try frame.run.elements(of: code(frame), place) {
-                place.failure(frame.run, "this is no sequence, or one without an end")
+            let elements = try frame.run.elements(of: code(frame), location) {
+                location.failure(frame.run, "this is no sequence, or one without an end")
             }
             for element in elements {
-                try frame.run.step(place, steps)
+                try frame.run.step(location, steps)
                 guard try match(element, frame), try test?(frame) ?? true else { continue }
-                if let end = try turn(frame).end(ofLoop: label) { return end }
+                if let end = try iteration(frame).end(ofLoop: label) { return end }
             }
             return .normal
         }
     }
 
     private func compileLoop(
-        _ tests: [(Frame) throws -> Bool], _ turn: @escaping StatementCode, _ steps: Int, _ place: RuntimePlace,
+        _ tests: [(Frame) throws -> Bool], _ iteration: @escaping StatementCode, _ steps: Int,
+        _ location: RuntimeLocation,
         _ label: Int
     ) -> StatementCode {
         { frame in
             while true {
                 for test in tests where try !test(frame) { return .normal }
-                try frame.run.step(place, steps)
-                if let end = try turn(frame).end(ofLoop: label) { return end }
+                try frame.run.step(location, steps)
+                if let end = try iteration(frame).end(ofLoop: label) { return end }
             }
         }
     }
 
     private func compileRepetition(
-        _ turn: @escaping StatementCode, _ test: @escaping (Frame) throws -> Bool, _ steps: Int,
-        _ place: RuntimePlace, _ label: Int
+        _ iteration: @escaping StatementCode, _ test: @escaping (Frame) throws -> Bool, _ steps: Int,
+        _ location: RuntimeLocation, _ label: Int
     ) -> StatementCode {
         { frame in
             repeat {
-                try frame.run.step(place, steps)
-                if let end = try turn(frame).end(ofLoop: label) { return end }
+                try frame.run.step(location, steps)
+                if let end = try iteration(frame).end(ofLoop: label) { return end }
             } while try test(frame)
             return .normal
         }

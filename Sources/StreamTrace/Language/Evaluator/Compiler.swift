@@ -5,7 +5,7 @@ struct Compiler {
     let functionName: String?
     let size = CodeSize()
 
-    func place(_ range: SourceRange) -> RuntimePlace { RuntimePlace(file, range, in: functionName) }
+    func location(_ range: SourceRange) -> RuntimeLocation { RuntimeLocation(file, range, in: functionName) }
 
     func compile(_ expression: TypedExpression) -> Code {
         size.parts += 1
@@ -15,50 +15,52 @@ struct Compiler {
         case .cell(let slot): return { $0.cell(slot)?.value ?? .void }
         case .global(let index): return compileGlobal(index, expression.range)
         case .interpolation(let parts): return compileText(parts, expression.range)
-        case .array(let elements): return compileArray(elements.map(compile), place(expression.range))
-        case .dictionary(let entries): return compileDictionary(entries, place(expression.range))
+        case .array(let elements): return compileArray(elements.map(compile), location(expression.range))
+        case .dictionary(let entries): return compileDictionary(entries, location(expression.range))
         case .tuple(let elements, let labels):
-            return compileTuple(elements.map(compile), labels, place(expression.range))
+            return compileTuple(elements.map(compile), labels, location(expression.range))
         case .record(let type, let fields):
-            return compileParts(fields.map(compile), place(expression.range)) {
+            return compileParts(fields.map(compile), location(expression.range)) {
                 .record(RecordValue(type, fields: $0))
             }
         case .enumCase(let type, let index, let payload):
-            return compileParts(payload.map(compile), place(expression.range)) {
+            return compileParts(payload.map(compile), location(expression.range)) {
                 .enumCase(EnumValue(type, index: index, payload: $0))
             }
-        case .invoke, .invokeBody, .invokeChanging, .native, .nativeChanging, .dynamicCall, .closure:
+        case .invoke, .invokeBody, .invokeMutating, .native, .nativeMutating, .dynamicCall, .closure:
             return compileCall(expression)
         case .dynamicMember, .field, .element, .subscripting: return compileMember(expression)
         case .convert(let conversion, let value):
-            let (code, place) = (compile(value), place(expression.range))
-            return { frame in try conversion.apply(try code(frame), frame.run, place) }
+            let (code, location) = (compile(value), location(expression.range))
+            return { frame in try conversion.apply(try code(frame), frame.run, location) }
         case .arithmetic, .comparison, .negate, .not, .and, .or, .coalesce, .ternary:
             return compileOperator(expression)
         case .chained, .chain, .forced, .cast, .attempt: return compileOptional(expression)
-        case .assign(let place, let value): return compileAssignment(place, value)
-        case .append(let place, let value): return compileAppending(place, value, expression.range)
-        case .borrowed:
-            return { [place = place(expression.range)] in throw place.failure($0.run, "this cannot be changed here") }
+        case .assign(let target, let value): return compileAssignment(target, value)
+        case .append(let target, let value): return compileAppending(target, value, expression.range)
+        case .inoutArgument:
+            return { [location = location(expression.range)] in
+                throw location.failure($0.run, "this cannot be changed here")
+            }
         case .condition(let condition): return value(of: compile(condition), expression.range)
         case .selection(let subject, let cases):
             return value(of: compileSelection(subject, cases, expression.range), expression.range)
         case .invalid:
-            return { [place = place(expression.range)] in throw place.failure($0.run, "this was not checked") }
+            return { [location = location(expression.range)] in throw location.failure($0.run, "this was not checked") }
         }
     }
 
     private func compileGlobal(_ index: Int, _ range: SourceRange) -> Code {
-        let place = place(range)
+        let location = location(range)
         return { frame in
             if let value = frame.run.globals[index] { return value }
-            throw place.failure(frame.run, "this is used before it has a value")
+            throw location.failure(frame.run, "this is used before it has a value")
         }
     }
 
     private func compileText(_ parts: [TypedExpression], _ range: SourceRange) -> Code {
         let codes = parts.map(compile)
-        let place = place(range)
+        let location = location(range)
         return { frame in
             var text = ""
             for code in codes {
@@ -69,44 +71,44 @@ struct Compiler {
                 default: text += value.description
                 }
             }
-            return .string(try frame.run.made(text, place))
+            return .string(try frame.run.made(text, location))
         }
     }
 
-    private func compileTuple(_ codes: [Code], _ labels: [String?], _ place: RuntimePlace) -> Code {
+    private func compileTuple(_ codes: [Code], _ labels: [String?], _ location: RuntimeLocation) -> Code {
         if codes.count == 2 {
             let (first, second) = (codes[0], codes[1])
             return { frame in
-                try frame.run.allocate(Budget.Price.object, place)
+                try frame.run.allocate(Budget.Price.object, location)
                 return .tuple(TupleValue([try first(frame), try second(frame)], labels: labels))
             }
         }
-        return compileParts(codes, place) { .tuple(TupleValue($0, labels: labels)) }
+        return compileParts(codes, location) { .tuple(TupleValue($0, labels: labels)) }
     }
 
-    private func compileArray(_ codes: [Code], _ place: RuntimePlace) -> Code {
+    private func compileArray(_ codes: [Code], _ location: RuntimeLocation) -> Code {
         if codes.isEmpty { return { _ in .array([]) } }
-        return compileParts(codes, place) { .array($0) }
+        return compileParts(codes, location) { .array($0) }
     }
 
     /// Compiles an expression that makes a value of others.
     private func compileParts(
-        _ codes: [Code], _ place: RuntimePlace, _ make: @escaping ([Value]) -> Value
+        _ codes: [Code], _ location: RuntimeLocation, _ make: @escaping ([Value]) -> Value
     ) -> Code {
         let bytes = Budget.Price.object + Budget.Price.element * codes.count
         return { frame in
-            try frame.run.allocate(bytes, place)
+            try frame.run.allocate(bytes, location)
             return make(try codes.map { try $0(frame) })
         }
     }
 
     private func compileDictionary(
-        _ entries: [(TypedExpression, TypedExpression)], _ place: RuntimePlace
+        _ entries: [(TypedExpression, TypedExpression)], _ location: RuntimeLocation
     ) -> Code {
         let codes = entries.map { (compile($0), compile($1)) }
         let bytes = Budget.Price.object + Budget.Price.entry * codes.count
         return { frame in
-            try frame.run.allocate(bytes, place)
+            try frame.run.allocate(bytes, location)
             var dictionary = DictionaryValue()
             for (key, value) in codes { dictionary[try key(frame)] = try value(frame) }
             return .dictionary(dictionary)
@@ -115,10 +117,10 @@ struct Compiler {
 
     /// Returns the code of the value that a statement returns.
     private func value(of code: @escaping StatementCode, _ range: SourceRange) -> Code {
-        let place = place(range)
+        let location = location(range)
         return { frame in
             if case .returning(let value) = try code(frame) { return value }
-            throw place.failure(frame.run, "no case fits the value")
+            throw location.failure(frame.run, "no case fits the value")
         }
     }
 }

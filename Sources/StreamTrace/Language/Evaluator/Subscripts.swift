@@ -1,24 +1,25 @@
 /// Reads and replaces elements.
 enum Subscripts {
-    static func element(_ value: Value, _ index: Value, _ place: RuntimePlace, _ run: PipelineRun) throws -> Value {
+    static func element(_ value: Value, _ index: Value, _ location: RuntimeLocation, _ run: PipelineRun) throws -> Value
+    {
         switch (value, index) {
         case (.array(let elements), .int(let index)):
             if elements.indices.contains(index) { return elements[index] }
-            throw place.failure(run, outOfRange(index, elements.count))
+            throw location.failure(run, outOfRange(index, elements.count))
         case (.array(let elements), .range(let range)):
             if let bounds = range.bounds(within: 0..<elements.count), bounds.upperBound <= elements.count,
                 bounds.lowerBound >= 0
             {
-                return .array(try run.made(Array(elements[bounds]), place))
+                return .array(try run.made(Array(elements[bounds]), location))
             }
-            throw place.failure(run, "the range \(index) is not inside of \(elements.count) elements")
+            throw location.failure(run, "the range \(index) is not inside of \(elements.count) elements")
         case (.dictionary(let dictionary), _): return dictionary[index].map { .some($0) } ?? .none
         case (.string(let text), .int(let index)):
-            try run.step(place, text.utf8.count / 4)
+            try run.step(location, text.utf8.count / 4)
             let characters = Array(text)
             if characters.indices.contains(index) { return .character(characters[index]) }
-            throw place.failure(run, outOfRange(index, characters.count))
-        default: throw place.failure(run, "a value of type '\(value.type)' has no element '\(index)'")
+            throw location.failure(run, outOfRange(index, characters.count))
+        default: throw location.failure(run, "a value of type '\(value.type)' has no element '\(index)'")
         }
     }
 
@@ -28,23 +29,24 @@ enum Subscripts {
     }
 
     static func replace(
-        _ value: inout Value, _ index: Value, with element: Value, _ place: RuntimePlace, _ run: PipelineRun
+        _ value: inout Value, _ index: Value, with element: Value, _ location: RuntimeLocation, _ run: PipelineRun
     ) throws {
-        try run.change(&value, place) { try replace(changing: &$0, index, with: element, place, run) }
+        try run.change(&value, location) { try replace(changing: &$0, index, with: element, location, run) }
     }
 
     private static func replace(
-        changing value: inout Value, _ index: Value, with element: Value, _ place: RuntimePlace, _ run: PipelineRun
+        changing value: inout Value, _ index: Value, with element: Value, _ location: RuntimeLocation,
+        _ run: PipelineRun
     ) throws {
         // A `switch` over a tuple of both would share the value, which is to be changed in place.
         guard case .range(let range) = index, case .array(var elements) = value else {
-            return try changeElement(changing: &value, index, place, run) { $0 = element }
+            return try changeElement(changing: &value, index, location, run) { $0 = element }
         }
         guard case .array(let others) = element, let bounds = range.bounds(within: 0..<elements.count),
             bounds.lowerBound >= 0, bounds.upperBound <= elements.count
-        else { throw place.failure(run, "the range \(index) is not inside of \(elements.count) elements") }
-        if elements.count + others.count > Limits.maximumElementCount { throw place.failure(run, Limits.tooMany) }
-        try run.step(place, (elements.count + others.count) / 32)
+        else { throw location.failure(run, "the range \(index) is not inside of \(elements.count) elements") }
+        if elements.count + others.count > Limits.maximumElementCount { throw location.failure(run, Limits.tooMany) }
+        try run.step(location, (elements.count + others.count) / 32)
         value = .void
         elements.replaceSubrange(bounds, with: others)
         value = .array(elements)
@@ -52,25 +54,27 @@ enum Subscripts {
 
     /// Changes an element in place. The element of a dictionary is an optional.
     static func changeElement(
-        of value: inout Value, _ index: Value, _ place: RuntimePlace, _ run: PipelineRun,
+        of value: inout Value, _ index: Value, _ location: RuntimeLocation, _ run: PipelineRun,
         _ body: (inout Value) throws -> Void
     ) throws {
-        try run.change(&value, place) { try changeElement(changing: &$0, index, place, run, body) }
+        try run.change(&value, location) { try changeElement(changing: &$0, index, location, run, body) }
     }
 
     private static func changeElement(
-        changing value: inout Value, _ index: Value, _ place: RuntimePlace, _ run: PipelineRun,
+        changing value: inout Value, _ index: Value, _ location: RuntimeLocation, _ run: PipelineRun,
         _ body: (inout Value) throws -> Void
     ) throws {
         if case .array(var elements) = value, case .int(let index) = index {
-            guard elements.indices.contains(index) else { throw place.failure(run, outOfRange(index, elements.count)) }
+            guard elements.indices.contains(index) else {
+                throw location.failure(run, outOfRange(index, elements.count))
+            }
             value = .void
             defer { value = .array(elements) }
             try elements.change(index, body)
         } else if case .array = value, case .range = index {
-            var part = try element(value, index, place, run)
+            var part = try element(value, index, location, run)
             try body(&part)
-            try replace(&value, index, with: part, place, run)
+            try replace(&value, index, with: part, location, run)
         } else if case .dictionary(var dictionary) = value {
             value = .void
             defer { value = .dictionary(dictionary) }
@@ -81,20 +85,21 @@ enum Subscripts {
                 defer { entry = optional.unwrapped }
                 try body(&optional)
             }
-            try charge(removing: count, dictionary, place, run)
+            try charge(removing: count, dictionary, location, run)
         } else {
-            throw place.failure(run, "the elements of a '\(value.type)' cannot be replaced")
+            throw location.failure(run, "the elements of a '\(value.type)' cannot be replaced")
         }
     }
 
     /// Changes a dictionary's value for a key in place, or the default if there is none.
     static func changeEntry(
-        of value: inout Value, _ key: Value, _ fallback: () throws -> Value, _ place: RuntimePlace, _ run: PipelineRun,
+        of value: inout Value, _ key: Value, _ fallback: () throws -> Value, _ location: RuntimeLocation,
+        _ run: PipelineRun,
         _ body: (inout Value) throws -> Void
     ) throws {
-        try run.change(&value, place) { value in
+        try run.change(&value, location) { value in
             guard case .dictionary(var dictionary) = value else {
-                throw place.failure(run, "the elements of a '\(value.type)' cannot be replaced")
+                throw location.failure(run, "the elements of a '\(value.type)' cannot be replaced")
             }
             value = .void
             defer { value = .dictionary(dictionary) }
@@ -109,9 +114,9 @@ enum Subscripts {
 
     /// Charges the removal of an entry, because the entries after it move.
     private static func charge(
-        removing count: Int, _ dictionary: DictionaryValue, _ place: RuntimePlace, _ run: PipelineRun
+        removing count: Int, _ dictionary: DictionaryValue, _ location: RuntimeLocation, _ run: PipelineRun
     ) throws {
-        if dictionary.count < count { try run.step(place, count) }
+        if dictionary.count < count { try run.step(location, count) }
     }
 
     private static func outOfRange(_ index: Int, _ count: Int) -> String {

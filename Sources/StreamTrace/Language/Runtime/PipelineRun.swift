@@ -40,32 +40,32 @@ public final class PipelineRun {
 
     /// Charges a call of a function.
     @inline(__always)
-    func enter(_ place: RuntimePlace, _ steps: Int) throws {
+    func enter(_ location: RuntimeLocation, _ steps: Int) throws {
         if StackLimit.here < meter.pointee.lowestStack { budget.exhaust(.nesting, nil) }
-        try step(place, steps)
+        try step(location, steps)
     }
 
     /// Charges a call, an iteration of a loop, the work of a built-in function.
     @inline(__always)
-    func step(_ place: RuntimePlace, _ steps: Int) throws {
+    func step(_ location: RuntimeLocation, _ steps: Int) throws {
         meter.pointee.steps &-= steps
-        if meter.pointee.steps < 0 { throw stopped(.steps, place) }
+        if meter.pointee.steps < 0 { throw stopped(.steps, location) }
     }
 
     /// Charges the memory of a new value.
     @inline(__always)
-    func allocate(_ bytes: Int, _ place: RuntimePlace) throws {
+    func allocate(_ bytes: Int, _ location: RuntimeLocation) throws {
         meter.pointee.bytes &-= bytes
-        if meter.pointee.bytes < 0, !budget.collect() { throw stopped(.memory, place) }
+        if meter.pointee.bytes < 0, !budget.collect() { throw stopped(.memory, location) }
     }
 
     /// The run of the current thread, if there is one.
     static var current: PipelineRun? { Budget.current?.program as? PipelineRun }
 
-    private func stopped(_ excess: Budget.Excess, _ place: RuntimePlace) -> ScenarioFailure {
+    private func stopped(_ excess: Budget.Excess, _ location: RuntimeLocation) -> ScenarioFailure {
         if let failure { return ScenarioFailure(diagnostic: failure) }
         budget.exhaust(excess, nil)
-        return fail(ExhaustedBudget.diagnostic(budget, in: place.text.file, at: place.text.range))
+        return fail(ExhaustedBudget.diagnostic(budget, in: location.text.file, at: location.text.range))
     }
 
     /// Records a failure, which ends the scenario even if the error is caught.

@@ -1,29 +1,29 @@
 extension LanguageLexer {
     /// Reads a string literal: `"a"`, a multi-line literal in `"""`, or either between `#`.
     mutating func string() -> Token.Kind? {
-        let start = place
+        let start = position
         var hashes = 0
         while byte() == UInt8(ascii: "#") {
             hashes += 1
-            place += 1
+            position += 1
         }
         guard byte() == UInt8(ascii: "\"") else {
-            report("'#' begins a text, and a quote is missing", at: SourceRange(start, place))
+            report("'#' begins a text, and a quote is missing", at: SourceRange(start, position))
             return nil
         }
         let isLong = starts(with: "\"\"\"")
-        place += isLong ? 3 : 1
+        position += isLong ? 3 : 1
         let close = (isLong ? "\"\"\"" : "\"") + String(repeating: "#", count: hashes)
         let escape = "\\" + String(repeating: "#", count: hashes)
         var segments: [StringSegment] = []
         var text: [UInt8] = []
         while !starts(with: close) {
-            guard place < end, isLong || byte() != UInt8(ascii: "\n") else {
-                report("this text does not end: a quote is missing", at: SourceRange(start, place))
+            guard position < end, isLong || byte() != UInt8(ascii: "\n") else {
+                report("this text does not end: a quote is missing", at: SourceRange(start, position))
                 break
             }
             if starts(with: escape) {
-                place += escape.utf8.count
+                position += escape.utf8.count
                 if let tokens = escaped(into: &text) {
                     segments.append(.text(String(decoding: text, as: UTF8.self)))
                     text = []
@@ -31,19 +31,19 @@ extension LanguageLexer {
                 }
             } else {
                 text.append(byte())
-                place += 1
+                position += 1
             }
         }
-        place = min(place + close.utf8.count, end)
+        position = min(position + close.utf8.count, end)
         segments.append(.text(String(decoding: text, as: UTF8.self)))
         return .string(isLong ? Self.unindented(segments) : segments)
     }
 
     /// Reads an escape after its `\`: returns the tokens of an interpolation, or adds a character to `text`.
     private mutating func escaped(into text: inout [UInt8]) -> [Token]? {
-        let start = place - 1
+        let start = position - 1
         let character = byte()
-        place += 1
+        position += 1
         switch character {
         case UInt8(ascii: "("): return interpolation(from: start)
         case UInt8(ascii: "n"): text.append(10)
@@ -53,18 +53,18 @@ extension LanguageLexer {
         case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): text.append(character)
         case UInt8(ascii: "\n"): break
         case UInt8(ascii: "u") where byte() == UInt8(ascii: "{"):
-            let digits = place + 1
-            while place < end, byte() != UInt8(ascii: "}"), byte() != UInt8(ascii: "\"") { place += 1 }
-            let code = UInt32(String(decoding: bytes[min(digits, place)..<place], as: UTF8.self), radix: 16)
-            if byte() == UInt8(ascii: "}") { place += 1 }
+            let digits = position + 1
+            while position < end, byte() != UInt8(ascii: "}"), byte() != UInt8(ascii: "\"") { position += 1 }
+            let code = UInt32(String(decoding: bytes[min(digits, position)..<position], as: UTF8.self), radix: 16)
+            if byte() == UInt8(ascii: "}") { position += 1 }
             if let scalar = code.flatMap(Unicode.Scalar.init) {
                 text.append(contentsOf: String(Character(scalar)).utf8)
             } else {
-                report("this is not a Unicode character", at: SourceRange(start, place))
+                report("this is not a Unicode character", at: SourceRange(start, position))
             }
         default:
-            place = min(place, end)
-            report("texts have no such escape", at: SourceRange(start, place))
+            position = min(position, end)
+            report("texts have no such escape", at: SourceRange(start, position))
         }
         return nil
     }
@@ -73,16 +73,16 @@ extension LanguageLexer {
         nesting += 1
         defer { nesting -= 1 }
         guard nesting <= Self.maximumDepth else {
-            report("texts are nested too deeply", at: SourceRange(start, place))
+            report("texts are nested too deeply", at: SourceRange(start, position))
             hasGivenUp = true
-            place = end
+            position = end
             return nil
         }
         var tokens = words(untilParenthesis: true)
         if byte() == UInt8(ascii: ")") {
             tokens.append(
-                Token(kind: .end, range: SourceRange(place, place), isAfterSpace: true, isAfterNewline: true))
-            place += 1
+                Token(kind: .end, range: SourceRange(position, position), isAfterSpace: true, isAfterNewline: true))
+            position += 1
             return tokens
         }
         report("this interpolation does not end: a ')' is missing", at: SourceRange(start, start + 2))
@@ -107,13 +107,13 @@ extension LanguageLexer {
 
     /// Reads `'text'`, which is reported, as a string literal.
     mutating func singleQuoted() -> Token.Kind? {
-        let start = place
+        let start = position
         let line = bytes[start + 1..<end].prefix { $0 != UInt8(ascii: "\n") }
         guard let close = line.firstIndex(of: UInt8(ascii: "'")) else { return nil }
-        place = close + 1
+        position = close + 1
         let text = String(decoding: bytes[start + 1..<close], as: UTF8.self)
         report(
-            "a text has double quotes", at: SourceRange(start, place),
+            "a text has double quotes", at: SourceRange(start, position),
             suggestion: "write \"\(text.replacing("\"", with: "\\\""))\"")
         return .string([.text(text)])
     }

@@ -2,7 +2,7 @@
 struct LanguageLexer {
     let bytes: [UInt8]
     let end: Int
-    var place: Int
+    var position: Int
     private(set) var diagnostics: DiagnosticList
     var nesting = 0
     /// Whether the rest is skipped, because it is nested too deeply. That is reported once.
@@ -13,7 +13,7 @@ struct LanguageLexer {
 
     init(_ range: SourceRange, in file: SourceFile) {
         bytes = file.bytes
-        place = range.start
+        position = range.start
         end = range.end
         diagnostics = DiagnosticList(file: file)
     }
@@ -35,67 +35,67 @@ struct LanguageLexer {
         var open = 0
         while true {
             let (space, newline) = skipSpace()
-            if !tokens.isEmpty { tokens[tokens.count - 1].isBeforeSpace = space || place >= end }
-            guard place < end else { return tokens }
+            if !tokens.isEmpty { tokens[tokens.count - 1].isBeforeSpace = space || position >= end }
+            guard position < end else { return tokens }
             if untilParenthesis {
-                if bytes[place] == UInt8(ascii: "(") { open += 1 }
-                if bytes[place] == UInt8(ascii: ")") {
+                if bytes[position] == UInt8(ascii: "(") { open += 1 }
+                if bytes[position] == UInt8(ascii: ")") {
                     if open == 0 { return tokens }
                     open -= 1
                 }
             }
-            let start = place
+            let start = position
             let kind = word()
-            if place == start { place += 1 }
+            if position == start { position += 1 }
             if let kind {
                 tokens.append(
                     Token(
-                        kind: kind, range: SourceRange(start, place), isAfterSpace: space || start == 0,
+                        kind: kind, range: SourceRange(start, position), isAfterSpace: space || start == 0,
                         isAfterNewline: newline))
             }
         }
     }
 
     func byte(_ offset: Int = 0) -> UInt8 {
-        place + offset < end ? bytes[place + offset] : 0
+        position + offset < end ? bytes[position + offset] : 0
     }
 
     func starts(with text: String) -> Bool {
-        place + text.utf8.count <= end && bytes[place..<place + text.utf8.count].elementsEqual(text.utf8)
+        position + text.utf8.count <= end && bytes[position..<position + text.utf8.count].elementsEqual(text.utf8)
     }
 
     private mutating func skipSpace() -> (space: Bool, newline: Bool) {
-        let start = place
+        let start = position
         var newline = false
-        while place < end {
+        while position < end {
             switch byte() {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 newline = true
-                place += 1
-            case UInt8(ascii: " "), UInt8(ascii: "\t"): place += 1
+                position += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
             case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
-                while place < end, byte() != UInt8(ascii: "\n") { place += 1 }
+                while position < end, byte() != UInt8(ascii: "\n") { position += 1 }
             case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipComment(&newline)
-            default: return (place > start, newline)
+            default: return (position > start, newline)
             }
         }
-        return (place > start, newline)
+        return (position > start, newline)
     }
 
     private mutating func skipComment(_ newline: inout Bool) {
-        let start = place
+        let start = position
         var depth = 0
-        while place < end {
+        while position < end {
             if starts(with: "/*") {
                 depth += 1
-                place += 2
+                position += 2
             } else if starts(with: "*/") {
                 depth -= 1
-                place += 2
+                position += 2
                 if depth == 0 { return }
             } else {
                 if byte() == UInt8(ascii: "\n") { newline = true }
-                place += 1
+                position += 1
             }
         }
         report("this comment does not end", at: SourceRange(start, min(start + 2, end)))
@@ -109,31 +109,32 @@ struct LanguageLexer {
         if isDigit(first) { return number() }
         if first == UInt8(ascii: "`") || first == UInt8(ascii: "$") || isIdentifierStart(first) { return identifier() }
         for symbol in Self.symbols[first] ?? [] where starts(with: symbol) {
-            place += symbol.utf8.count
+            position += symbol.utf8.count
             return .symbol(symbol)
         }
-        place += 1
+        position += 1
         if Self.punctuation.contains(first) { return .punctuation(first) }
         report(
-            "'\(Character(Unicode.Scalar(first)))' does not belong to the language", at: SourceRange(place - 1, place))
+            "'\(Character(Unicode.Scalar(first)))' does not belong to the language",
+            at: SourceRange(position - 1, position))
         return nil
     }
 
     /// Reads `#available(iOS 17, *)`, which is true wherever a replay runs. Other directives are for compiled code.
     private mutating func directive() -> Token.Kind? {
-        let start = place
-        place += 1
-        let name = bytes[place..<end].prefix { isIdentifierStart($0) }
-        place += name.count
+        let start = position
+        position += 1
+        let name = bytes[position..<end].prefix { isIdentifierStart($0) }
+        position += name.count
         if name.elementsEqual("available".utf8), byte() == UInt8(ascii: "("),
-            let close = bytes[place..<end].firstIndex(of: UInt8(ascii: ")"))
+            let close = bytes[position..<end].firstIndex(of: UInt8(ascii: ")"))
         {
-            place = close + 1
+            position = close + 1
             return .keyword(.true)
         }
         report(
             "there is no '#\(String(decoding: name, as: UTF8.self))' here: a pipeline is not compiled",
-            at: SourceRange(start, place))
+            at: SourceRange(start, position))
         return .string([])
     }
 
@@ -154,54 +155,54 @@ struct LanguageLexer {
     }
 
     private mutating func identifier() -> Token.Kind {
-        let start = place
+        let start = position
         if byte() == UInt8(ascii: "`") {
-            place += 1
-            while place < end, byte() != UInt8(ascii: "`"), byte() != UInt8(ascii: "\n") { place += 1 }
-            let name = String(decoding: bytes[start + 1..<place], as: UTF8.self)
+            position += 1
+            while position < end, byte() != UInt8(ascii: "`"), byte() != UInt8(ascii: "\n") { position += 1 }
+            let name = String(decoding: bytes[start + 1..<position], as: UTF8.self)
             if byte() == UInt8(ascii: "`") {
-                place += 1
+                position += 1
             } else {
-                report("this name does not end: a '`' is missing", at: SourceRange(start, place))
+                report("this name does not end: a '`' is missing", at: SourceRange(start, position))
             }
             return .identifier(name)
         }
-        place += 1
-        while place < end, isIdentifierStart(byte()) || isDigit(byte()) { place += 1 }
-        let name = String(decoding: bytes[start..<place], as: UTF8.self)
+        position += 1
+        while position < end, isIdentifierStart(byte()) || isDigit(byte()) { position += 1 }
+        let name = String(decoding: bytes[start..<position], as: UTF8.self)
         return Keyword.named[name].map { .keyword($0) } ?? .identifier(name)
     }
 
     private mutating func number() -> Token.Kind? {
-        let start = place
+        let start = position
         let bases: [UInt8: Int] = [UInt8(ascii: "x"): 16, UInt8(ascii: "o"): 8, UInt8(ascii: "b"): 2]
         let radix = byte() == UInt8(ascii: "0") ? bases[byte(1)] ?? 10 : 10
-        if radix != 10 { place += 2 }
+        if radix != 10 { position += 2 }
         while isDigit(byte()) || byte() == UInt8(ascii: "_") || (radix == 16 && isIdentifierStart(byte())) {
-            place += 1
+            position += 1
         }
         var isDouble = false
         if radix == 10 {
             // `map(\.0.1)` and `1...3` have no fractions.
             if byte() == UInt8(ascii: "."), isDigit(byte(1)), start == 0 || bytes[start - 1] != UInt8(ascii: ".") {
                 isDouble = true
-                place += 1
-                while isDigit(byte()) || byte() == UInt8(ascii: "_") { place += 1 }
+                position += 1
+                while isDigit(byte()) || byte() == UInt8(ascii: "_") { position += 1 }
             }
             if byte() | 0x20 == UInt8(ascii: "e"), isDigit(byte(1)) || (isDigit(byte(2)) && [43, 45].contains(byte(1)))
             {
                 isDouble = true
-                place += 2
-                while isDigit(byte()) { place += 1 }
+                position += 2
+                while isDigit(byte()) { position += 1 }
             }
         }
-        let digits = bytes[(radix == 10 ? start : start + 2)..<place].filter { $0 != UInt8(ascii: "_") }
+        let digits = bytes[(radix == 10 ? start : start + 2)..<position].filter { $0 != UInt8(ascii: "_") }
         let text = String(decoding: digits, as: UTF8.self)
         if isDouble { return Double(text).map { .double($0) } }
         if let integer = Int(text, radix: radix) { return .integer(integer) }
         let isNumber = !digits.isEmpty && digits.allSatisfy(isDigit)
         report(
-            isNumber ? "this number does not fit an Int" : "this is not a number", at: SourceRange(start, place))
+            isNumber ? "this number does not fit an Int" : "this is not a number", at: SourceRange(start, position))
         return .integer(0)
     }
 }

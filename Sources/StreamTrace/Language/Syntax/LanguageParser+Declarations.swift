@@ -159,11 +159,11 @@ extension LanguageParser {
             name: name, parameters: parameters, result: variable.type, body: variable.getter ?? [])
     }
 
-    private mutating func functionBody(_ place: String) throws(Failure) -> [Statement] {
+    private mutating func functionBody(_ context: String) throws(Failure) -> [Statement] {
         let outer = anonymousCounts
         anonymousCounts = []
         defer { anonymousCounts = outer }
-        return try block(place)
+        return try block(context)
     }
 
     mutating func functionParameters() throws(Failure) -> [ParameterSyntax] {

@@ -115,7 +115,7 @@ extension LanguageParser {
         if token.is(symbol: "&"), !token.isBeforeSpace {
             advance()
             let value = try postfixed(primary())
-            return Expression(.borrowed(value), start.through(value.range))
+            return Expression(.inoutArgument(value), start.through(value.range))
         }
         return try postfixed(primary())
     }

@@ -94,9 +94,9 @@ extension LanguageParser {
         return takeLabel()
     }
 
-    mutating func block(_ place: String) throws(Failure) -> [Statement] {
+    mutating func block(_ context: String) throws(Failure) -> [Statement] {
         let start = token.range
-        try expect("{", "before the body \(place)")
+        try expect("{", "before the body \(context)")
         let outer = allowsTrailingClosure
         allowsTrailingClosure = true
         defer { allowsTrailingClosure = outer }

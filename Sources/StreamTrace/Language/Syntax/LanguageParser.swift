@@ -73,16 +73,16 @@ struct LanguageParser {
         return true
     }
 
-    mutating func expect(_ punctuation: Character, _ place: String) throws(Failure) {
-        if !take(punctuation) { throw fail("expected '\(punctuation)' \(place)") }
+    mutating func expect(_ punctuation: Character, _ context: String) throws(Failure) {
+        if !take(punctuation) { throw fail("expected '\(punctuation)' \(context)") }
     }
 
-    mutating func expect(symbol: String, _ place: String) throws(Failure) {
-        if !take(symbol: symbol) { throw fail("expected '\(symbol)' \(place)") }
+    mutating func expect(symbol: String, _ context: String) throws(Failure) {
+        if !take(symbol: symbol) { throw fail("expected '\(symbol)' \(context)") }
     }
 
-    mutating func expectName(_ place: String) throws(Failure) -> Name {
-        guard let name = takeName() else { throw fail("expected a name \(place)") }
+    mutating func expectName(_ context: String) throws(Failure) -> Name {
+        guard let name = takeName() else { throw fail("expected a name \(context)") }
         return name
     }
 
@@ -107,9 +107,9 @@ struct LanguageParser {
 
     /// Reports an error at the next token, or after the last one at the end of the text.
     mutating func fail(_ message: String, suggestion: String? = nil) -> Failure {
-        var place = token.range
-        if isAtEnd, index > 0 { place = SourceRange(lastRange.end, lastRange.end) }
-        return fail(message, at: place, suggestion: suggestion)
+        var location = token.range
+        if isAtEnd, index > 0 { location = SourceRange(lastRange.end, lastRange.end) }
+        return fail(message, at: location, suggestion: suggestion)
     }
 
     mutating func fail(_ message: String, at range: SourceRange, suggestion: String? = nil) -> Failure {

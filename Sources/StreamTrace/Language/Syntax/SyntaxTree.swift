@@ -39,7 +39,7 @@ final class Expression {
         case condition(IfSyntax)
         case selection(SwitchSyntax)
         /// An inout argument: `&value`.
-        case borrowed(Expression)
+        case inoutArgument(Expression)
         /// `_ = …`.
         case discard
         /// An expression with an error that has been reported.

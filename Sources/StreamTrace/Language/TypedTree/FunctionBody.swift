@@ -2,8 +2,6 @@
 final class FunctionBody {
     /// The pattern of each argument; argument *n* is in slot *n*.
     var parameters: [TypedPattern] = []
-    /// The parameters that are variables: their slots hold a cell.
-    var changing: Set<Int> = []
     var slotCount = 0
     /// The captured variables: a slot of the surrounding function, and a slot of this one.
     var captures: [(source: Int, target: Int)] = []
@@ -36,7 +34,6 @@ final class FunctionBody {
     /// Removes everything that a checker found, so that it can check the body again when more is known.
     func reset() {
         parameters = []
-        changing = []
         slotCount = 0
         captures = []
         content = .statements([])

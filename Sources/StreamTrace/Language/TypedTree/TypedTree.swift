@@ -19,10 +19,10 @@ final class TypedExpression {
         /// A call of a declared method or function, whose first argument is the receiver if there is one.
         case invokeBody(FunctionBody, [TypedExpression])
         /// A call of a `mutating func`.
-        case invokeChanging(FunctionBody, MutablePlace, [TypedExpression])
+        case invokeMutating(FunctionBody, StorageLocation, [TypedExpression])
         /// A call of an entry of the catalogue; `nil` for an argument that is left out.
         case native(CatalogueEntry, receiver: TypedExpression?, [TypedExpression?])
-        case nativeChanging(CatalogueEntry, MutablePlace, [TypedExpression?])
+        case nativeMutating(CatalogueEntry, StorageLocation, [TypedExpression?])
         /// A call whose receiver's type is known at run time only.
         case dynamicCall(TypedExpression, String, [DynamicArgument])
         case dynamicMember(TypedExpression, String)
@@ -45,11 +45,11 @@ final class TypedExpression {
         case forced(TypedExpression)
         case cast(Expression.Cast, TypedExpression, ValueType)
         case attempt(Expression.Attempt, TypedExpression)
-        case assign(MutablePlace, TypedExpression)
+        case assign(StorageLocation, TypedExpression)
         /// `+=` of a string or an array.
-        case append(MutablePlace, TypedExpression)
+        case append(StorageLocation, TypedExpression)
         /// An inout argument.
-        case borrowed(MutablePlace)
+        case inoutArgument(StorageLocation)
         case condition(TypedIf)
         case selection(TypedExpression, [TypedCase])
         case invalid
@@ -86,20 +86,20 @@ struct DynamicArgument {
 }
 
 /// A storage location: it can be assigned to, or changed in place.
-final class MutablePlace {
+final class StorageLocation {
     enum Kind {
         case cell(Int)
         case global(Int)
-        case field(MutablePlace, Int)
+        case field(StorageLocation, Int)
         /// A field of a value of unknown type.
-        case member(MutablePlace, String)
-        case element(MutablePlace, Int)
-        case subscripting(MutablePlace, TypedExpression, default: TypedExpression?)
-        case wrapped(MutablePlace, forced: Bool)
+        case member(StorageLocation, String)
+        case element(StorageLocation, Int)
+        case subscripting(StorageLocation, TypedExpression, default: TypedExpression?)
+        case wrapped(StorageLocation, forced: Bool)
         /// A computed property.
-        case computed(MutablePlace, getter: FunctionBody, setter: FunctionBody)
+        case computed(StorageLocation, getter: FunctionBody, setter: FunctionBody)
         /// The elements of a tuple: `(a, b) = (b, a)`.
-        case parts([MutablePlace])
+        case parts([StorageLocation])
         /// A value that is discarded after it is changed.
         case temporary(TypedExpression)
         /// `_`.

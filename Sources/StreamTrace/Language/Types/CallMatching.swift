@@ -18,19 +18,19 @@ enum CallMatching {
         var taken = Array(repeating: [Int](), count: parameters.count)
         var first = 0
         for (index, argument) in arguments.enumerated() {
-            var place = first
+            var position = first
             while true {
-                guard place < parameters.count else { throw extra(argument, index, signature, first) }
-                let parameter = parameters[place]
-                if accepts(parameter, argument, isFirst: taken[place].isEmpty) {
-                    taken[place].append(index)
-                    first = parameter.isVariadic ? place : place + 1
+                guard position < parameters.count else { throw extra(argument, index, signature, first) }
+                let parameter = parameters[position]
+                if accepts(parameter, argument, isFirst: taken[position].isEmpty) {
+                    taken[position].append(index)
+                    first = parameter.isVariadic ? position : position + 1
                     break
                 }
                 guard parameter.hasDefault || parameter.isVariadic else {
                     throw wrong(argument, index, parameter, signature)
                 }
-                place += 1
+                position += 1
             }
         }
         for (number, (parameter, arguments)) in zip(parameters, taken).enumerated()

@@ -1,5 +1,5 @@
 /// Where something stands that may fail when it runs.
-final class RuntimePlace {
+final class RuntimeLocation {
     let text: SourceText
     /// The function around it, as `#function` has it; `nil` where there is none.
     let functionName: String?

@@ -17,6 +17,4 @@ struct Candidate {
     /// The receiver of an instance method, otherwise `nil`.
     var receiver: Expression?
     var typedReceiver: TypedExpression?
-    /// The generic parameters that a call has to find out.
-    var generics: Set<String> { Set(signature.generics) }
 }

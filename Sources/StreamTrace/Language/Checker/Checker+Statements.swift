@@ -30,7 +30,7 @@ extension Checker {
         case .returning(let value): return [checkReturn(value)]
         case .throwing(let value): return [.throwing(check(value, as: .error))]
         case .condition(let condition): return [.condition(check(condition))]
-        case .assertion(let conditions, let otherwise):
+        case .guardElse(let conditions, let otherwise):
             // The names that a guard binds are visible after it.
             let typed = conditions.map { check($0) }
             if !otherwise.alwaysExit {
@@ -38,11 +38,11 @@ extension Checker {
                     "the 'else' of a 'guard' has to leave, with 'return', 'throw', 'break' or 'continue'",
                     at: statement.range)
             }
-            return [.assertion(typed, orElse: check(otherwise))]
+            return [.guardElse(typed, orElse: check(otherwise))]
         case .labelled(let name, let inner): return checkLabelled(name, inner)
         case .deferred(let body): return [.deferred(check(body))]
-        case .handling(let body, let handlers): return [checkHandling(body, handlers)]
-        case .leave, .next, .fallThrough: return [checkExit(statement)]
+        case .doCatch(let body, let handlers): return [checkDoCatch(body, handlers)]
+        case .break, .continue, .fallthrough: return [checkExit(statement)]
         case .selection, .forEach, .whileLoop, .repeatLoop: return [checkLoopOrSwitch(statement, label: label)]
         }
     }
@@ -65,7 +65,7 @@ extension Checker {
             }
         case .repeatLoop(let body, let condition):
             return .repeatLoop(check(body), while: check(condition, as: .bool), label: exit.number)
-        default: return .leave(0)
+        default: return .break(0)
         }
     }
 
@@ -82,21 +82,21 @@ extension Checker {
     /// Checks a `break`, `continue` or `fallthrough`.
     private func checkExit(_ statement: Statement) -> TypedStatement {
         switch statement.kind {
-        case .leave(let name):
-            if let target = scope.exits.target(ofBreak: name?.text) { return .leave(target) }
+        case .break(let name):
+            if let target = scope.exits.target(ofBreak: name?.text) { return .break(target) }
             report(
                 name.map { "there is no '\($0.text):' around this" } ?? "there is no loop or 'switch' to leave here",
                 at: statement.range)
-        case .next(let name):
-            if let target = scope.exits.target(ofContinue: name?.text) { return .next(target) }
+        case .continue(let name):
+            if let target = scope.exits.target(ofContinue: name?.text) { return .continue(target) }
             report(
                 name.map { "there is no loop '\($0.text):' around this" } ?? "there is no loop to continue here",
                 at: statement.range)
         default:
-            if scope.exits.allowsFallthrough { return .fallThrough }
+            if scope.exits.allowsFallthrough { return .fallthrough }
             report("'fallthrough' has a meaning inside of a 'switch' only", at: statement.range)
         }
-        return .leave(0)
+        return .break(0)
     }
 
     private func checkExpressionStatement(_ expression: Expression, _ range: SourceRange) -> TypedStatement {
@@ -202,7 +202,7 @@ extension Checker {
         }
     }
 
-    private func checkHandling(_ body: [Statement], _ handlers: [CaseSyntax]) -> TypedStatement {
+    private func checkDoCatch(_ body: [Statement], _ handlers: [CaseSyntax]) -> TypedStatement {
         let typed = check(body)
         let cases = handlers.map { handler in
             scope.block {
@@ -214,6 +214,6 @@ extension Checker {
                 return check(handler, taking: nil) { self.check($0) }
             }
         }
-        return .handling(typed, cases)
+        return .doCatch(typed, cases)
     }
 }

@@ -73,8 +73,8 @@ extension Compiler {
             let code = compile(value)
             return { throw (try code($0)).asError }
         case .condition(let condition): return compile(condition)
-        case .assertion(let conditions, let otherwise):
-            return compileAssertion(conditions.map(compile), else: compile(otherwise))
+        case .guardElse(let conditions, let otherwise):
+            return compileGuard(conditions.map(compile), else: compile(otherwise))
         case .selection(let subject, let cases, let range): return compileSelection(subject, cases, range)
         case .forEach(let pattern, let sequence, let condition, let body, let label):
             return compileLoop(pattern, sequence, condition, body, label)
@@ -86,12 +86,12 @@ extension Compiler {
             let before = size.parts
             let (iteration, test) = (compile(body), compileTest(condition))
             return compileRepetition(iteration, test, size.steps(since: before), location(condition.range), label)
-        case .leave(let label): return { _ in .leave(label) }
-        case .next(let label): return { _ in .next(label) }
-        case .fallThrough: return { _ in .fallThrough }
+        case .break(let label): return { _ in .break(label) }
+        case .continue(let label): return { _ in .continue(label) }
+        case .fallthrough: return { _ in .fallthrough }
         case .deferred(let body): return compile(body)
         case .labelled(let label, let inner): return compileLabelled(label, compile(inner))
-        case .handling(let body, let handlers): return compileHandling(body, handlers)
+        case .doCatch(let body, let handlers): return compileDoCatch(body, handlers)
         }
     }
 
@@ -101,7 +101,7 @@ extension Compiler {
         return { .returning(try code($0)) }
     }
 
-    private func compileAssertion(
+    private func compileGuard(
         _ tests: [(Frame) throws -> Bool], else other: @escaping StatementCode
     ) -> StatementCode {
         { frame in
@@ -113,7 +113,7 @@ extension Compiler {
     private func compileLabelled(_ label: Int, _ code: @escaping StatementCode) -> StatementCode {
         { frame in
             let flow = try code(frame)
-            if case .leave(label) = flow { return .normal }
+            if case .break(label) = flow { return .normal }
             return flow
         }
     }
@@ -161,8 +161,8 @@ extension Compiler {
             while true {
                 let flow = try codes[index].body(frame)
                 switch flow {
-                case .leave(0): return .normal
-                case .fallThrough where index + 1 < codes.count: index += 1
+                case .break(0): return .normal
+                case .fallthrough where index + 1 < codes.count: index += 1
                 default: return flow
                 }
             }
@@ -183,7 +183,7 @@ extension Compiler {
         )
     }
 
-    private func compileHandling(_ body: [TypedStatement], _ handlers: [TypedCase]) -> StatementCode {
+    private func compileDoCatch(_ body: [TypedStatement], _ handlers: [TypedCase]) -> StatementCode {
         let (code, codes) = (compile(body), handlers.map(compile))
         return { frame in
             do {

@@ -16,16 +16,16 @@ enum Flow {
     case normal
     case returning(Value)
     /// `break` out of the statement with the label; 0 is the nearest.
-    case leave(Int)
-    case next(Int)
-    case fallThrough
+    case `break`(Int)
+    case `continue`(Int)
+    case `fallthrough`
 
     /// Returns how a loop ends after an iteration that ended so, or `nil` if the loop goes on.
     func end(ofLoop label: Int) -> Flow? {
         switch self {
-        case .normal, .fallThrough: nil
-        case .next(let wanted): wanted == 0 || wanted == label ? nil : self
-        case .leave(let wanted): wanted == 0 || wanted == label ? .normal : self
+        case .normal, .fallthrough: nil
+        case .continue(let wanted): wanted == 0 || wanted == label ? nil : self
+        case .break(let wanted): wanted == 0 || wanted == label ? .normal : self
         case .returning: self
         }
     }

@@ -7,7 +7,7 @@ extension [Statement] {
         case .condition(let condition):
             return condition.body.alwaysLeave && (condition.otherwise?.alwaysLeave ?? false)
         case .selection(let selection): return selection.cases.allSatisfy(\.body.alwaysLeave)
-        case .handling(let body, let handlers):
+        case .doCatch(let body, let handlers):
             return body.alwaysLeave && handlers.allSatisfy(\.body.alwaysLeave)
         case .expression(let expression): return expression.neverReturns
         case .whileLoop(let conditions, _): return conditions.isAlwaysTrue
@@ -20,7 +20,7 @@ extension [Statement] {
     var alwaysExit: Bool {
         guard let last else { return false }
         switch last.kind {
-        case .leave, .next: return true
+        case .break, .continue: return true
         case .condition(let condition):
             return condition.body.alwaysExit && (condition.otherwise?.alwaysExit ?? false)
         default: return alwaysLeave

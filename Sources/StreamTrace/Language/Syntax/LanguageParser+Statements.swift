@@ -71,13 +71,13 @@ extension LanguageParser {
         case .keyword(.repeat): return try repeatStatement()
         case .keyword(.break):
             advance()
-            return .leave(token.isAfterNewline ? nil : takeName())
+            return .break(token.isAfterNewline ? nil : takeName())
         case .keyword(.continue):
             advance()
-            return .next(token.isAfterNewline ? nil : takeName())
+            return .continue(token.isAfterNewline ? nil : takeName())
         case .keyword(.fallthrough):
             advance()
-            return .fallThrough
+            return .fallthrough
         case .keyword(.defer):
             advance()
             return .deferred(try block("of 'defer'"))
@@ -151,7 +151,7 @@ extension LanguageParser {
         advance()
         let conditions = try conditions()
         if !take(.else) { throw fail("expected 'else' after the conditions of 'guard'") }
-        return .assertion(conditions, orElse: try block("of 'guard'"))
+        return .guardElse(conditions, orElse: try block("of 'guard'"))
     }
 
     mutating func switchStatement() throws(Failure) -> SwitchSyntax {
@@ -229,6 +229,6 @@ extension LanguageParser {
             let range = start.through(lastRange)
             handlers.append(CaseSyntax(patterns: patterns, body: try block("of 'catch'"), range: range))
         }
-        return .handling(body: body, handlers: handlers)
+        return .doCatch(body: body, handlers: handlers)
     }
 }

@@ -10,19 +10,19 @@ final class Statement {
         case returning(Expression?)
         case throwing(Expression)
         case condition(IfSyntax)
-        case assertion([ConditionSyntax], orElse: [Statement])
+        case guardElse([ConditionSyntax], orElse: [Statement])
         case selection(SwitchSyntax)
         case forEach(Pattern, in: Expression, where: Expression?, body: [Statement])
         case whileLoop([ConditionSyntax], body: [Statement])
         case repeatLoop(body: [Statement], while: Expression)
         /// `break`, which leaves the statement with the label.
-        case leave(Name?)
+        case `break`(Name?)
         /// `continue`, which goes on with the loop that has the label.
-        case next(Name?)
-        case fallThrough
+        case `continue`(Name?)
+        case `fallthrough`
         case deferred([Statement])
         case labelled(Name, Statement)
-        case handling(body: [Statement], handlers: [CaseSyntax])
+        case doCatch(body: [Statement], handlers: [CaseSyntax])
     }
 
     let kind: Kind

@@ -125,19 +125,19 @@ indirect enum TypedStatement {
     case returning(ReturnedValue)
     case throwing(TypedExpression)
     case condition(TypedIf)
-    case assertion([TypedCondition], orElse: [TypedStatement])
+    case guardElse([TypedCondition], orElse: [TypedStatement])
     case selection(TypedExpression, [TypedCase], SourceRange)
     case forEach(TypedPattern, in: TypedExpression, where: TypedExpression?, [TypedStatement], label: Int)
     case whileLoop([TypedCondition], [TypedStatement], SourceRange, label: Int)
     case repeatLoop([TypedStatement], while: TypedExpression, label: Int)
     /// `break`. Labels are numbers from 1; 0 is the nearest loop or `switch`.
-    case leave(Int)
-    case next(Int)
-    case fallThrough
+    case `break`(Int)
+    case `continue`(Int)
+    case `fallthrough`
     case deferred([TypedStatement])
     /// A statement other than a loop that has a label.
     case labelled(Int, TypedStatement)
-    case handling([TypedStatement], [TypedCase])
+    case doCatch([TypedStatement], [TypedCase])
 }
 
 /// The value of a `return`, which is converted when all `return`s of the closure are known.

@@ -6,7 +6,7 @@ import Testing
 extension Difference {
     static var timing: [Difference] {
         [
-            Difference("times are whole nanoseconds, never rounded to the unit they were written in") {
+            Difference("times are integer nanoseconds, never rounded to the unit they are written in") {
                 let scheduler = TestScheduler(
                     initialClock: 0, resolution: 0.000_000_001, simulateProcessingDelay: false)
                 let recorder = scheduler.createObserver(Int.self)
@@ -14,7 +14,7 @@ extension Difference {
                 scheduler.start()
                 #expect(recorder.events.first?.time == 1_500_001)
             },
-            Difference("under virtual time it prints virtual time") {
+            Difference("prints virtual time under virtual time") {
                 let capture = DebugLog.Capture()
                 DebugLog.$capture.withValue(capture) {
                     let scheduler = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
@@ -28,13 +28,13 @@ extension Difference {
 
     static var traits: [Difference] {
         [
-            Difference("of completables, where RxSwift deprecates it for `zip(_:)`, which there is too") {
+            Difference("of completables, where RxSwift deprecates it in favour of `zip(_:)`, which exists too") {
                 let merged = Received(Completable.merge(.empty(), .empty()).asObservable())
                 let zipped = Received(Completable.zip(.empty(), .empty()).asObservable())
                 #expect(merged.words == ["|"])
                 #expect(zipped.words == ["|"])
             },
-            Difference("also of a collection that is no array, which RxSwift concatenates") {
+            Difference("also of a collection other than an array, which RxSwift concatenates") {
                 let (a, b) = (PublishRelay<Int>(), PublishRelay<Int>())
                 let slice = [a.asInfallible(), b.asInfallible(), b.asInfallible()][..<2]
                 let received = Received(Infallible.merge(slice).asObservable())
@@ -49,7 +49,7 @@ extension Difference {
                     resultSelector: { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 + $8 })
                 #expect(Received(sum.asObservable()).words == ["9", "|"])
             },
-            Difference("a mock is the task's own, not the process's") {
+            Difference("a mock applies to the current task, not to the process") {
                 SharingScheduler.mock(scheduler: TestScheduler(initialClock: 0)) {
                     let isMocked = Locked<Bool?>(nil)
                     OtherThread { isMocked.update { $0 = SharingScheduler.make() is TestScheduler } }.join()
@@ -57,7 +57,7 @@ extension Difference {
                     #expect(isMocked.value == false)
                 }
             },
-            Difference("of any number here; from the third on, the sources' strategy is not checked") {
+            Difference("of any number here; the sharing strategy of the third and further sources is not checked") {
                 let scheduler = TestScheduler(initialClock: 0)
                 SharingScheduler.mock(scheduler: scheduler) {
                     let sums = Driver.combineLatest(

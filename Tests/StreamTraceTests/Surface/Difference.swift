@@ -17,23 +17,23 @@ struct Difference {
     /// Remarks that say no difference.
     static let alike = [
         "an open class, with `subscribe(_:)` to override",
-        "on everything that can be seen as a stream",
-        "with all its cases and sentences",
+        "of everything that converts to an observable",
+        "with all its cases and descriptions",
         "`NSObject` is one",
         "those of `Event` and `RxError`, word for word",
         "an observer, or a closure that gets events",
         "observers and relays, of optionals too, and functions",
         "of an `AsyncSequence`; both arguments have defaults",
-        "a negative count traps, as there",
+        "a negative count traps, as in RxSwift",
         "collections",
         "of relays",
         "for `await`",
-        "the main thread is checked on Apple's systems, as there",
-        "without a scheduler: the strategy's",
+        "the main thread is checked on Apple's platforms, as in RxSwift",
+        "without a scheduler: on that of the sharing strategy",
         "of `NotificationCenter`",
         "of `URLSession`",
-        "traps off the thread that made it, as there",
-        "misspelled there, and so here",
+        "traps on threads other than the one that created it, as in RxSwift",
+        "misspelled as in RxSwift",
         "of a single",
         "of a driver",
     ]
@@ -42,7 +42,7 @@ struct Difference {
     static let testedElsewhere = [
         "in builds with the trait `TRACE_RESOURCES`; other absolute numbers":
             ("Core/ResourcesTests.swift", "Counts what is alive"),
-        "of RxSwift 5, which 6 leaves out":
+        "from RxSwift 5; removed in 6":
             ("Operators/Sharing/DeprecatedSharingTests.swift", "Do what the new ones do"),
     ]
 
@@ -67,7 +67,7 @@ struct Difference {
                 #expect(PipelineCatalogue.operators(called: "decode").isEmpty)
             },
             Difference(
-                "the elements of whatever is a stream, for `for await`; of a driver not on the main actor, so that no other `await` is needed"
+                "the elements of any stream, for `for await`; those of a driver are not delivered on the main actor, so that no other `await` is needed"
             ) {
                 let _: AsyncStream<Int> = Driver.just(1).values
             },
@@ -76,7 +76,7 @@ struct Difference {
 
     private static var combining: [Difference] {
         [
-            Difference("the end ends the groups in order of appearance, there in no order") {
+            Difference("the end completes groups in order of appearance; in RxSwift, in no defined order") {
                 let ended = Locked<[Int]>([])
                 _ = Observable.from(0..<20).groupBy { $0 }
                     .subscribe(onNext: { group in
@@ -84,14 +84,14 @@ struct Difference {
                     })
                 #expect(ended.value == Array(0..<20))
             },
-            Difference("the end of a stream that lost does not silence the one that won, as it does there") {
+            Difference("the end of a losing stream does not silence the winner; in RxSwift, it does") {
                 let winner = PublishSubject<Int>()
                 let received = Received(winner.startWith(1).amb(Observable.empty()))
                 winner.onNext(2)
                 #expect(received.words == ["1", "2"])
             },
             Difference(
-                "of `concatMap`, a stream whose place becomes free while the closure is called is subscribed to, and the end is sent if disposing the source ends the last stream; there the one waits for good, and the other never comes"
+                "`concatMap` subscribes to a stream whose turn comes while the closure is called, and completes if disposing the source completes the last stream; in RxSwift, such a stream waits forever, and such a completion is lost"
             ) {
                 let (source, first) = (PublishSubject<Int>(), PublishSubject<Int>())
                 let received = Received(
@@ -110,7 +110,7 @@ struct Difference {
                 #expect(ended.words == ["|"])
             },
             Difference(
-                "what a source sends from inside of the end of the result is dropped, as by all operators of several streams; there it is sent after that end"
+                "an event that a source sends during the end of the result is dropped, as by all operators of several streams; in RxSwift, it is sent after that end"
             ) {
                 let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
                 let received = Received(source.withLatestFrom(other).materialize()) { event in

@@ -1,12 +1,44 @@
 extension Catalogue {
-    /// The entries that are at hand from the start, by family: what nearly every pipeline calls.
+    /// The entries that nearly every pipeline calls: they are made at once.
     static var families: [CatalogueFamily] {
-        [.functions, .errorCases] + CatalogueFamily.streams + [.makingTraits, .traitEvents]
-            + CatalogueFamily.makingSharedTraits
+        let streams: [CatalogueFamily] = [
+            .functions, .errorCases,
+            .creating, .transforming, .flattening, .filtering, .skipping, .timing, .combining, .handling, .sharing,
+            .formats, .formatParts, .reshaping, .filterMapResults, .choosing, .repeating, .repeatBehaviors,
+            .subscribing, .groups, .connectables, .subjects, .relays, .observers, .disposables, .disposeBags,
+            .lifetimeScopes, .takeBehaviors, .qualities, .queues,
+        ]
+        let traits: [CatalogueFamily] = [.makingTraits, .traitEvents, .makingShared, .formattedDrivers]
+        return streams + CatalogueFamily.schedulers + traits
     }
 
-    /// The entries that wait until a file has a value of their owner.
-    static var laterFamilies: [LaterFamilies] {
-        CatalogueFamily.values + CatalogueFamily.traits
-    }
+    /// The entries that are made when a file has a value of their owner.
+    static let lazyFamilies: [LazyFamilies] = [
+        LazyFamilies(of: "Int") { [.int] },
+        LazyFamilies(of: "Double") { [.double] },
+        LazyFamilies(of: "Bool") { [.bool] },
+        LazyFamilies(of: "Character") { [.character] },
+        LazyFamilies(of: "String") { [.text, .textParts] },
+        LazyFamilies(of: "Sequence") { [.sequence] },
+        LazyFamilies(of: "Array") { [.array, .arrayChanges] },
+        LazyFamilies(of: "Dictionary") { [.dictionary, .dictionaryChanges] },
+        LazyFamilies(of: "Set") { [.set] },
+        LazyFamilies(of: "Optional") { [.optional] },
+        LazyFamilies(of: "Result") { [.result] },
+        LazyFamilies(of: "Event") { [.event] },
+        LazyFamilies(of: "Error") { [.errors] },
+        LazyFamilies(of: "DispatchTimeInterval") { [.time] },
+        LazyFamilies(of: "CharacterSet") { [.characterSets] },
+        LazyFamilies(of: "FloatingPointRoundingRule") { [.roundingRules] },
+        LazyFamilies(of: "Any") { [.anything] },
+        LazyFamilies(of: "PartialRangeFrom") { [.partialRangeFrom] },
+        LazyFamilies(of: "PartialRangeThrough") { [.partialRangeThrough] },
+        LazyFamilies(of: "PartialRangeUpTo") { [.partialRangeUpTo] },
+        LazyFamilies(of: "Single") { [.single] },
+        LazyFamilies(of: "Maybe") { [.maybe] },
+        LazyFamilies(of: "Completable") { [.completable] },
+        LazyFamilies(of: "Driver") { [.driver] },
+        LazyFamilies(of: "Signal") { [.signal] },
+        LazyFamilies(of: "Infallible") { [.infallible] },
+    ]
 }

@@ -1,19 +1,18 @@
-/// Everything that the language knows by name.
+/// The types, members and functions that the language knows by name.
 struct Catalogue {
-    /// Read once for each thread that asks first: the entries do not change.
-    nonisolated(unsafe) static let shared = Catalogue(families, later: laterFamilies)
+    /// Shared by all threads: the entries do not change.
+    nonisolated(unsafe) static let shared = Catalogue(families, lazyFamilies)
 
-    private let written: [CatalogueFamily]
-    private let later: [LaterFamilies]
+    private let made: [CatalogueFamily]
+    private let lazy: [LazyFamilies]
     private var byOwner: [String: [CatalogueEntry]] = [:]
-    private var laterByOwner: [String: LaterFamilies] = [:]
+    private var lazyByOwner: [String: LazyFamilies] = [:]
     private var freeFunctions: [String: [CatalogueEntry]] = [:]
 
-    /// - Parameter later: families that are made when somebody asks for their owner; they have entries of no other one.
-    init(_ families: [CatalogueFamily], later: [LaterFamilies] = []) {
-        written = families
-        self.later = later
-        for families in later { laterByOwner[families.owner] = families }
+    private init(_ families: [CatalogueFamily], _ lazy: [LazyFamilies]) {
+        made = families
+        self.lazy = lazy
+        for families in lazy { lazyByOwner[families.owner] = families }
         for entry in families.lazy.flatMap(\.entries) {
             if let owner = entry.owner {
                 byOwner[owner, default: []].append(entry)
@@ -23,34 +22,34 @@ struct Catalogue {
         }
     }
 
-    var families: [CatalogueFamily] { written + later.flatMap(\.families) }
+    var families: [CatalogueFamily] { made + lazy.flatMap { $0.make() } }
 
     func functions(named name: String) -> [CatalogueEntry] { freeFunctions[name] ?? [] }
 
     var functionNames: [String] { Array(freeFunctions.keys) }
 
     /// The types that have entries.
-    var typeNames: Set<String> { Set(byOwner.keys).union(laterByOwner.keys) }
+    var typeNames: Set<String> { Set(byOwner.keys).union(lazyByOwner.keys) }
 
-    /// All that belongs to a type, in the order in which it is written.
+    /// The members of a type, in the order of the catalogue.
     private func entries(of owner: String) -> [CatalogueEntry] {
         let entries = byOwner[owner] ?? []
-        guard let later = laterByOwner[owner] else { return entries }
-        return entries + later.families.flatMap(\.entries)
+        guard let lazy = lazyByOwner[owner] else { return entries }
+        return entries + lazy.make().flatMap(\.entries)
     }
 
     private var members: [CatalogueEntry] {
         typeNames.sorted().flatMap { entries(of: $0).filter { !$0.isStatic } }
     }
 
-    /// All instance members of any type with a name.
+    /// The instance members of a name, of all types.
     func members(named name: String) -> [CatalogueEntry] { members.filter { $0.name == name } }
 
     var memberNames: [String] { members.map(\.name) }
 
-    /// The members of a type and of the types above it, nearest first, with the type's own arguments put in.
+    /// The members of a type and of its supertypes, nearest first, with the type's arguments substituted.
     ///
-    /// Of a static member, what the type does not say stays a generic parameter, for the call to find out.
+    /// A static member keeps the generic parameters for which the type has no argument: the call infers them.
     func members(
         of type: ValueType, named name: String, isStatic: Bool = false
     ) -> [(CatalogueEntry, Signature)] {
@@ -68,7 +67,7 @@ struct Catalogue {
         return result
     }
 
-    /// The signature for one type; nothing where the type does not meet what the entry demands of it.
+    /// The signature for one type, or `nil` if the type does not meet the constraint of the entry.
     private func signature(of entry: CatalogueEntry, in view: ValueType, _ isStatic: Bool) -> Signature? {
         var bindings: [String: ValueType] = [:]
         var open: [String] = []
@@ -85,7 +84,7 @@ struct Catalogue {
         return signature
     }
 
-    /// A type and the types above it; everything is an `Any`.
+    /// A type and its supertypes, with `Any` as the last one.
     private func views(of type: ValueType) -> [ValueType] {
         var views = [type]
         var next = 0
@@ -103,23 +102,13 @@ struct Catalogue {
     }
 }
 
-/// Families of one owner that are made when they are asked for.
-final class LaterFamilies {
+/// Families of one owner that are made on their first use; they have entries of no other owner.
+struct LazyFamilies: Sendable {
     let owner: String
-    private let lock = Lock()
-    private let make: () -> [CatalogueFamily]
-    private var made: [CatalogueFamily]?
+    let make: @Sendable () -> [CatalogueFamily]
 
-    init(of owner: String, _ make: @escaping () -> [CatalogueFamily]) {
+    init(of owner: String, _ make: @escaping @Sendable () -> [CatalogueFamily]) {
         self.owner = owner
         self.make = make
-    }
-
-    var families: [CatalogueFamily] {
-        lock.withLock {
-            let families = made ?? make()
-            made = families
-            return families
-        }
     }
 }

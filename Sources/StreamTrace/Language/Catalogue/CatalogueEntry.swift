@@ -1,106 +1,137 @@
 /// Something that the language knows by name: an operator, a method of a text, a function.
 ///
-/// One entry feeds the checker, the evaluator, the suggestions and the documentation.
+/// One entry feeds the checker, the evaluator, the suggestions and the documentation. There are a thousand entries, and
+/// a file calls a handful of them: an entry reads its name at once, and the rest of its signature on the first use.
 final class CatalogueEntry {
-    let declaration: CatalogueDeclaration
-    /// The type whose member it is; nothing for a function.
-    let owner: String?
-    /// The generic parameters of the owner.
-    let generics: [String]
+    let name: String
+    let isStatic: Bool
     /// One sentence.
-    var summary = ""
-    var family = ""
+    let summary: String
+    /// The traits that have the same operator: their entries are made from this one.
+    let traits: Set<StreamTrait>
+    /// The type whose member it is, or `nil` for a function.
+    var owner: String? { type?.name }
+    /// The generic parameters of the owner.
+    var generics: [String] { type?.generics ?? [] }
+    private(set) var section = CatalogueFamily.Section.functions
     let body: (NativeCall) throws -> Value
-    /// What a `mutating` one does to its receiver, in place; it returns what the call does.
-    var change: (inout Value, NativeCall) throws -> Value = { _, _ in .void }
+    /// Changes the receiver of a `mutating` entry in place, and returns the result of the call; `nil` for any other entry.
+    let change: ((inout Value, NativeCall) throws -> Value)?
 
+    private var type: CatalogueOwner?
+    private let lock = Lock()
+    private let makeText: () -> String
+    private var knownSignature: Signature?
+
+    /// - Parameters:
+    ///   - text: the signature in Swift, without `func` and `var`: `static just(_ element: Element) -> Observable<Element>`,
+    ///     `count: Int`.
+    ///   - owner: the owner, unless it is that of the family.
     init(
-        _ declaration: CatalogueDeclaration, owner: String?, generics: [String] = [],
-        body: @escaping (NativeCall) throws -> Value
+        _ text: String, _ summary: String, of owner: CatalogueOwner? = nil, also traits: Set<StreamTrait> = [],
+        change: ((inout Value, NativeCall) throws -> Value)? = nil, body: @escaping (NativeCall) throws -> Value
     ) {
-        self.declaration = declaration
-        self.generics = generics
-        self.owner = owner
+        (name, isStatic) = Self.name(in: text)
+        makeText = { text }
+        self.summary = summary
+        type = owner
+        self.traits = traits
+        self.change = change
         self.body = body
     }
 
-    var name: String { declaration.name }
-    var isStatic: Bool { declaration.isStatic }
-    var signature: Signature { declaration.signature }
-    /// How the signature is written.
-    var text: String { declaration.text }
+    /// An entry whose signature is written on its first use.
+    init(
+        _ name: String, isStatic: Bool, _ summary: String, of owner: CatalogueOwner? = nil,
+        text: @escaping () -> String, body: @escaping (NativeCall) throws -> Value
+    ) {
+        self.name = name
+        self.isStatic = isStatic
+        self.summary = summary
+        type = owner
+        makeText = text
+        traits = []
+        change = nil
+        self.body = body
+    }
+
+    /// A function that is in no family: one of compiled code, an initializer of a declared enum.
+    init(_ signature: Signature, body: @escaping (NativeCall) throws -> Value) {
+        name = signature.name
+        isStatic = signature.isStatic
+        knownSignature = signature
+        summary = ""
+        makeText = { "" }
+        traits = []
+        change = nil
+        self.body = body
+    }
+
+    /// Takes from the family what the entry leaves to it.
+    func join(_ section: CatalogueFamily.Section, _ owner: CatalogueOwner?) {
+        self.section = section
+        type = type ?? owner
+    }
+
+    /// The signature as the catalogue has it, without `func` and `var`.
+    var text: String { makeText() }
+
+    /// The declaration as Swift has it: `static func just(_ element: Element) -> Observable<Element>`.
+    var declaration: String {
+        let text = text
+        if name == "init" { return text }
+        let form = text.dropFirst(isStatic ? "static ".count : 0)
+        let keyword = form.dropFirst(name.count).first == ":" ? "var" : "func"
+        return (isStatic ? "static " : change == nil ? "" : "mutating ") + "\(keyword) \(form)"
+    }
+
+    var signature: Signature {
+        lock.withLock {
+            let signature = knownSignature ?? readSignature()
+            knownSignature = signature
+            return signature
+        }
+    }
+
+    private func readSignature() -> Signature {
+        let text = text
+        guard var signature = LanguageParser.signature(text, owner: generics) else {
+            preconditionFailure("the catalogue has a signature that cannot be read: \(text)")
+        }
+        signature.isMutating = change != nil
+        return signature
+    }
+
+    /// The word before the parameters or the type. That of an operator ends at a space: `..< <Bound>(`.
+    private static func name(in text: String) -> (String, isStatic: Bool) {
+        var text = text
+        return text.withUTF8 { bytes in
+            let isStatic = bytes.starts(with: "static ".utf8)
+            let start = isStatic ? "static ".utf8.count : 0
+            let isOperator = bytes[start] == UInt8(ascii: ".")
+            let end = bytes[start...].firstIndex { isOperator ? $0 == UInt8(ascii: " ") : endsName($0) }
+            let name = String(decoding: bytes[start..<(end ?? bytes.endIndex)], as: UTF8.self)
+            return (name, isStatic || name == "init")
+        }
+    }
+
+    private static func endsName(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "(") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ":")
+    }
 }
 
-/// Entries of one owner, written one after the other.
-struct CatalogueFamily {
+/// A type that has members: its name, and the generic parameters that their signatures may use.
+struct CatalogueOwner: ExpressibleByStringInterpolation {
     let name: String
-    let owner: String?
     let generics: [String]
-    private(set) var entries: [CatalogueEntry] = []
 
-    /// `owner` is written with its generic parameters: `Observable<Element>`.
-    init(_ name: String, of owner: String? = nil) {
-        self.name = name
-        guard let owner, let open = owner.utf8.firstIndex(of: UInt8(ascii: "<")) else {
-            self.owner = owner
-            generics = []
-            return
-        }
-        self.owner = String(owner[..<open])
-        let names = owner[open...].utf8.split { byte in
+    /// - Parameter text: `Int`, `Observable<Element>`, `Dictionary<Key, Value>`.
+    init(stringLiteral text: String) {
+        let parts = text.utf8.split { byte in
             byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: ",")
                 || byte == UInt8(ascii: " ")
         }
-        generics = names.map { String(Substring($0)) }
-    }
-
-    /// Adds an operator, which Swift's own syntax for declaring functions has no name for here.
-    mutating func add(
-        operator name: String, _ signature: String, _ summary: String,
-        _ body: @escaping (NativeCall) throws -> Value
-    ) {
-        add(CatalogueDeclaration(operator: name, signature), summary, body)
-    }
-
-    /// Adds an entry of another owner.
-    mutating func add(
-        owner: String, _ signature: String, _ summary: String, _ body: @escaping (NativeCall) throws -> Value
-    ) {
-        var other = CatalogueFamily(name, of: owner)
-        other.add(signature, summary, body)
-        add(other)
-    }
-
-    mutating func add(_ other: CatalogueFamily) { entries += other.entries }
-
-    /// Adds the cases of a built-in enum that carry nothing.
-    mutating func add(cases type: NominalType, _ summary: String) {
-        for item in type.cases where item.payload.isEmpty {
-            guard let value = type.value(item.name) else { continue }
-            add("static var \(item.name): \(type.name)", summary) { _ in value }
-        }
-    }
-
-    /// Adds a `mutating func`; `body` changes the receiver in place and returns what the call does.
-    mutating func addChanging(
-        _ signature: String, _ summary: String, _ body: @escaping (inout Value, NativeCall) throws -> Value
-    ) {
-        add(signature, summary) { _ in .void }
-        entries[entries.count - 1].change = { value, call in
-            try call.run.change(&value, call.place) { try body(&$0, call) }
-        }
-    }
-
-    mutating func add(_ signature: String, _ summary: String, _ body: @escaping (NativeCall) throws -> Value) {
-        add(CatalogueDeclaration(signature, generics: generics), summary, body)
-    }
-
-    mutating func add(
-        _ declaration: CatalogueDeclaration, _ summary: String, _ body: @escaping (NativeCall) throws -> Value
-    ) {
-        let entry = CatalogueEntry(declaration, owner: owner, generics: generics, body: body)
-        entry.summary = summary
-        entry.family = name
-        entries.append(entry)
+        name = String(Substring(parts[0]))
+        generics = parts.dropFirst().map { String(Substring($0)) }
     }
 }

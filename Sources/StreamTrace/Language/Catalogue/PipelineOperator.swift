@@ -1,23 +1,23 @@
 extension PipelineCatalogue {
-    /// What people look up as one thing: all entries of a name.
+    /// The entries of one name, which people look up as one thing.
     ///
     ///     PipelineCatalogue.operators.first { $0.name == "take(while:)" }?.fileName   // take-while
     public struct Operator: Sendable {
         /// `debounce`, `take(while:)`, `PublishSubject`.
         public let name: String
-        /// That of its first entry: `timing`.
+        /// The family of its first entry: `timing`.
         public let family: String
-        /// Those of observables first, then those of the traits.
+        /// The entries of observables, then those of the traits.
         public fileprivate(set) var entries: [Entry]
 
-        /// What a file about it is called: `take-while` for `take(while:)`.
+        /// The name of the file that shows the operator: `take-while` for `take(while:)`.
         public var fileName: String { name.replacing("(", with: "-").filter { $0 != ":" && $0 != ")" } }
 
-        /// What its first entry does.
+        /// The summary of its first entry.
         public var summary: String { entries.first?.summary ?? "" }
     }
 
-    /// What has to do with streams, in the order of the catalogue: operators, what makes streams, subjects, relays, traits.
+    /// The operators, subjects, relays and traits, in the order of the catalogue.
     public static let operators: [Operator] = {
         var operators: [Operator] = []
         var places: [String: Int] = [:]
@@ -33,8 +33,8 @@ extension PipelineCatalogue {
         return operators
     }()
 
-    /// The operators that somebody means by a word: `take(while:)`, `take-while`, `Observable.just`, or `takeWhile`, as
-    /// RxSwift called it once. By `take` is meant `take` alone, where there is one.
+    /// The operators that a word may mean: `take(while:)`, `take-while`, `Observable.just`, or `takeWhile`, the name in
+    /// earlier versions of RxSwift. The word `take` means the operator `take` alone.
     public static func operators(called word: String) -> [Operator] {
         let word = word.split(separator: ".").last.map(String.init) ?? word
         for name in [word, RenamedMembers.name(forOperator: word)].compactMap(\.self) {
@@ -46,7 +46,7 @@ extension PipelineCatalogue {
         }
     }
 
-    /// What takes the place of a name that RxJS, Combine, or RxSwift before 6 has.
+    /// The replacement for a name of RxJS, Combine, or RxSwift before 6.
     ///
     ///     PipelineCatalogue.suggestion(forForeignName: "switchMap")   // RxSwift calls it 'flatMapLatest(_:)'
     public static func suggestion(forForeignName name: String) -> String? {
@@ -55,20 +55,15 @@ extension PipelineCatalogue {
 }
 
 extension PipelineCatalogue.Entry {
-    /// Families whose entries are looked up by their own names, and those looked up by their type.
-    private static let byName: Set<String> = [
-        "creating", "transforming", "flattening", "filtering", "timing", "combining", "handling", "sharing", "formats",
-        "subscribing", "traits",
-    ]
-    private static let byType: Set<String> = ["subjects", "relays"]
-    /// The labels that say what is done, rather than what with: `take(while:)` is another operator than `take(until:)`.
-    private static let telling: Set<String> = ["for", "into", "on", "sequence", "until", "when", "while"]
+    /// The labels that are part of an operator's name: `take(while:)` is another operator than `take(until:)`.
+    private static let distinguishingLabels: Set<String> = ["for", "into", "on", "sequence", "until", "when", "while"]
 
-    /// What the operator is called that the entry belongs to; nothing for what is no operator.
+    /// The name of the operator that the entry belongs to, or `nil` if the entry is no operator.
     var operatorName: String? {
-        if Self.byType.contains(family) { return owner }
-        guard Self.byName.contains(family), form.hasSuffix(")"), owner?.hasSuffix("Event") == false else { return nil }
+        guard let key = CatalogueFamily.Section(rawValue: family)?.key else { return nil }
+        if key == .owner { return owner }
+        guard form.hasSuffix(")") else { return nil }
         let label = form.dropFirst(name.count + 1).prefix { $0 != ":" }
-        return Self.telling.contains(String(label)) ? "\(name)(\(label):)" : name
+        return Self.distinguishingLabels.contains(String(label)) ? "\(name)(\(label):)" : name
     }
 }

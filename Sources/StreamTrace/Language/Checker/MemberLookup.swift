@@ -100,7 +100,7 @@ struct MemberLookup {
         let signature = Signature(
             kind: .initializer, name: nominal.name, isStatic: true,
             parameters: [.init(label: "rawValue", name: "rawValue", type: raw)], result: .optional(type.type))
-        let entry = CatalogueEntry(CatalogueDeclaration(signature), owner: nominal.qualifiedName) { call in
+        let entry = CatalogueEntry(signature) { call in
             let value = call.value(0)
             return nominal.cases.firstIndex { $0.raw == value }
                 .map { .some(.enumCase(EnumValue(nominal, index: $0))) } ?? .none

@@ -106,7 +106,7 @@ extension Compiler {
             let values = try codes.map { try $0?(frame) }
             var result = Value.void
             let call = NativeCall(receiver: .void, arguments: values, run: frame.run, place: location)
-            try target.change(frame) { result = try entry.change(&$0, call) }
+            try target.change(frame) { result = try entry.change?(&$0, call) ?? .void }
             return result
         }
     }

@@ -19,7 +19,7 @@ struct RegisteredFunction {
         let signature = Signature(
             kind: .function, name: path.split(separator: ".").last.map(String.init) ?? path,
             parameters: types.parameters, result: types.result)
-        entry = CatalogueEntry(CatalogueDeclaration(signature), owner: nil) { call in
+        entry = CatalogueEntry(signature) { call in
             var arguments = RegisteredArguments(call)
             return NativeConversion<Output>().value(
                 try function(repeat try arguments.next((each Argument).self)))

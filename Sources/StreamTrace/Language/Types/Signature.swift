@@ -101,7 +101,7 @@ extension ValueType {
 
 extension LanguageParser {
     /// Reads a signature of the catalogue:
-    /// `static func just(_ element: Element, scheduler: Scheduler = …) -> Observable<Element>`.
+    /// `static just(_ element: Element, scheduler: Scheduler = …) -> Observable<Element>`.
     ///
     /// A default is written `= …`; its value is in the implementation.
     static func signature(_ text: String, owner generics: [String]) -> Signature? {
@@ -112,21 +112,12 @@ extension LanguageParser {
 
     private mutating func signature(owner: [String]) throws(Failure) -> Signature {
         let isStatic = take(.static)
-        let isMutating = take(word: "mutating")
-        if take(.var) {
-            let name = try signatureName()
-            try expect(":", "after the name")
+        let isInitializer = token.is(.`init`)
+        let name = try signatureName()
+        if take(":") {
             let type = try type()
             return Signature(
                 kind: .property, name: name, isStatic: isStatic, result: ValueType(signature: type, generics: owner))
-        }
-        var kind = Signature.Kind.function
-        var name = "init"
-        if take(.`init`) {
-            kind = .initializer
-        } else {
-            if !take(.func) { throw fail("expected 'func'") }
-            name = try signatureName()
         }
         let (generics, bounds) = try signatureGenerics()
         let known = owner + generics
@@ -141,7 +132,7 @@ extension LanguageParser {
             elements = ValueType(signature: try type(), generics: known)
         }
         return Signature(
-            kind: kind, name: name, isStatic: isStatic || kind == .initializer, isMutating: isMutating,
+            kind: isInitializer ? .initializer : .function, name: name, isStatic: isStatic || isInitializer,
             generics: generics, bounds: bounds, parameters: parameters, result: result, elements: elements)
     }
 
@@ -160,6 +151,10 @@ extension LanguageParser {
     }
 
     private mutating func signatureName() throws(Failure) -> String {
+        if case .symbol(let name) = token.kind {
+            advance()
+            return name
+        }
         guard let name = takeMemberName() else { throw fail("expected a name") }
         return name.text
     }

@@ -1,74 +1,55 @@
 extension CatalogueFamily {
     /// Operators of RxSwiftExt and ReactiveX that send some of the elements.
-    static var choosing: CatalogueFamily {
-        var family = CatalogueFamily("filtering", of: "ObservableType<Element>")
-        addDistinctOnes(&family)
-        addLast(&family)
-        addIgnoring(&family)
-        addPausing(&family)
-        return family
-    }
-
-    private static func addDistinctOnes(_ family: inout CatalogueFamily) {
-        family.stream("func distinct() -> Observable<Element>", "Drops an element that has come before.") {
+    static let choosing = CatalogueFamily(.filtering, of: "ObservableType<Element>") {
+        stream("distinct() -> Observable<Element>", "Drops an element that has come before.", also: .sharing) {
             try $0.source.distinct()
         }
-        family.stream(
-            "func distinct<Key>(by keySelector: (Element) throws -> Key) -> Observable<Element>",
+        stream(
+            "distinct<Key>(by keySelector: (Element) throws -> Key) -> Observable<Element>",
             "Drops an element whose key has come before."
         ) { try $0.source.distinct(by: $0.transform(0)) }
-        family.stream(
-            "func distinct(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
-            "Drops everything after the first element that fits."
+        stream(
+            "distinct(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
+            "Drops everything after the first element that fits.", also: .sharing
         ) { try $0.source.distinct($0.predicate(0)) }
-    }
-
-    private static func addLast(_ family: inout CatalogueFamily) {
-        family.stream("func last() -> Observable<Element>", "Sends the last element; none is an error.") {
-            try $0.source.last()
-        }
-        family.stream(
-            "func last(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
+        stream("last() -> Observable<Element>", "Sends the last element; none is an error.") { try $0.source.last() }
+        stream(
+            "last(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
             "Sends the last element that fits; none is an error."
         ) { try $0.source.last($0.predicate(0)) }
-        family.stream(
-            "func last(default: Element) -> Observable<Element>", "Sends the last element, or this one where none came."
+        stream(
+            "last(default: Element) -> Observable<Element>", "Sends the last element, or this one where none came."
         ) {
             try $0.source.last(default: $0.value(0))
         }
-        family.stream(
-            "func last(_ predicate: (Element) throws -> Bool, default: Element) -> Observable<Element>",
+        stream(
+            "last(_ predicate: (Element) throws -> Bool, default: Element) -> Observable<Element>",
             "Sends the last element that fits, or this one where none does."
         ) { try $0.source.last($0.predicate(0), default: $0.value(1)) }
-    }
-
-    private static func addIgnoring(_ family: inout CatalogueFamily) {
         for parameters in ["_ valuesToIgnore: Element...", "_ valuesToIgnore: Sequence<Element>"] {
-            family.stream(
-                "func ignore(\(parameters)) -> Observable<Element>", "Drops the elements that equal one of these."
-            ) {
+            stream("ignore(\(parameters)) -> Observable<Element>", "Drops the elements that equal one of these.") {
                 try $0.source.ignore($0.array(0))
             }
         }
-        family.stream(
-            "func ofType<Result>(_ type: Result.Type) -> Observable<Result>", "Sends the elements that are of a type."
+        stream(
+            "ofType<Result>(_ type: Result.Type) -> Observable<Result>", "Sends the elements that are of a type."
         ) { call in
             guard case .type(let type) = call.value(0) else { throw call.unfit(call.value(0), "a type") }
             return try call.source.compactMap { $0.cast(to: type, call.run) }
         }
-        family.stream(
-            "func ignoreWhen(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
+        stream(
+            "ignoreWhen(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
             "Drops the elements that fit."
         ) { try $0.source.ignoreWhen($0.predicate(0)) }
-    }
-
-    private static func addPausing(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func pausable(_ pauser: ObservableType<Bool>) -> Observable<Element>",
+        stream(
+            "pausable(_ pauser: ObservableType<Bool>) -> Observable<Element>",
             "Sends while the pauser's latest element is true."
         ) { try $0.source.pausable($0.truths($0.value(0))) }
-        family.stream(
-            "func pausableBuffered(_ pauser: ObservableType<Bool>, limit: Int? = 1, flushOnCompleted: Bool = true, flushOnError: Bool = true) -> Observable<Element>",
+        stream(
+            """
+            pausableBuffered(_ pauser: ObservableType<Bool>, limit: Int? = 1, flushOnCompleted: Bool = true, \
+            flushOnError: Bool = true) -> Observable<Element>
+            """,
             "Like 'pausable', and keeps the last ones of a pause."
         ) { call in
             try call.source.pausableBuffered(

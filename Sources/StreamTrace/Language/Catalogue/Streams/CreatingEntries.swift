@@ -1,63 +1,42 @@
 extension CatalogueFamily {
-    /// Everything that belongs to observables.
-    static var streams: [CatalogueFamily] {
-        [
-            creating, transforming, flattening, filtering, skipping, timing, combining, handling, sharing, formats,
-            formatParts,
-            reshaping, filterMapAnswers, choosing, repeating, repeatBehaviors,
-            subscribing,
-            groups, connectables, subjects, relays, observers, disposables, disposeBags,
-        ] + enums + schedulers
-    }
-
-    static var creating: CatalogueFamily {
-        var family = CatalogueFamily("creating", of: "Observable<Element>")
-        addValues(&family)
-        addSequences(&family)
-        addFactories(&family)
-        addTimers(&family)
-        return family
-    }
-
-    private static func addValues(_ family: inout CatalogueFamily) {
-        family.stream(
-            "static func just(_ element: Element, scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Sends one element and completes."
+    static let creating = CatalogueFamily(.creating, of: "Observable<Element>") {
+        stream(
+            "static just(_ element: Element, scheduler: Scheduler = trampoline) -> Observable<Element>",
+            "Sends one element and completes.", also: .all.subtracting([.completable])
         ) { call in
             guard let scheduler = try call.namedScheduler(1) else { return .just(call.value(0)) }
             return .just(call.value(0), scheduler: scheduler)
         }
-        family.stream(
-            "static func once(_ element: Element) -> Observable<Element>",
+        stream(
+            "static once(_ element: Element) -> Observable<Element>",
             "Sends its element to the first subscriber, nothing to others."
         ) { .once($0.value(0)) }
-        family.stream("static func empty() -> Observable<Element>", "Sends nothing and completes at once.") { _ in
+        stream("static empty() -> Observable<Element>", "Sends nothing and completes at once.", also: .unfailing) { _ in
             .empty()
         }
-        family.stream("static func never() -> Observable<Element>", "Sends nothing and never ends.") { _ in .never() }
-        family.stream("static func error(_ error: Error) -> Observable<Element>", "Ends with an error at once.") {
+        stream("static never() -> Observable<Element>", "Sends nothing and never ends.", also: .unfailing) { _ in
+            .never()
+        }
+        stream("static error(_ error: Error) -> Observable<Element>", "Ends with an error at once.") {
             .error($0.value(0).asError)
         }
-        family.stream(
-            "static func of(_ elements: Element..., scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Sends the given elements and completes."
+        stream(
+            "static of(_ elements: Element..., scheduler: Scheduler = trampoline) -> Observable<Element>",
+            "Sends the given elements and completes.", also: .unfailing
         ) { .from(try $0.array(0), scheduler: try $0.immediateScheduler(1)) }
-    }
-
-    private static func addSequences(_ family: inout CatalogueFamily) {
-        family.stream(
-            "static func from(_ sequence: Sequence<Element>, scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Sends the elements of a sequence and completes."
+        stream(
+            "static from(_ sequence: Sequence<Element>, scheduler: Scheduler = trampoline) -> Observable<Element>",
+            "Sends the elements of a sequence and completes.", also: .unfailing
         ) { .from(try $0.array(0), scheduler: try $0.immediateScheduler(1)) }
-        family.stream(
-            "static func from(optional: Element?, scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Sends what an optional holds and completes."
+        stream(
+            "static from(optional: Element?, scheduler: Scheduler = trampoline) -> Observable<Element>",
+            "Sends what an optional holds and completes.", also: .unfailing
         ) { call in
             guard let scheduler = try call.namedScheduler(1) else { return .from(optional: call.value(0).unwrapped) }
             return .from(optional: call.value(0).unwrapped, scheduler: scheduler)
         }
-        family.stream(
-            "static func range(start: Int, count: Int, scheduler: Scheduler = trampoline) -> Observable<Int>",
+        stream(
+            "static range(start: Int, count: Int, scheduler: Scheduler = trampoline) -> Observable<Int>",
             "Sends so many whole numbers, counting up from a start."
         ) { call in
             let (start, count) = (try call.int(0), try call.int(1))
@@ -68,12 +47,15 @@ extension CatalogueFamily {
             return Observable<Int>.range(start: start, count: count, scheduler: try call.immediateScheduler(2))
                 .map { .int($0) }
         }
-        family.stream(
-            "static func repeatElement(_ element: Element, scheduler: Scheduler = trampoline) -> Observable<Element>",
+        stream(
+            "static repeatElement(_ element: Element, scheduler: Scheduler = trampoline) -> Observable<Element>",
             "Sends one element again and again, without end."
         ) { .repeatElement($0.value(0), scheduler: try $0.immediateScheduler(1)) }
-        family.stream(
-            "static func generate(initialState: Element, condition: (Element) throws -> Bool, scheduler: Scheduler = trampoline, iterate: (Element) throws -> Element) -> Observable<Element>",
+        stream(
+            """
+            static generate(initialState: Element, condition: (Element) throws -> Bool, \
+            scheduler: Scheduler = trampoline, iterate: (Element) throws -> Element) -> Observable<Element>
+            """,
             "Makes each element from the last, while a condition holds."
         ) { call in
             .generate(
@@ -81,11 +63,8 @@ extension CatalogueFamily {
                 scheduler: try call.immediateScheduler(2),
                 iterate: try call.transform(3))
         }
-    }
-
-    private static func addFactories(_ family: inout CatalogueFamily) {
-        family.stream(
-            "static func create(_ subscribe: (AnyObserver<Element>) -> Disposable) -> Observable<Element>",
+        stream(
+            "static create(_ subscribe: (AnyObserver<Element>) -> Disposable) -> Observable<Element>",
             "Calls a closure at each subscription, and sends what it sends."
         ) { call in
             let subscribe = try call.function(0)
@@ -95,8 +74,8 @@ extension CatalogueFamily {
                 return disposable
             }
         }
-        family.stream(
-            "static func fromAsync(_ request: ((Element) -> Void) -> Void) -> Observable<Element>",
+        stream(
+            "static fromAsync(_ request: ((Element) -> Void) -> Void) -> Observable<Element>",
             "Calls a function, and sends what its completion handler gets."
         ) { call in
             let request = try call.function(0)
@@ -108,20 +87,18 @@ extension CatalogueFamily {
                 call.guarded { _ = try request.call(.function(handler)) }
             }
         }
-        addPerSubscription(&family)
-    }
-
-    /// What is made anew for each subscription.
-    private static func addPerSubscription(_ family: inout CatalogueFamily) {
-        family.stream(
-            "static func deferred(_ factory: () throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
-            "Makes a stream anew for each subscription."
+        stream(
+            "static deferred(_ factory: () throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
+            "Makes a stream anew for each subscription.", also: .unfailing
         ) { call in
             let factory = try call.function(0)
             return .deferred { try call.stream(factory.call([])) }
         }
-        family.stream(
-            "static func using(_ resource: () throws -> Disposable, observableFactory: (Disposable) throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
+        stream(
+            """
+            static using(_ resource: () throws -> Disposable, \
+            observableFactory: (Disposable) throws -> ObservableConvertibleType<Element>) -> Observable<Element>
+            """,
             "Makes a resource for each subscription, disposed of with it."
         ) { call in
             let (resource, factory) = (try call.function(0), try call.function(1))
@@ -131,18 +108,18 @@ extension CatalogueFamily {
                     try call.stream(factory.call($0.value))
                 })
         }
-    }
-
-    private static func addTimers(_ family: inout CatalogueFamily) {
-        family.stream(
-            "static func interval(_ period: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Int>",
-            "Counts up from 0, a number after each period."
+        stream(
+            "static interval(_ period: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Int>",
+            "Counts up from 0, a number after each period.", also: .unfailing
         ) { call in
             Observable<Int>.interval(try call.time(0), scheduler: try call.scheduler()).map { .int($0) }
         }
-        family.stream(
-            "static func timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, scheduler: Scheduler = clock) -> Observable<Int>",
-            "Sends 0 after a time; with a period, counts on after each."
+        stream(
+            """
+            static timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, \
+            scheduler: Scheduler = clock) -> Observable<Int>
+            """,
+            "Sends 0 after a time; with a period, counts on after each.", also: .unfailing
         ) { call in
             let period = call.optional(1)?.unwrapped == nil ? nil : try call.with(1, unwrapped: true).time(1)
             return Observable<Int>.timer(try call.delay(0), period: period, scheduler: try call.scheduler()).map {

@@ -1,124 +1,112 @@
 extension CatalogueFamily {
-    static var filtering: CatalogueFamily {
-        var family = CatalogueFamily("filtering", of: "ObservableType<Element>")
-        family.stream(
-            "func filter(_ predicate: (Element) throws -> Bool) -> Observable<Element>", "Sends the elements that fit."
+    static let filtering = CatalogueFamily(.filtering, of: "ObservableType<Element>") {
+        stream(
+            "filter(_ predicate: (Element) throws -> Bool) -> Observable<Element>", "Sends the elements that fit.",
+            also: .unfailing
         ) {
             try $0.source.filter($0.predicate(0))
         }
-        family.stream(
-            "func ignoreElements() -> Observable<Never>", "Drops all elements; sends only the end or the error."
+        stream(
+            "ignoreElements() -> Observable<Never>", "Drops all elements; sends only the end or the error."
         ) { call in
             try call.source.ignoreElements().asValues
         }
-        family.stream(
-            "func element(at index: Int) -> Observable<Element>", "Sends only the element with this number, from 0."
-        ) {
+        stream("element(at index: Int) -> Observable<Element>", "Sends only the element with this number, from 0.") {
             try $0.source.element(at: $0.natural(0))
         }
-        family.stream("func single() -> Observable<Element>", "Sends the only element; none or several are an error.") {
+        stream("single() -> Observable<Element>", "Sends the only element; none or several are an error.") {
             try $0.source.single()
         }
-        family.stream(
-            "func single(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
+        stream(
+            "single(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
             "Sends the only element that fits; none or several are an error."
         ) { try $0.source.single($0.predicate(0)) }
-        family.stream(
-            "func first() -> Single<Element?>", "Sends the first element, or nil where none came.", as: .single
-        ) {
+        stream("first() -> Single<Element?>", "Sends the first element, or nil where none came.", as: .single) {
             try $0.source.first().map { .wrapping($0) }.asObservable()
         }
-        family.stream(
-            "func sample(_ sampler: ObservableType<Any>, defaultValue: Element? = nil) -> Observable<Element>",
+        stream(
+            "sample(_ sampler: ObservableType<Any>, defaultValue: Element? = nil) -> Observable<Element>",
             "Sends the latest new element whenever the sampler sends."
         ) { try $0.source.sample($0.stream(0), defaultValue: $0.optional(1)?.unwrapped) }
-        addDistinct(&family)
-        return family
-    }
-
-    private static func addDistinct(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func distinctUntilChanged() -> Observable<Element>", "Drops an element that equals the one before."
+        stream(
+            "distinctUntilChanged() -> Observable<Element>", "Drops an element that equals the one before.",
+            also: .unfailing
         ) {
             try $0.source.distinctUntilChanged()
         }
-        family.stream(
-            "func distinctUntilChanged<Key>(_ keySelector: (Element) throws -> Key) -> Observable<Element>",
-            "Drops an element with the same key as the one before."
+        stream(
+            "distinctUntilChanged<Key>(_ keySelector: (Element) throws -> Key) -> Observable<Element>",
+            "Drops an element with the same key as the one before.", also: .unfailing
         ) { try $0.source.distinctUntilChanged($0.transform(0)) }
-        family.stream(
-            "func distinctUntilChanged(_ comparer: (Element, Element) throws -> Bool) -> Observable<Element>",
-            "Drops an element that a closure calls equal to the one before."
+        stream(
+            "distinctUntilChanged(_ comparer: (Element, Element) throws -> Bool) -> Observable<Element>",
+            "Drops an element that a closure calls equal to the one before.", also: .unfailing
         ) { try $0.source.distinctUntilChanged($0.order(0)) }
-        family.stream(
-            "func distinctUntilChanged<Key>(at property: (Element) throws -> Key) -> Observable<Element>",
-            "Drops an element with the same property as the one before."
+        stream(
+            "distinctUntilChanged<Key>(at property: (Element) throws -> Key) -> Observable<Element>",
+            "Drops an element with the same property as the one before.", also: .unfailing
         ) { try $0.source.distinctUntilChanged($0.transform(0)) }
-        family.stream(
-            "func distinctUntilChanged<Key>(_ keySelector: (Element) throws -> Key, comparer: (Key, Key) throws -> Bool) -> Observable<Element>",
-            "Drops an element whose key a closure calls equal to the one before."
+        stream(
+            """
+            distinctUntilChanged<Key>(_ keySelector: (Element) throws -> Key, comparer: (Key, \
+            Key) throws -> Bool) -> Observable<Element>
+            """,
+            "Drops an element whose key a closure calls equal to the one before.", also: .unfailing
         ) { try $0.source.distinctUntilChanged($0.transform(0), comparer: $0.order(1)) }
     }
 
-    static var skipping: CatalogueFamily {
-        var family = CatalogueFamily("filtering", of: "ObservableType<Element>")
-        addTaking(&family)
-        addSkipping(&family)
-        return family
-    }
-
-    private static func addTaking(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func take(_ count: Int) -> Observable<Element>", "Sends the first so many elements, then completes."
+    static let skipping = CatalogueFamily(.filtering, of: "ObservableType<Element>") {
+        stream(
+            "take(_ count: Int) -> Observable<Element>", "Sends the first so many elements, then completes.",
+            also: [.infallible]
         ) {
             try $0.source.take($0.natural(0))
         }
-        family.stream(
-            "func take(for duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Sends what comes in this time, then completes."
+        stream(
+            "take(for duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
+            "Sends what comes in this time, then completes.", also: [.infallible]
         ) { try $0.source.take(for: $0.time(0), scheduler: $0.scheduler()) }
-        family.stream(
-            "func take(_ duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Sends what comes in this time, then completes."
+        stream(
+            "take(_ duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
+            "Sends what comes in this time, then completes.", also: [.infallible]
         ) { try $0.source.take(for: $0.time(0), scheduler: $0.scheduler()) }
-        family.stream(
-            "func take(until other: ObservableType<Any>) -> Observable<Element>",
-            "Sends until another stream sends, then completes."
+        stream(
+            "take(until other: ObservableType<Any>) -> Observable<Element>",
+            "Sends until another stream sends, then completes.", also: [.infallible]
         ) { try $0.source.take(until: $0.stream(0)) }
-        family.stream(
-            "func take(until predicate: (Element) throws -> Bool, behavior: TakeBehavior = exclusive) -> Observable<Element>",
-            "Sends until an element fits, then completes."
+        stream(
+            """
+            take(until predicate: (Element) throws -> Bool, behavior: TakeBehavior = exclusive) -> Observable<Element>
+            """,
+            "Sends until an element fits, then completes.", also: [.infallible]
         ) { try $0.source.take(until: $0.predicate(0), behavior: $0.behavior(1)) }
-        family.stream(
-            "func takeUntil(_ behavior: TakeBehavior, predicate: (Element) throws -> Bool) -> Observable<Element>",
+        stream(
+            "takeUntil(_ behavior: TakeBehavior, predicate: (Element) throws -> Bool) -> Observable<Element>",
             "Is the old spelling of 'take(until:behavior:)'."
         ) { try $0.source.take(until: $0.predicate(1), behavior: $0.behavior(0)) }
-        family.stream(
-            "func take(while predicate: (Element) throws -> Bool, behavior: TakeBehavior = exclusive) -> Observable<Element>",
-            "Sends while the elements fit, then completes."
+        stream(
+            """
+            take(while predicate: (Element) throws -> Bool, behavior: TakeBehavior = exclusive) -> Observable<Element>
+            """,
+            "Sends while the elements fit, then completes.", also: [.infallible]
         ) { try $0.source.take(while: $0.predicate(0), behavior: $0.behavior(1)) }
-        family.stream(
-            "func takeLast(_ count: Int) -> Observable<Element>", "Sends the last so many elements, at the end."
-        ) {
+        stream("takeLast(_ count: Int) -> Observable<Element>", "Sends the last so many elements, at the end.") {
             try $0.source.takeLast($0.natural(0))
         }
-    }
-
-    private static func addSkipping(_ family: inout CatalogueFamily) {
-        family.stream("func skip(_ count: Int) -> Observable<Element>", "Drops the first so many elements.") {
+        stream("skip(_ count: Int) -> Observable<Element>", "Drops the first so many elements.", also: .unfailing) {
             try $0.source.skip($0.int(0))
         }
-        family.stream(
-            "func skip(_ duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Drops what comes in this time."
+        stream(
+            "skip(_ duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
+            "Drops what comes in this time.", also: .unfailing
         ) { try $0.source.skip($0.time(0), scheduler: $0.scheduler()) }
-        family.stream(
-            "func skip(until other: ObservableType<Any>) -> Observable<Element>",
-            "Drops elements until another stream sends."
+        stream(
+            "skip(until other: ObservableType<Any>) -> Observable<Element>",
+            "Drops elements until another stream sends.", also: .unfailing
         ) { try $0.source.skip(until: $0.stream(0)) }
-        family.stream(
-            "func skip(while predicate: (Element) throws -> Bool) -> Observable<Element>",
-            "Drops the first elements, as long as they fit."
+        stream(
+            "skip(while predicate: (Element) throws -> Bool) -> Observable<Element>",
+            "Drops the first elements, as long as they fit.", also: .unfailing
         ) { try $0.source.skip(while: $0.predicate(0)) }
     }
 }

@@ -1,8 +1,7 @@
 extension CatalogueFamily {
-    static var formats: CatalogueFamily {
-        var family = CatalogueFamily("formats", of: "ObservableType<Element>")
-        family.add(
-            "func formatlize() -> Format<Observable<Element>, Observable<Error>, Observable<Bool>>",
+    static let formats = CatalogueFamily(.formats, of: "ObservableType<Element>") {
+        entry(
+            "formatlize() -> Format<Observable<Element>, Observable<Error>, Observable<Bool>>",
             "Splits a request: what succeeded, what failed, whether it runs."
         ) { call in
             let format: FormattedObservable<Value> = try call.source.formatlize()
@@ -12,52 +11,45 @@ extension CatalogueFamily {
                     .stream(format.processing.map { .bool($0) }),
                 ]))
         }
-        family.stream("func mapToTrue() -> Observable<Bool>", "Sends true for each element.") {
+        stream("mapToTrue() -> Observable<Bool>", "Sends true for each element.") {
             try $0.source.map { _ in .bool(true) }
         }
-        family.stream("func mapToFalse() -> Observable<Bool>", "Sends false for each element.") {
+        stream("mapToFalse() -> Observable<Bool>", "Sends false for each element.") {
             try $0.source.map { _ in .bool(false) }
         }
-        addOptionals(&family)
-        addResults(&family)
-        return family
-    }
-
-    private static func addOptionals(_ family: inout CatalogueFamily) {
         for name in ["unwrap", "some"] {
-            family.stream(
-                "func \(name)<Wrapped>() -> Observable<Wrapped> where Element == Optional<Wrapped>",
-                "Sends what optionals hold, without nil."
+            stream(
+                "\(name)<Wrapped>() -> Observable<Wrapped> where Element == Optional<Wrapped>",
+                "Sends what optionals hold, without nil.", also: name == "unwrap" ? .sharing : []
             ) { try $0.optionals.some() }
         }
-        family.stream(
-            "func none<Wrapped>() -> Observable<Void> where Element == Optional<Wrapped>", "Sends a Void for each nil."
+        stream(
+            "none<Wrapped>() -> Observable<Void> where Element == Optional<Wrapped>", "Sends a Void for each nil."
         ) { try $0.optionals.none().map { .void } }
-        family.add(
-            "func split<Wrapped>() -> (some: Observable<Wrapped>, none: Observable<Void>) where Element == Optional<Wrapped>",
+        entry(
+            """
+            split<Wrapped>() -> (some: Observable<Wrapped>, none: Observable<Void>) where Element == Optional<Wrapped>
+            """,
             "Splits optionals: what they hold, and a Void for each nil."
         ) { call in
             let (some, none) = try call.optionals.split()
             return .tuple(TupleValue([.stream(some), .stream(none.map { .void })], labels: ["some", "none"]))
         }
-    }
-
-    private static func addResults(_ family: inout CatalogueFamily) {
         let constraint = "where Element == Result<Success, Failure>"
-        family.stream(
-            "func value<Success, Failure>() -> Observable<Success> \(constraint)",
+        stream(
+            "value<Success, Failure>() -> Observable<Success> \(constraint)",
             "Sends the values of the successes among results."
         ) {
             try $0.results.value()
         }
-        family.stream(
-            "func error<Success, Failure>() -> Observable<Failure> \(constraint)",
+        stream(
+            "error<Success, Failure>() -> Observable<Failure> \(constraint)",
             "Sends the errors of the failures among results."
         ) {
             try $0.results.error().map(\.value)
         }
-        family.add(
-            "func split<Success, Failure>() -> (value: Observable<Success>, error: Observable<Failure>) \(constraint)",
+        entry(
+            "split<Success, Failure>() -> (value: Observable<Success>, error: Observable<Failure>) \(constraint)",
             "Splits results: the values of successes, and the errors of failures."
         ) { call in
             let (value, error) = try call.results.split()
@@ -66,49 +58,45 @@ extension CatalogueFamily {
     }
 
     /// The members of what `formatlize()` gives.
-    static var formatParts: CatalogueFamily {
-        var family = CatalogueFamily("formats", of: "Format<Succeeded, Failed, Processing>")
+    static let formatParts = CatalogueFamily(.formats, of: "Format<Succeeded, Failed, Processing>") {
         for (index, (name, type)) in [
             ("succeeded", "Succeeded"), ("failed", "Failed"), ("processing", "Processing"),
         ].enumerated() {
-            family.add("var \(name): \(type)", "A part of what was taken apart.") { call in
+            entry("\(name): \(type)", "A part of what was taken apart.") { call in
                 guard case .object(let format as FormatValue) = call.receiver else {
                     throw call.unfit(call.receiver, "a Format")
                 }
                 return format.parts[index]
             }
         }
-        return family
     }
-}
 
-extension CatalogueFamily {
-    /// What `formatlize()` gives, for user interfaces.
-    static var formattedDrivers: CatalogueFamily {
-        var family = CatalogueFamily("formats", of: "Format<Succeeded, Failed, Processing>")
+    /// The drivers that `formatlize()` makes for user interfaces.
+    static let formattedDrivers = CatalogueFamily(.formats, of: "Format<Succeeded, Failed, Processing>") {
         let drivers = "Format<Driver<Any>, Driver<Error>, Driver<Bool>>"
-        family.add(
-            "func asDriver(onErrorJustReturn parts: (succeeded: Any, failed: Any, processing: Any)) -> \(drivers)",
+        entry(
+            "asDriver(onErrorJustReturn parts: (succeeded: Any, failed: Any, processing: Any)) -> \(drivers)",
             "Makes drivers of its parts; an element of each replaces an error."
         ) { call in
             guard let replacements = call.value(0).parts, replacements.count == 3 else {
                 throw call.unfit(call.value(0), "three values")
             }
             return try call.mapParts { index, part in
-                .stream(part.asDriver(onErrorJustReturn: replacements[index]).asObservable(), type: Trait.driver.type)
+                .stream(
+                    part.asDriver(onErrorJustReturn: replacements[index]).asObservable(), type: StreamTrait.driver.type)
             }
         }
-        family.add(
-            "func asDriverOnErrorJustComplete() -> \(drivers)", "Makes drivers of its parts; an error completes them."
-        ) {
-            call in
-            try call.mapParts { .stream($1.asDriverOnErrorJustComplete().asObservable(), type: Trait.driver.type) }
+        entry(
+            "asDriverOnErrorJustComplete() -> \(drivers)", "Makes drivers of its parts; an error completes them."
+        ) { call in
+            try call.mapParts {
+                .stream($1.asDriverOnErrorJustComplete().asObservable(), type: StreamTrait.driver.type)
+            }
         }
-        family.add(
-            "func asObservable() -> Format<Observable<Any>, Observable<Error>, Observable<Bool>>",
+        entry(
+            "asObservable() -> Format<Observable<Any>, Observable<Error>, Observable<Bool>>",
             "Gives its parts as observables."
         ) { try $0.mapParts { .stream($1) } }
-        return family
     }
 }
 

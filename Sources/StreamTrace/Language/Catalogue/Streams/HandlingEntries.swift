@@ -1,56 +1,47 @@
 extension CatalogueFamily {
-    static var handling: CatalogueFamily {
-        var family = CatalogueFamily("handling", of: "ObservableType<Element>")
-        addCatching(&family)
-        addRetrying(&family)
-        addWatching(&family)
-        return family
-    }
-
-    private static func addCatching(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func catch(_ handler: (Error) throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
+    static let handling = CatalogueFamily(.handling, of: "ObservableType<Element>") {
+        stream(
+            "catch(_ handler: (Error) throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
             "Goes on with another stream, made of the error."
         ) { call in
             let handler = try call.selector(0)
             return try call.source.catch { try handler(Value(error: $0)) }
         }
-        family.stream(
-            "func catchAndReturn(_ element: Element) -> Observable<Element>",
+        stream(
+            "catchAndReturn(_ element: Element) -> Observable<Element>",
             "Sends an element and the end in the place of an error."
         ) { try $0.source.catchAndReturn($0.value(0)) }
-        family.stream(
-            "func ifEmpty(default element: Element) -> Observable<Element>", "Sends an element where none came."
-        ) {
+        stream("ifEmpty(default element: Element) -> Observable<Element>", "Sends an element where none came.") {
             try $0.source.ifEmpty(default: $0.value(0))
         }
-        family.stream(
-            "func ifEmpty(switchTo other: ObservableConvertibleType<Element>) -> Observable<Element>",
+        stream(
+            "ifEmpty(switchTo other: ObservableConvertibleType<Element>) -> Observable<Element>",
             "Goes on with another stream where no element came."
         ) { try $0.source.ifEmpty(switchTo: $0.stream(0)) }
-    }
-
-    private static func addRetrying(_ family: inout CatalogueFamily) {
-        family.stream("func retry() -> Observable<Element>", "Subscribes again after each error.") {
-            try $0.source.retry()
-        }
-        family.stream("func retry(_ maxAttemptCount: Int) -> Observable<Element>", "Makes so many attempts in all.") {
+        stream("retry() -> Observable<Element>", "Subscribes again after each error.") { try $0.source.retry() }
+        stream("retry(_ maxAttemptCount: Int) -> Observable<Element>", "Makes so many attempts in all.") {
             try $0.source.retry($0.natural(0))
         }
-        family.stream(
-            "func retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) -> Observable<Element>",
+        stream(
+            """
+            retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) -> \
+            Observable<Element>
+            """,
             "Subscribes again when a stream of the errors says so."
         ) { try $0.retriedWhen() }
-    }
-
-    private static func addWatching(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func do(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Observable<Element>",
-            "Calls closures beside the events, and changes none."
+        stream(
+            """
+            do(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, \
+            onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, \
+            onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, \
+            onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, \
+            onDispose: (() -> Void)? = nil) -> Observable<Element>
+            """,
+            "Calls closures beside the events, and changes none.", also: .unfailing
         ) { try $0.watched() }
-        family.stream(
-            "func debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Observable<Element>",
-            "Writes what happens into the log, and changes nothing."
+        stream(
+            "debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Observable<Element>",
+            "Writes what happens into the log, and changes nothing.", also: .unfailing
         ) { try $0.debugged }
     }
 }

@@ -1,41 +1,39 @@
 extension CatalogueFamily {
     /// Operators that subscribe again, or not at all, after an end.
-    static var repeating: CatalogueFamily {
-        var family = CatalogueFamily("handling", of: "ObservableType<Element>")
-        family.stream("func repeat() -> Observable<Element>", "Subscribes again after each completion.") {
-            try $0.source.repeat()
-        }
-        family.stream("func repeat(_ count: Int) -> Observable<Element>", "Subscribes so many times in all.") {
+    static let repeating = CatalogueFamily(.handling, of: "ObservableType<Element>") {
+        stream("repeat() -> Observable<Element>", "Subscribes again after each completion.") { try $0.source.repeat() }
+        stream("repeat(_ count: Int) -> Observable<Element>", "Subscribes so many times in all.") {
             try $0.source.repeat($0.natural(0))
         }
-        family.stream("func catchErrorJustComplete() -> Observable<Element>", "Completes in the place of an error.") {
+        stream("catchErrorJustComplete() -> Observable<Element>", "Completes in the place of an error.") {
             try $0.source.catchErrorJustComplete()
         }
-        family.stream("func ignoreErrors() -> Observable<Element>", "Subscribes again after each error.") {
+        stream("ignoreErrors() -> Observable<Element>", "Subscribes again after each error.") {
             try $0.source.ignoreErrors()
         }
-        family.stream(
-            "func ignoreErrors(_ predicate: (Error) -> Bool) -> Observable<Element>",
+        stream(
+            "ignoreErrors(_ predicate: (Error) -> Bool) -> Observable<Element>",
             "Subscribes again after an error that fits."
         ) { call in
             let predicate = try call.silentPredicate(0)
             return try call.source.ignoreErrors { predicate(Value(error: $0)) }
         }
-        addBehaviors(&family)
-        return family
-    }
-
-    private static func addBehaviors(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func retry(_ behavior: RepeatBehavior, scheduler: Scheduler = clock, shouldRetry: ((Error) -> Bool)? = nil) -> Observable<Element>",
+        stream(
+            """
+            retry(_ behavior: RepeatBehavior, scheduler: Scheduler = clock, \
+            shouldRetry: ((Error) -> Bool)? = nil) -> Observable<Element>
+            """,
             "Subscribes again after an error, as often and as late as you say."
         ) { call in
             let isWanted = try call.silentPredicate(2)
             return try call.source.retry(
                 call.repeatBehavior(0), scheduler: call.scheduler(), shouldRetry: { isWanted(Value(error: $0)) })
         }
-        family.stream(
-            "func repeatWithBehavior(_ behavior: RepeatBehavior, scheduler: Scheduler = clock, shouldRepeat: (() -> Bool)? = nil) -> Observable<Element>",
+        stream(
+            """
+            repeatWithBehavior(_ behavior: RepeatBehavior, scheduler: Scheduler = clock, \
+            shouldRepeat: (() -> Bool)? = nil) -> Observable<Element>
+            """,
             "Like 'repeat', as often and as late as you say."
         ) { call in
             let isWanted = try call.silentPredicate(2)
@@ -45,25 +43,21 @@ extension CatalogueFamily {
     }
 
     /// How often, and how long to wait.
-    static var repeatBehaviors: CatalogueFamily {
-        var family = CatalogueFamily("options", of: "RepeatBehavior")
-        func add(_ form: String, _ summary: String, _ body: @escaping (NativeCall) throws -> RepeatBehavior) {
-            family.add("static func \(form) -> RepeatBehavior", summary) { .object(RepeatBehaviorValue(try body($0))) }
-        }
-        add("immediate(maxCount: Int)", "So many subscriptions in all, each at once.") {
+    static let repeatBehaviors = CatalogueFamily(.options, of: "RepeatBehavior") {
+        behavior("immediate(maxCount: Int)", "So many subscriptions in all, each at once.") {
             .immediate(maxCount: UInt(try $0.natural(0)))
         }
-        add("delayed(maxCount: Int, time: Double)", "So many subscriptions in all, each after so many seconds.") {
+        behavior("delayed(maxCount: Int, time: Double)", "So many subscriptions in all, each after so many seconds.") {
             .delayed(maxCount: UInt(try $0.natural(0)), time: try $0.seconds(1))
         }
-        add(
+        behavior(
             "exponentialDelayed(maxCount: Int, initial: Double, multiplier: Double)",
             "So many subscriptions in all; the seconds between them grow by the multiplier."
         ) { call in
             .exponentialDelayed(
                 maxCount: UInt(try call.natural(0)), initial: try call.seconds(1), multiplier: try call.seconds(2))
         }
-        add(
+        behavior(
             "customTimerDelayed(maxCount: Int, delayCalculator: (Int) -> DispatchTimeInterval)",
             "So many subscriptions in all, each after the time that the closure gives."
         ) { call in
@@ -74,7 +68,12 @@ extension CatalogueFamily {
                 return time
             }
         }
-        return family
+    }
+
+    private static func behavior(
+        _ form: String, _ summary: String, _ body: @escaping (NativeCall) throws -> RepeatBehavior
+    ) -> CatalogueEntry {
+        entry("static \(form) -> RepeatBehavior", summary) { .object(RepeatBehaviorValue(try body($0))) }
     }
 }
 

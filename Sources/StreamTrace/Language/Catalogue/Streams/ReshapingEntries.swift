@@ -1,32 +1,25 @@
 extension CatalogueFamily {
     /// Operators of RxSwiftExt and ReactiveX that make other elements of elements.
-    static var reshaping: CatalogueFamily {
-        var family = CatalogueFamily("transforming", of: "ObservableType<Element>")
-        addReplacing(&family)
-        addGathering(&family)
-        addTruths(&family)
-        addParts(&family)
-        return family
-    }
-
-    private static func addReplacing(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func mapTo<Result>(_ value: Result) -> Observable<Result>", "Sends one value in the place of each element."
+    static let reshaping = CatalogueFamily(.transforming, of: "ObservableType<Element>") {
+        stream(
+            "mapTo<Result>(_ value: Result) -> Observable<Result>", "Sends one value in the place of each element.",
+            also: .sharing
         ) { try $0.source.mapTo($0.value(0)) }
-        family.stream(
-            "func map<Result>(to value: Result) -> Observable<Result>", "Sends one value in the place of each element."
-        ) {
+        stream("map<Result>(to value: Result) -> Observable<Result>", "Sends one value in the place of each element.") {
             try $0.source.map(to: $0.value(0))
         }
-        family.stream(
-            "func mapMany<Inner, Result>(_ transform: (Inner) throws -> Result) -> Observable<[Result]> where Element == Sequence<Inner>",
+        stream(
+            """
+            mapMany<Inner, Result>(_ transform: (Inner) throws -> Result) -> Observable<[Result]> where Element == \
+            Sequence<Inner>
+            """,
             "Sends each collection with its elements transformed."
         ) { call in
             let transform = try call.transform(0)
             return try call.source.map { try call.sequence($0) }.mapMany(transform).map { .array($0) }
         }
-        family.stream(
-            "func filterMap<Result>(_ transform: (Element) throws -> FilterMap<Result>) -> Observable<Result>",
+        stream(
+            "filterMap<Result>(_ transform: (Element) throws -> FilterMap<Result>) -> Observable<Result>",
             "Sends each element transformed, or drops it."
         ) { call in
             let transform = try call.transform(0)
@@ -38,37 +31,35 @@ extension CatalogueFamily {
                 return object.answer
             }
         }
-        family.stream(
-            "func apply<Result>(_ transform: (Observable<Element>) throws -> ObservableConvertibleType<Result>) -> Observable<Result>",
+        stream(
+            """
+            apply<Result>(_ transform: (Observable<Element>) throws -> ObservableConvertibleType<Result>) -> \
+            Observable<Result>
+            """,
             "Gives the stream to a closure, and is what that returns."
         ) { call in
             let transform = try call.selector(0)
             return try call.source.apply { try transform(.stream($0)) }
         }
-    }
-
-    private static func addGathering(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func pairwise() -> Observable<(Element, Element)>", "Sends each element together with the one before it."
-        ) {
+        stream("pairwise() -> Observable<(Element, Element)>", "Sends each element together with the one before it.") {
             try $0.source.pairwise().map { .tuple(TupleValue([$0.0, $0.1])) }
         }
-        family.stream(
-            "func nwise(_ count: Int) -> Observable<[Element]>", "Sends arrays of each element and those before it."
+        stream(
+            "nwise(_ count: Int) -> Observable<[Element]>", "Sends arrays of each element and those before it."
         ) { try $0.source.nwise(UInt($0.count(0))).map { .array($0) } }
-        family.stream("func count() -> Observable<Int>", "Sends how many elements came, at the end.") {
+        stream("count() -> Observable<Int>", "Sends how many elements came, at the end.") {
             try $0.source.count().map { .int($0) }
         }
-        family.stream(
-            "func count(_ predicate: (Element) throws -> Bool) -> Observable<Int>",
+        stream(
+            "count(_ predicate: (Element) throws -> Bool) -> Observable<Int>",
             "Sends how many elements fit, at the end."
         ) { try $0.source.count($0.predicate(0)).map { .int($0) } }
-        family.stream(
-            "func bufferWithTrigger(_ trigger: ObservableType<Any>) -> Observable<[Element]>",
+        stream(
+            "bufferWithTrigger(_ trigger: ObservableType<Any>) -> Observable<[Element]>",
             "Sends what came since the trigger sent last, as an array."
         ) { try $0.source.bufferWithTrigger($0.stream(0)).map { .array($0) } }
-        family.stream(
-            "func toSortedArray(ascending: Bool = true) -> Single<[Element]>",
+        stream(
+            "toSortedArray(ascending: Bool = true) -> Single<[Element]>",
             "Sends all elements in order, at the end.",
             as: .single
         ) { call in
@@ -76,62 +67,56 @@ extension CatalogueFamily {
             return try call.source.toSortedArray { try isAscending ? isLess($0, $1) : isLess($1, $0) }
                 .map { .array($0) }.asObservable()
         }
-        family.stream(
-            "func toSortedArray(by areInIncreasingOrder: (Element, Element) throws -> Bool) -> Single<[Element]>",
+        stream(
+            "toSortedArray(by areInIncreasingOrder: (Element, Element) throws -> Bool) -> Single<[Element]>",
             "Sends all elements in the order that the closure says, at the end.", as: .single
         ) { try $0.source.toSortedArray(by: $0.order(0)).map { .array($0) }.asObservable() }
-    }
-
-    private static func addTruths(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func not() -> Observable<Bool> where Element == Bool", "Sends true for false, and false for true."
+        stream(
+            "not() -> Observable<Bool> where Element == Bool", "Sends true for false, and false for true.",
+            also: .sharing
         ) {
             try $0.truths($0.receiver).not().map { .bool($0) }
         }
-        family.stream(
-            "func and() -> Maybe<Bool> where Element == Bool", "Sends whether all elements are true.", as: .maybe
-        ) {
+        stream("and() -> Maybe<Bool> where Element == Bool", "Sends whether all elements are true.", as: .maybe) {
             try $0.truths($0.receiver).and().map { .bool($0) }.asObservable()
         }
         for parameters in ["_ sources: ObservableType<Bool>...", "_ sources: [ObservableType<Bool>]"] {
-            family.add(
-                owner: "Observable<Element>", "static func and(\(parameters)) -> Maybe<Bool>",
+            entry(
+                of: "Observable<Element>", "static and(\(parameters)) -> Maybe<Bool>",
                 "Sends whether all elements of all streams are true."
             ) { call in
                 let truths = try call.array(0).map { try call.truths($0) }
                 return .stream(Observable<Bool>.and(truths).map { .bool($0) }.asObservable(), type: .maybe)
             }
         }
-    }
-
-    private static func addParts(_ family: inout CatalogueFamily) {
-        family.add(
-            "func partition(_ predicate: (Element) throws -> Bool) -> (matches: Observable<Element>, nonMatches: Observable<Element>)",
+        entry(
+            """
+            partition(_ predicate: (Element) throws -> Bool) -> (matches: Observable<Element>, \
+            nonMatches: Observable<Element>)
+            """,
             "Splits in two streams: what fits, and the rest."
         ) { call in
             let parts = try call.source.partition(call.predicate(0))
             return .tuple(
                 TupleValue([.stream(parts.matches), .stream(parts.nonMatches)], labels: ["matches", "nonMatches"]))
         }
-        family.stream(
-            "func elements<Inner>() -> Observable<Inner> where Element == Event<Inner>",
+        stream(
+            "elements<Inner>() -> Observable<Inner> where Element == Event<Inner>",
             "Sends the elements of materialized events."
         ) { try $0.events.elements() }
-        family.stream(
-            "func errors<Inner>() -> Observable<Error> where Element == Event<Inner>",
+        stream(
+            "errors<Inner>() -> Observable<Error> where Element == Event<Inner>",
             "Sends the error of materialized events, as an element."
         ) { try $0.events.errors().map { Value(error: $0) } }
     }
 
-    /// What the closure of `filterMap` answers.
-    static var filterMapAnswers: CatalogueFamily {
-        var family = CatalogueFamily("options", of: "FilterMap<Result>")
-        family.add("static var ignore: FilterMap<Result>", "Drops the element.") { _ in .object(FilterMapValue(.ignore))
+    /// The results of the closure of `filterMap`.
+    static let filterMapResults = CatalogueFamily(.options, of: "FilterMap<Result>") {
+        entry("static ignore: FilterMap<Result>", "Drops the element.") { _ in .object(FilterMapValue(.ignore))
         }
-        family.add("static func map(_ result: Result) -> FilterMap<Result>", "Sends this in the element's place.") {
+        entry("static map(_ result: Result) -> FilterMap<Result>", "Sends this in the element's place.") {
             .object(FilterMapValue(.map($0.value(0))))
         }
-        return family
     }
 }
 

@@ -1,52 +1,30 @@
 extension CatalogueFamily {
-    static var sharing: CatalogueFamily {
-        var family = CatalogueFamily("sharing", of: "ObservableType<Element>")
-        family.stream(
-            "func share(replay: Int = 0, scope: SubjectLifetimeScope = whileConnected) -> Observable<Element>",
-            "Serves all subscribers with one subscription."
+    static let sharing = CatalogueFamily(.sharing, of: "ObservableType<Element>") {
+        stream(
+            "share(replay: Int = 0, scope: SubjectLifetimeScope = whileConnected) -> Observable<Element>",
+            "Serves all subscribers with one subscription.", also: [.infallible]
         ) { call in
             let isForever = call.optional(1).map { $0 == BuiltIn.lifetimeScope.value("forever") } ?? false
             let replay = call.has(0) ? try call.natural(0) : 0
             return try call.source.share(replay: replay, scope: isForever ? .forever : .whileConnected)
         }
-        family.stream(
-            "func shareReplay(_ bufferSize: Int) -> Observable<Element>", "Is 'share(replay:scope: .forever)'."
-        ) {
+        stream("shareReplay(_ bufferSize: Int) -> Observable<Element>", "Is 'share(replay:scope: .forever)'.") {
             try $0.source.share(replay: $0.natural(0), scope: .forever)
         }
-        family.stream("func shareReplayLatestWhileConnected() -> Observable<Element>", "Is 'share(replay: 1)'.") {
+        stream("shareReplayLatestWhileConnected() -> Observable<Element>", "Is 'share(replay: 1)'.") {
             try $0.source.share(replay: 1)
         }
-        addConnectable(&family)
-        return family
-    }
-
-    private mutating func addConnectable(
-        _ signature: String, _ summary: String, _ body: @escaping (NativeCall) throws -> ConnectableObservable<Value>
-    ) {
-        add("func \(signature) -> ConnectableObservable<Element>", summary) {
-            .object(ConnectableStreamValue(try body($0)))
-        }
-    }
-
-    private static func addConnectable(_ family: inout CatalogueFamily) {
-        family.addConnectable("publish()", "Shares one subscription, which 'connect()' makes.") {
-            try $0.source.publish()
-        }
-        family.addConnectable(
-            "replay(_ bufferSize: Int)", "Like 'publish'; who comes late gets the last elements."
-        ) {
+        connectable("publish()", "Shares one subscription, which 'connect()' makes.") { try $0.source.publish() }
+        connectable("replay(_ bufferSize: Int)", "Like 'publish'; who comes late gets the last elements.") {
             try $0.source.replay($0.natural(0))
         }
-        family.addConnectable("replayAll()", "Like 'publish'; who comes late gets all elements.") {
-            try $0.source.replayAll()
-        }
-        family.addConnectable(
+        connectable("replayAll()", "Like 'publish'; who comes late gets all elements.") { try $0.source.replayAll() }
+        connectable(
             "multicast(_ subject: ObserverType<Element>)", "Like 'publish', through a subject of your choice."
         ) { call in
             try call.source.multicast(call.subject(call.value(0)))
         }
-        family.addConnectable(
+        connectable(
             "multicast(makeSubject: () -> ObserverType<Element>)",
             "Like 'publish', through a subject made for each connection."
         ) { call in
@@ -57,8 +35,11 @@ extension CatalogueFamily {
                 return subject
             })
         }
-        family.stream(
-            "func multicast<Result>(_ subjectSelector: () throws -> ObserverType<Element>, selector: (Observable<Element>) throws -> ObservableConvertibleType<Result>) -> Observable<Result>",
+        stream(
+            """
+            multicast<Result>(_ subjectSelector: () throws -> ObserverType<Element>, \
+            selector: (Observable<Element>) throws -> ObservableConvertibleType<Result>) -> Observable<Result>
+            """,
             "Sends what the closure makes of the shared source."
         ) { call in
             let (make, selector) = (try call.function(0), try call.function(1))
@@ -67,23 +48,32 @@ extension CatalogueFamily {
         }
     }
 
-    static var connectables: CatalogueFamily {
-        var family = CatalogueFamily("sharing", of: "ConnectableObservable<Element>")
-        func connectable(_ call: NativeCall) throws -> ConnectableObservable<Value> {
-            if case .object(let object as ConnectableStreamValue) = call.receiver { return object.connectable }
-            throw call.unfit(call.receiver, "a ConnectableObservable")
+    private static func connectable(
+        _ form: String, _ summary: String, _ body: @escaping (NativeCall) throws -> ConnectableObservable<Value>
+    ) -> CatalogueEntry {
+        entry("\(form) -> ConnectableObservable<Element>", summary) {
+            .object(ConnectableStreamValue(try body($0)))
         }
-        family.disposable("func connect() -> Disposable", "Subscribes to the source, for all who listen.") {
-            try connectable($0).connect()
+    }
+
+    static let connectables = CatalogueFamily(.sharing, of: "ConnectableObservable<Element>") {
+        disposable("connect() -> Disposable", "Subscribes to the source, for all who listen.") {
+            try $0.connectable.connect()
         }
-        family.stream("func refCount() -> Observable<Element>", "Connects by itself, while somebody listens.") {
-            try connectable($0).refCount()
+        stream("refCount() -> Observable<Element>", "Connects by itself, while somebody listens.") {
+            try $0.connectable.refCount()
         }
-        return family
     }
 }
 
 extension NativeCall {
+    fileprivate var connectable: ConnectableObservable<Value> {
+        get throws {
+            if case .object(let object as ConnectableStreamValue) = receiver { return object.connectable }
+            throw unfit(receiver, "a ConnectableObservable")
+        }
+    }
+
     func subject(_ value: Value) throws -> AnySubject {
         if case .object(let object as SubjectValue) = value, let subject = object.subject { return subject }
         throw unfit(value, "a subject")

@@ -1,104 +1,90 @@
 extension CatalogueFamily {
-    static var transforming: CatalogueFamily {
-        var family = CatalogueFamily("transforming", of: "ObservableType<Element>")
-        addMapping(&family)
-        addAccumulating(&family)
-        addCollecting(&family)
-        addEvents(&family)
-        return family
-    }
-
-    private static func addMapping(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func map<Result>(_ transform: (Element) throws -> Result) -> Observable<Result>",
-            "Sends what a closure makes of each element."
+    static let transforming = CatalogueFamily(.transforming, of: "ObservableType<Element>") {
+        stream(
+            "map<Result>(_ transform: (Element) throws -> Result) -> Observable<Result>",
+            "Sends what a closure makes of each element.", also: .unfailing
         ) { try $0.source.map($0.transform(0)) }
-        family.stream(
-            "func compactMap<Result>(_ transform: (Element) throws -> Result?) -> Observable<Result>",
-            "Sends what a closure makes of each element, without nil."
+        stream(
+            "compactMap<Result>(_ transform: (Element) throws -> Result?) -> Observable<Result>",
+            "Sends what a closure makes of each element, without nil.", also: .unfailing
         ) { call in
             let transform = try call.transform(0)
             return try call.source.compactMap { try transform($0).unwrapped }
         }
-        family.stream(
-            "func enumerated() -> Observable<(index: Int, element: Element)>",
+        stream(
+            "enumerated() -> Observable<(index: Int, element: Element)>",
             "Sends each element with its number, from 0."
         ) { call in
             try call.source.enumerated().map {
                 .tuple(TupleValue([.int($0.index), $0.element], labels: ["index", "element"]))
             }
         }
-    }
-
-    private static func addAccumulating(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func scan<Result>(_ seed: Result, accumulator: (Result, Element) throws -> Result) -> Observable<Result>",
-            "Sends a running result, which each element changes."
+        stream(
+            "scan<Result>(_ seed: Result, accumulator: (Result, Element) throws -> Result) -> Observable<Result>",
+            "Sends a running result, which each element changes.", also: .unfailing
         ) { try $0.source.scan($0.value(0), accumulator: $0.transform2(1)) }
-        family.stream(
-            "func scan<Result>(into seed: Result, accumulator: (inout Result, Element) throws -> Void) -> Observable<Result>",
-            "Sends a running result, which is changed in place."
+        stream(
+            """
+            scan<Result>(into seed: Result, accumulator: (inout Result, Element) throws -> Void) -> Observable<Result>
+            """,
+            "Sends a running result, which is changed in place.", also: .unfailing
         ) { call in
             let accumulator = try call.function(1)
             return try call.source.scan(into: call.value(0)) { try accumulator.call(changing: &$0, $1) }
         }
-        family.stream(
-            "func reduce<Result>(_ seed: Result, accumulator: (Result, Element) throws -> Result) -> Observable<Result>",
+        stream(
+            "reduce<Result>(_ seed: Result, accumulator: (Result, Element) throws -> Result) -> Observable<Result>",
             "Sends one result of all elements, at the end."
         ) { try $0.source.reduce($0.value(0), accumulator: $0.transform2(1)) }
-        family.stream(
-            "func reduce<Accumulated, Result>(_ seed: Accumulated, accumulator: (Accumulated, Element) throws -> Accumulated, mapResult: (Accumulated) throws -> Result) -> Observable<Result>",
+        stream(
+            """
+            reduce<Accumulated, Result>(_ seed: Accumulated, accumulator: (Accumulated, \
+            Element) throws -> Accumulated, mapResult: (Accumulated) throws -> Result) -> Observable<Result>
+            """,
             "Sends one result of all elements, transformed, at the end."
         ) { try $0.source.reduce($0.value(0), accumulator: $0.transform2(1), mapResult: $0.transform(2)) }
-    }
-
-    private static func addCollecting(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func toArray() -> Single<[Element]>", "Sends all elements as one array, at the end.", as: .single
-        ) {
+        stream("toArray() -> Single<[Element]>", "Sends all elements as one array, at the end.", as: .single) {
             try $0.source.toArray().map { .array($0) }.asObservable()
         }
-        family.stream(
-            "func buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: Scheduler = clock) -> Observable<[Element]>",
+        stream(
+            "buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: Scheduler = clock) -> Observable<[Element]>",
             "Sends arrays of so many elements, or of a time."
         ) { call in
             try call.source.buffer(timeSpan: call.time(0), count: call.natural(1), scheduler: call.scheduler())
                 .map { .array($0) }
         }
-        family.stream(
-            "func window(timeSpan: DispatchTimeInterval, count: Int, scheduler: Scheduler = clock) -> Observable<Observable<Element>>",
+        stream(
+            """
+            window(timeSpan: DispatchTimeInterval, count: Int, \
+            scheduler: Scheduler = clock) -> Observable<Observable<Element>>
+            """,
             "Sends a stream for each batch that 'buffer' would make."
         ) { call in
             try call.source.window(timeSpan: call.time(0), count: call.natural(1), scheduler: call.scheduler())
                 .map { .stream($0) }
         }
-        family.stream(
-            "func groupBy<Key>(keySelector: (Element) throws -> Key) -> Observable<GroupedObservable<Key, Element>>",
+        stream(
+            "groupBy<Key>(keySelector: (Element) throws -> Key) -> Observable<GroupedObservable<Key, Element>>",
             "Sends a stream for each key, with the elements of that key."
         ) { call in
             try call.source.groupBy(keySelector: call.transform(0)).map { .object(GroupedStreamValue($0)) }
         }
-    }
-
-    private static func addEvents(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func materialize() -> Observable<Event<Element>>",
+        stream(
+            "materialize() -> Observable<Event<Element>>",
             "Sends each event as an element, the end and errors too."
         ) {
             try $0.source.materialize().map { .event($0) }
         }
-        family.stream(
-            "func asObservable() -> Observable<Element>", "Sends the same, and hides that it is a subject or relay."
+        stream(
+            "asObservable() -> Observable<Element>", "Sends the same, and hides that it is a subject or relay."
         ) { try $0.source }
     }
 
-    static var groups: CatalogueFamily {
-        var family = CatalogueFamily("transforming", of: "GroupedObservable<Key, Element>")
-        family.add("var key: Key", "What the elements have in common.") { call in
+    static let groups = CatalogueFamily(.transforming, of: "GroupedObservable<Key, Element>") {
+        entry("key: Key", "What the elements have in common.") { call in
             if case .object(let group as GroupedStreamValue) = call.receiver { return group.key }
             throw call.unfit(call.receiver, "a group")
         }
-        return family
     }
 }
 

@@ -1,19 +1,11 @@
 extension CatalogueFamily {
-    static var maybe: CatalogueFamily {
-        var family = CatalogueFamily("traits", of: "Maybe<Element>")
-        addAnswering(&family, "Maybe", as: .maybe)
-        addMaybeSources(&family)
-        addMaybeOperators(&family)
-        addMaybeActions(&family)
-        return family
-    }
-
-    private static func addMaybeSources(_ family: inout CatalogueFamily) {
-        family.stream("static func empty() -> Maybe<Element>", "Sends nothing and completes at once.", as: .maybe) {
+    static let maybe = CatalogueFamily(.traits, of: "Maybe<Element>") {
+        ofOneElement(.maybe)
+        stream("static empty() -> Maybe<Element>", "Sends nothing and completes at once.", as: .maybe) {
             _ in .empty()
         }
-        family.stream(
-            "static func create(subscribe: ((MaybeEvent<Element>) -> Void) -> Disposable) -> Maybe<Element>",
+        stream(
+            "static create(subscribe: ((MaybeEvent<Element>) -> Void) -> Disposable) -> Maybe<Element>",
             "Calls the closure at each subscription, which answers itself.", as: .maybe
         ) {
             try $0.answering { next, observer in
@@ -21,51 +13,46 @@ extension CatalogueFamily {
                 if case .next = next { observer.onCompleted() }
             }
         }
-    }
-
-    private static func addMaybeOperators(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func flatMapSingle<Result>(_ selector: (Element) throws -> Single<Result>) -> Maybe<Result>",
+        stream(
+            "flatMapSingle<Result>(_ selector: (Element) throws -> Single<Result>) -> Maybe<Result>",
             "Goes on with a single.", as: .maybe
-        ) {
-            call in
+        ) { call in
             let selector = try call.selector(0)
             return try call.maybe.flatMapSingle { Single(raw: try selector($0)) }.asObservable()
         }
-        addMaybeEndings(&family)
-    }
-
-    private static func addMaybeEndings(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func ifEmpty(default element: Element) -> Single<Element>", "Sends an element where none came.",
+        stream(
+            "ifEmpty(default element: Element) -> Single<Element>", "Sends an element where none came.",
             as: .single
         ) {
             try $0.maybe.ifEmpty(default: $0.value(0)).asObservable()
         }
-        family.stream(
-            "func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element>",
+        stream(
+            "ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element>",
             "Goes on with another maybe where none came.", as: .maybe
         ) {
             try $0.maybe.ifEmpty(switchTo: Maybe<Value>(raw: $0.stream(0))).asObservable()
         }
-        family.stream(
-            "func ifEmpty(switchTo other: Single<Element>) -> Single<Element>",
+        stream(
+            "ifEmpty(switchTo other: Single<Element>) -> Single<Element>",
             "Goes on with a single where none came.", as: .single
         ) {
             try $0.maybe.ifEmpty(switchTo: Single<Value>(raw: $0.stream(0))).asObservable()
         }
-        family.stream("func asSingle() -> Single<Element>", "Sends the element; none is an error.", as: .single) {
+        stream("asSingle() -> Single<Element>", "Sends the element; none is an error.", as: .single) {
             try $0.maybe.asSingle().asObservable()
         }
-    }
-
-    private static func addMaybeActions(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func do(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Maybe<Element>",
+        stream(
+            """
+            do(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, \
+            onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, \
+            onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, \
+            onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, \
+            onDispose: (() -> Void)? = nil) -> Maybe<Element>
+            """,
             "Calls closures beside the answer, and does not change it.", as: .maybe
         ) { try $0.watched() }
-        family.disposable(
-            "func subscribe(_ observer: (MaybeEvent<Element>) -> Void) -> Disposable",
+        disposable(
+            "subscribe(_ observer: (MaybeEvent<Element>) -> Void) -> Disposable",
             "Calls the closure with the answer."
         ) { call in
             let observer = try call.function(0)
@@ -79,8 +66,11 @@ extension CatalogueFamily {
                 call.guarded { _ = try observer.call(.event(event)) }
             }
         }
-        family.disposable(
-            "func subscribe(onSuccess: ((Element) -> Void)? = nil, onError: ((Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable",
+        disposable(
+            """
+            subscribe(onSuccess: ((Element) -> Void)? = nil, onError: ((Error) -> Void)? = nil, \
+            onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable
+            """,
             "Calls the closures with the answer."
         ) { call in
             let onError = try call.silent(call.action(1))
@@ -88,15 +78,15 @@ extension CatalogueFamily {
                 onSuccess: call.silent(call.action(0)), onError: onError.map { action in { action(Value(error: $0)) } },
                 onCompleted: call.silent(call.plainAction(2)), onDisposed: call.silent(call.plainAction(3)))
         }
+        primitive(.maybe)
     }
 
-    static var completable: CatalogueFamily {
-        var family = CatalogueFamily("traits", of: "Completable")
-        family.stream("static func empty() -> Completable", "Sends nothing and completes at once.", as: .completable) {
+    static let completable = CatalogueFamily(.traits, of: "Completable") {
+        stream("static empty() -> Completable", "Sends nothing and completes at once.", as: .completable) {
             _ in .empty()
         }
-        family.stream(
-            "static func create(subscribe: ((CompletableEvent) -> Void) -> Disposable) -> Completable",
+        stream(
+            "static create(subscribe: ((CompletableEvent) -> Void) -> Disposable) -> Completable",
             "Calls the closure at each subscription, which answers itself.", as: .completable
         ) { try $0.answering { next, observer in observer.on(next) } }
         for (type, result) in [
@@ -104,45 +94,41 @@ extension CatalogueFamily {
             ("ObservableType<Element>", .observable(.unknown)),
         ] {
             let given = type == "ObservableType<Element>" ? "Observable<Element>" : type
-            family.stream(
-                "func andThen<Element>(_ second: \(type)) -> \(given)", "Goes on with another stream at the end.",
+            stream(
+                "andThen<Element>(_ second: \(type)) -> \(given)", "Goes on with another stream at the end.",
                 as: result
             ) {
                 try $0.completable.andThen($0.stream(0))
             }
         }
-        addCombining(&family)
-        addCompletableActions(&family)
-        return family
-    }
-
-    private static func addCombining(_ family: inout CatalogueFamily) {
-        func add(_ name: String, _ summary: String, _ body: @escaping ([Completable]) -> Completable) {
+        for (name, summary, combine) in [
+            ("concat", "Runs the streams one after the other.", { .concat($0) }),
+            ("merge", "Runs all at once; completes with the last.", { .merge($0) }),
+            ("zip", "Runs all at once; completes with the last.", { .zip($0) }),
+        ] as [(String, String, ([Completable]) -> Completable)] {
             for parameters in ["_ sources: Completable...", "_ sources: [Completable]"] {
-                family.stream("static func \(name)(\(parameters)) -> Completable", summary, as: .completable) { call in
-                    body(try call.streams(0).map(\.asCompletable)).asObservable().asValues
+                stream("static \(name)(\(parameters)) -> Completable", summary, as: .completable) { call in
+                    combine(try call.streams(0).map(\.asCompletable)).asObservable().asValues
                 }
             }
         }
-        add("concat", "Runs the streams one after the other.") { .concat($0) }
-        for name in ["merge", "zip"] {
-            add(name, "Runs all at once; completes with the last.") { name == "merge" ? .merge($0) : .zip($0) }
-        }
-        family.stream(
-            "func concat(_ second: Completable) -> Completable", "Goes on with another one at the end.",
+        stream(
+            "concat(_ second: Completable) -> Completable", "Goes on with another one at the end.",
             as: .completable
         ) {
             try $0.completable.concat($0.stream(0).asCompletable).asObservable().asValues
         }
-    }
-
-    private static func addCompletableActions(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func do(onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Completable",
+        stream(
+            """
+            do(onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, \
+            onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, \
+            onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, \
+            onDispose: (() -> Void)? = nil) -> Completable
+            """,
             "Calls closures beside the end, and does not change it.", as: .completable
         ) { call in try call.shifted(by: 2).watched() }
-        family.disposable(
-            "func subscribe(_ observer: (CompletableEvent) -> Void) -> Disposable", "Calls the closure with the end."
+        disposable(
+            "subscribe(_ observer: (CompletableEvent) -> Void) -> Disposable", "Calls the closure with the end."
         ) { call in
             let observer = try call.function(0)
             return try call.completable.subscribe { end in
@@ -154,8 +140,11 @@ extension CatalogueFamily {
                 call.guarded { _ = try observer.call(.event(event)) }
             }
         }
-        family.disposable(
-            "func subscribe(onCompleted: (() -> Void)? = nil, onError: ((Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable",
+        disposable(
+            """
+            subscribe(onCompleted: (() -> Void)? = nil, onError: ((Error) -> Void)? = nil, \
+            onDisposed: (() -> Void)? = nil) -> Disposable
+            """,
             "Calls the closures with the end."
         ) { call in
             let onError = try call.silent(call.action(1))
@@ -164,10 +153,11 @@ extension CatalogueFamily {
                 onError: onError.map { action in { action(Value(error: $0)) } },
                 onDisposed: call.silent(call.plainAction(2)))
         }
-        family.stream("func materialize() -> Single<Event<Never>>", "Sends the event.", as: .single) {
+        stream("materialize() -> Single<Event<Never>>", "Sends the event.", as: .single) {
             try $0.source.materialize().map { .event($0) }
         }
-        family.stream("func asMaybe() -> Maybe<Never>", "Gives the same as a maybe.", as: .maybe) { try $0.source }
+        stream("asMaybe() -> Maybe<Never>", "Gives the same as a maybe.", as: .maybe) { try $0.source }
+        primitive(.completable)
     }
 }
 

@@ -1,136 +1,87 @@
 extension CatalogueFamily {
-    /// Everything that belongs to single, maybe, completable, driver and signal.
-    static var traits: [LaterFamilies] {
-        [
-            LaterFamilies(of: "Single") { [.single, sharedByTraits("Single")] },
-            LaterFamilies(of: "Maybe") { [.maybe, sharedByTraits("Maybe")] },
-            LaterFamilies(of: "Completable") { [.completable, sharedByTraits("Completable")] },
-        ] + Trait.allCases.map { trait in LaterFamilies(of: trait.rawValue) { trait.families } }
-    }
-
     /// From an observable to a trait.
-    static var makingTraits: CatalogueFamily {
-        var family = CatalogueFamily("traits", of: "ObservableType<Element>")
-        family.stream(
-            "func asSingle() -> Single<Element>", "Sends the only element; none or several are an error.", as: .single
-        ) {
+    static let makingTraits = CatalogueFamily(.traits, of: "ObservableType<Element>") {
+        stream("asSingle() -> Single<Element>", "Sends the only element; none or several are an error.", as: .single) {
             try $0.source.asSingle().asObservable()
         }
-        family.stream(
-            "func asMaybe() -> Maybe<Element>", "Sends at most one element; several are an error.", as: .maybe
-        ) {
+        stream("asMaybe() -> Maybe<Element>", "Sends at most one element; several are an error.", as: .maybe) {
             try $0.source.asMaybe().asObservable()
         }
-        family.stream(
-            "func asCompletable() -> Completable where Element == Never", "Sends only the end, or the error.",
+        stream(
+            "asCompletable() -> Completable where Element == Never", "Sends only the end, or the error.",
             as: .completable
         ) {
             try $0.source
         }
-        return family
     }
 
     /// The events that the closures of `create` and `subscribe` know.
-    static var traitEvents: CatalogueFamily {
-        var family = CatalogueFamily("traits")
-        family.add(
-            owner: "MaybeEvent<Element>", "static func success(_ element: Element) -> MaybeEvent<Element>",
-            "The element."
-        ) {
+    static let traitEvents = CatalogueFamily(.events) {
+        entry(of: "MaybeEvent<Element>", "static success(_ element: Element) -> MaybeEvent<Element>", "The element.") {
             .event(.next($0.value(0)))
         }
         for owner in ["MaybeEvent<Element>", "CompletableEvent"] {
-            family.add(owner: owner, "static func error(_ error: Error) -> \(owner)", "The end by an error.") {
+            entry(of: "\(owner)", "static error(_ error: Error) -> \(owner)", "The end by an error.") {
                 .event(.error($0.value(0).asError))
             }
-            family.add(owner: owner, "static var completed: \(owner)", "The end.") { _ in .event(.completed) }
+            entry(of: "\(owner)", "static completed: \(owner)", "The end.") { _ in .event(.completed) }
         }
-        return family
     }
 
-    /// What single, maybe and completable have in common.
-    static func sharedByTraits(_ name: String) -> CatalogueFamily {
-        let owner = name == "Completable" ? name : "\(name)<Element>"
-        let element = name == "Completable" ? "Never" : "Element"
-        let type: ValueType = name == "Completable" ? .completable : .named(name, [.unknown])
-        var family = CatalogueFamily("traits", of: owner)
-        family.stream("static func error(_ error: Error) -> \(owner)", "Ends with an error at once.", as: type) {
+    /// The members that single, maybe and completable have in common.
+    @CatalogueBuilder static func primitive(_ trait: StreamTrait) -> [CatalogueEntry] {
+        let (owner, type) = (trait.owner, trait.type)
+        stream("static error(_ error: Error) -> \(owner)", "Ends with an error at once.", as: type) {
             .error($0.value(0).asError)
         }
-        family.stream("static func never() -> \(owner)", "Never answers.", as: type) { _ in .never() }
-        family.stream(
-            "static func deferred(_ factory: () throws -> \(owner)) -> \(owner)",
-            "Makes it anew for each subscription.",
+        stream("static never() -> \(owner)", "Never answers.", as: type) { _ in .never() }
+        stream(
+            "static deferred(_ factory: () throws -> \(owner)) -> \(owner)", "Makes it anew for each subscription.",
             as: type
-        ) {
-            call in
+        ) { call in
             let factory = try call.function(0)
             return .deferred { try call.stream(factory.call([])) }
         }
-        family.stream("func asObservable() -> Observable<\(element)>", "Gives the same as an observable.") {
-            try $0.source
-        }
-        addHandling(&family, owner, type)
-        addTiming(&family, owner, type)
-        return family
-    }
-
-    private static func addHandling(_ family: inout CatalogueFamily, _ owner: String, _ type: ValueType) {
-        family.stream(
-            "func catch(_ handler: (Error) throws -> \(owner)) -> \(owner)", "Goes on with what is made of the error.",
+        stream(
+            "asObservable() -> Observable<\(trait == .completable ? "Never" : "Element")>",
+            "Gives the same as an observable."
+        ) { try $0.source }
+        stream(
+            "catch(_ handler: (Error) throws -> \(owner)) -> \(owner)", "Goes on with what is made of the error.",
             as: type
-        ) {
-            call in
+        ) { call in
             let handler = try call.selector(0)
             return try call.source.catch { try handler(Value(error: $0)) }
         }
-        family.stream("func retry() -> \(owner)", "Subscribes again after each error.", as: type) {
-            try $0.source.retry()
-        }
-        family.stream("func retry(_ maxAttemptCount: Int) -> \(owner)", "Makes so many attempts in all.", as: type) {
+        stream("retry() -> \(owner)", "Subscribes again after each error.", as: type) { try $0.source.retry() }
+        stream("retry(_ maxAttemptCount: Int) -> \(owner)", "Makes so many attempts in all.", as: type) {
             try $0.source.retry($0.natural(0))
         }
-        family.stream(
-            "func retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) -> \(owner)",
+        stream(
+            "retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) -> \(owner)",
             "Subscribes again when a stream of the errors says so.", as: type
         ) { try $0.retriedWhen() }
-        family.stream(
-            "func debug(_ identifier: String? = nil, trimOutput: Bool = false) -> \(owner)",
-            "Writes what happens into the log, and changes nothing.",
-            as: type
+        stream(
+            "debug(_ identifier: String? = nil, trimOutput: Bool = false) -> \(owner)",
+            "Writes what happens into the log, and changes nothing.", as: type
         ) { try $0.debugged }
-    }
-
-    private static func addTiming(_ family: inout CatalogueFamily, _ owner: String, _ type: ValueType) {
-        let names: Set<String> = ["delay", "delaySubscription", "timeout", "observe", "subscribe"]
-        for entry in timing.entries where names.contains(entry.name) {
-            let declared = { (text: String) in
-                text.replacing("ObservableConvertibleType<Element>", with: owner)
-                    .replacing("Observable<Element>", with: owner)
+        for entry in trait.entries(of: timing) {
+            stream(like: entry, for: trait) { try $0.stream(entry.body($0)) }
+        }
+        if trait != .completable {
+            stream(
+                "static timer(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> \(trait.rawValue)<Int>",
+                "Sends 0 after a time.", as: type
+            ) { call in
+                Observable<Int>.timer(try call.delay(0), scheduler: try call.scheduler()).map { .int($0) }
             }
-            family.stream(like: entry, as: type, declaredAs: declared) { try $0.stream(entry.body($0)) }
-        }
-        guard owner != "Completable" else { return }
-        family.stream(
-            "static func timer(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> \(type.name ?? "")<Int>",
-            "Sends 0 after a time.", as: type
-        ) { call in
-            Observable<Int>.timer(try call.delay(0), scheduler: try call.scheduler()).map { .int($0) }
         }
     }
 
-    static var single: CatalogueFamily {
-        var family = CatalogueFamily("traits", of: "Single<Element>")
-        addAnswering(&family, "Single", as: .single)
-        addSingleSources(&family)
-        addSingleOperators(&family)
-        addSingleActions(&family)
-        return family
-    }
-
-    private static func addSingleSources(_ family: inout CatalogueFamily) {
-        family.stream(
-            "static func create(subscribe: ((Result<Element, Error>) -> Void) -> Disposable) -> Single<Element>",
+    static let single = CatalogueFamily(.traits, of: "Single<Element>") {
+        ofOneElement(.single)
+        stream(
+            "static create(subscribe: ((Result<Element, Error>) -> Void) -> Disposable) -> Single<Element>",
             "Calls the closure at each subscription, which answers itself.", as: .single
         ) { call in
             let subscribe = try call.function(0)
@@ -147,30 +98,17 @@ extension CatalogueFamily {
                 return disposable
             }.asObservable()
         }
-    }
-
-    private static func addSingleOperators(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func flatMapMaybe<Result>(_ selector: (Element) throws -> Maybe<Result>) -> Maybe<Result>",
+        stream(
+            "flatMapMaybe<Result>(_ selector: (Element) throws -> Maybe<Result>) -> Maybe<Result>",
             "Goes on with a maybe.", as: .maybe
-        ) {
-            call in
+        ) { call in
             let selector = try call.selector(0)
             return try call.single.flatMapMaybe { Maybe(raw: try selector($0)) }.asObservable()
         }
-        addSingleEndings(&family)
-    }
-
-    private static func addSingleEndings(_ family: inout CatalogueFamily) {
-        family.stream("func asMaybe() -> Maybe<Element>", "Gives the same as a maybe.", as: .maybe) { try $0.source }
-        addFormatlize(&family)
-    }
-
-    private static func addFormatlize(_ family: inout CatalogueFamily) {
-        family.add(
-            "func formatlize() -> Format<Single<Element>, Single<Error>, Observable<Bool>>", "Takes a single apart."
-        ) {
-            call in
+        stream("asMaybe() -> Maybe<Element>", "Gives the same as a maybe.", as: .maybe) { try $0.source }
+        entry(
+            "formatlize() -> Format<Single<Element>, Single<Error>, Observable<Bool>>", "Takes a single apart."
+        ) { call in
             let format: FormattedSingle<Value> = try call.single.formatlize()
             return .object(
                 FormatValue([
@@ -179,11 +117,13 @@ extension CatalogueFamily {
                     .stream(format.processing.map { .bool($0) }),
                 ]))
         }
-    }
-
-    private static func addSingleActions(_ family: inout CatalogueFamily) {
-        family.stream(
-            "func do(onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil, onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Single<Element>",
+        stream(
+            """
+            do(onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil, \
+            onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, \
+            onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, \
+            onDispose: (() -> Void)? = nil) -> Single<Element>
+            """,
             "Calls closures beside the answer, and does not change it.", as: .single
         ) { call in
             try call.single.do(
@@ -192,8 +132,8 @@ extension CatalogueFamily {
                 onSubscribed: call.silent(call.plainAction(5)), onDispose: call.silent(call.plainAction(6))
             ).asObservable()
         }
-        family.disposable(
-            "func subscribe(_ observer: (Result<Element, Error>) -> Void) -> Disposable",
+        disposable(
+            "subscribe(_ observer: (Result<Element, Error>) -> Void) -> Disposable",
             "Calls the closure with the answer."
         ) { call in
             let observer = try call.function(0)
@@ -206,8 +146,11 @@ extension CatalogueFamily {
                 call.guarded { _ = try observer.call(.result(result)) }
             }
         }
-        family.disposable(
-            "func subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: ((Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable",
+        disposable(
+            """
+            subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: ((Error) -> Void)? = nil, \
+            onDisposed: (() -> Void)? = nil) -> Disposable
+            """,
             "Calls the closures with the answer."
         ) { call in
             let onFailure = try call.silent(call.action(1))
@@ -216,6 +159,7 @@ extension CatalogueFamily {
                 onFailure: onFailure.map { action in { action(Value(error: $0)) } },
                 onDisposed: call.silent(call.plainAction(2)))
         }
+        primitive(.single)
     }
 }
 

@@ -1,122 +1,96 @@
 extension CatalogueFamily {
-    static var array: CatalogueFamily {
-        var family = CatalogueFamily("arrays", of: "Array<Element>")
-        family.add("init() -> [Element]", "The empty array.") { _ in .array([]) }
-        family.add("init(_ elements: Sequence<Element>) -> [Element]", "The elements of a sequence.") {
+    static let array = CatalogueFamily(.arrays, of: "Array<Element>") {
+        entry("init() -> [Element]", "The empty array.") { _ in .array([]) }
+        entry("init(_ elements: Sequence<Element>) -> [Element]", "The elements of a sequence.") {
             try $0.list($0.array(0))
         }
-        family.add("init(repeating element: Element, count: Int) -> [Element]", "The element, so many times.") { call in
+        entry("init(repeating element: Element, count: Int) -> [Element]", "The element, so many times.") { call in
             try call.list(Array(repeating: call.value(0), count: call.count(1)))
         }
-        family.add("var indices: Range<Int>", "The places of the elements.") { call in
+        entry("indices: Range<Int>", "The places of the elements.") { call in
             .range(RangeValue(lower: .int(0), upper: .int(try call.glimpsedElements.count), isClosed: false))
         }
-        return family
     }
 
-    static var arrayChanges: CatalogueFamily {
-        var family = CatalogueFamily("arrays", of: "Array<Element>")
-        addInsertions(&family)
-        addRemovals(&family)
-        addOrders(&family)
-        return family
+    static let arrayChanges = CatalogueFamily(.arrays, of: "Array<Element>") {
+        changingArray("append(_ element: Element)", "Adds an element at the end.") { elements, call in
+            elements.append(call.value(0))
+            return .void
+        }
+        changingArray(
+            "append(contentsOf other: Sequence<Element>)", "Adds elements at the end."
+        ) { elements, call in
+            let others = try call.array(0)
+            if elements.count + others.count > Limits.maximumElementCount { throw call.failure(Limits.tooMany) }
+            elements += others
+            return .void
+        }
+        changingArray(
+            "insert(_ element: Element, at index: Int)", "Adds an element at a place."
+        ) { elements, call in
+            try call.charge(elements.count / 32)
+            elements.insert(call.value(0), at: try place(call, 1, upTo: elements.count))
+            return .void
+        }
+        changingArray("remove(at index: Int) -> Element", "Takes an element away.") { elements, call in
+            try call.charge(elements.count / 32)
+            return elements.remove(at: try place(call, 0, upTo: elements.count - 1))
+        }
+        changingArray("removeAll()", "Takes all elements away.") { elements, _ in
+            elements = []
+            return .void
+        }
+        changingArray(
+            "removeAll(where predicate: (Element) -> Bool)", "Takes away what fits."
+        ) { elements, call in
+            try call.charge(elements.count / 8)
+            try elements.removeAll(where: call.predicate(0))
+            return .void
+        }
+        changingArray("removeFirst() -> Element", "Takes the first element away.") { elements, call in
+            try call.charge(elements.count / 32)
+            return elements.remove(at: try place(call, nil, upTo: elements.count - 1))
+        }
+        changingArray("removeLast() -> Element", "Takes the last element away.") { elements, call in
+            guard let last = elements.popLast() else { throw call.failure("this array is empty") }
+            return last
+        }
+        changingArray("popLast() -> Element?", "Takes the last element away, if there is one.") { elements, _ in
+            .wrapping(elements.popLast())
+        }
+        changingArray("sort()", "Puts the elements in order.") { elements, call in
+            elements = try call.sorted(elements, by: call.naturalOrder)
+            return .void
+        }
+        changingArray(
+            "sort(by areInOrder: (Element, Element) -> Bool)", "Puts the elements in this order."
+        ) { elements, call in
+            elements = try call.sorted(elements, by: call.order(0))
+            return .void
+        }
+        changingArray("reverse()", "Turns the order around.") { elements, call in
+            try call.charge(elements.count / 8)
+            elements.reverse()
+            return .void
+        }
+        changingArray("swapAt(_ first: Int, _ second: Int)", "Exchanges two elements.") { elements, call in
+            let places = (try place(call, 0, upTo: elements.count - 1), try place(call, 1, upTo: elements.count - 1))
+            elements.swapAt(places.0, places.1)
+            return .void
+        }
     }
 
-    /// Adds a `mutating func` of arrays; an array that is not shared is changed in place.
-    private mutating func addChangingElements(
+    /// A `mutating func` of arrays; an array that is not shared is changed in place.
+    private static func changingArray(
         _ signature: String, _ summary: String, _ body: @escaping (inout [Value], NativeCall) throws -> Value
-    ) {
-        addChanging(signature, summary) { value, call in
+    ) -> CatalogueEntry {
+        changing(signature, summary) { value, call in
             guard case .array(var elements) = value else { throw call.unfit(value, "an array") }
             value = .void
             defer { value = .array(elements) }
             let result = try body(&elements, call)
             if elements.count > Limits.maximumElementCount { throw call.failure(Limits.tooMany) }
             return result
-        }
-    }
-
-    private static func addInsertions(_ family: inout CatalogueFamily) {
-        family.addChangingElements("mutating func append(_ element: Element)", "Adds an element at the end.") {
-            elements, call in
-            elements.append(call.value(0))
-            return .void
-        }
-        family.addChangingElements(
-            "mutating func append(contentsOf other: Sequence<Element>)", "Adds elements at the end."
-        ) {
-            elements, call in
-            let others = try call.array(0)
-            if elements.count + others.count > Limits.maximumElementCount { throw call.failure(Limits.tooMany) }
-            elements += others
-            return .void
-        }
-        family.addChangingElements(
-            "mutating func insert(_ element: Element, at index: Int)", "Adds an element at a place."
-        ) {
-            elements, call in
-            try call.charge(elements.count / 32)
-            elements.insert(call.value(0), at: try place(call, 1, upTo: elements.count))
-            return .void
-        }
-    }
-
-    private static func addRemovals(_ family: inout CatalogueFamily) {
-        family.addChangingElements("mutating func remove(at index: Int) -> Element", "Takes an element away.") {
-            elements, call in
-            try call.charge(elements.count / 32)
-            return elements.remove(at: try place(call, 0, upTo: elements.count - 1))
-        }
-        family.addChangingElements("mutating func removeAll()", "Takes all elements away.") { elements, _ in
-            elements = []
-            return .void
-        }
-        family.addChangingElements(
-            "mutating func removeAll(where predicate: (Element) -> Bool)", "Takes away what fits."
-        ) { elements, call in
-            try call.charge(elements.count / 8)
-            try elements.removeAll(where: call.predicate(0))
-            return .void
-        }
-        family.addChangingElements("mutating func removeFirst() -> Element", "Takes the first element away.") {
-            elements, call in
-            try call.charge(elements.count / 32)
-            return elements.remove(at: try place(call, nil, upTo: elements.count - 1))
-        }
-        family.addChangingElements("mutating func removeLast() -> Element", "Takes the last element away.") {
-            elements, call in
-            guard let last = elements.popLast() else { throw call.failure("this array is empty") }
-            return last
-        }
-        family.addChangingElements(
-            "mutating func popLast() -> Element?", "Takes the last element away, if there is one."
-        ) { elements, _ in
-            .wrapping(elements.popLast())
-        }
-    }
-
-    private static func addOrders(_ family: inout CatalogueFamily) {
-        family.addChangingElements("mutating func sort()", "Puts the elements in order.") { elements, call in
-            elements = try call.sorted(elements, by: call.naturalOrder)
-            return .void
-        }
-        family.addChangingElements(
-            "mutating func sort(by areInOrder: (Element, Element) -> Bool)", "Puts the elements in this order."
-        ) {
-            elements, call in
-            elements = try call.sorted(elements, by: call.order(0))
-            return .void
-        }
-        family.addChangingElements("mutating func reverse()", "Turns the order around.") { elements, call in
-            try call.charge(elements.count / 8)
-            elements.reverse()
-            return .void
-        }
-        family.addChangingElements("mutating func swapAt(_ first: Int, _ second: Int)", "Exchanges two elements.") {
-            elements, call in
-            let places = (try place(call, 0, upTo: elements.count - 1), try place(call, 1, upTo: elements.count - 1))
-            elements.swapAt(places.0, places.1)
-            return .void
         }
     }
 

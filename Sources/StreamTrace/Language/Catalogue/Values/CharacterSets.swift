@@ -15,33 +15,31 @@ final class CharacterSetValue: ValueObject {
 }
 
 extension CatalogueFamily {
-    static var characterSets: CatalogueFamily {
-        var family = CatalogueFamily("texts", of: "CharacterSet")
+    static let characterSets = CatalogueFamily(.texts, of: "CharacterSet") {
         for (name, contains) in [
             ("whitespaces", { $0.isWhitespace && !$0.isNewline }), ("whitespacesAndNewlines", \.isWhitespace),
             ("newlines", \.isNewline), ("decimalDigits", \.isWholeNumber), ("letters", \.isLetter),
             ("alphanumerics", { $0.isLetter || $0.isNumber }), ("punctuationCharacters", \.isPunctuation),
             ("uppercaseLetters", \.isUppercase), ("lowercaseLetters", \.isLowercase),
         ] as [(String, (Character) -> Bool)] {
-            family.add("static var \(name): CharacterSet", "For 'trimmingCharacters' and 'components'.") { _ in
+            entry("static \(name): CharacterSet", "For 'trimmingCharacters' and 'components'.") { _ in
                 .object(CharacterSetValue(name, contains))
             }
         }
-        family.add("init(charactersIn text: String) -> CharacterSet", "The characters of a text.") { call in
+        entry("init(charactersIn text: String) -> CharacterSet", "The characters of a text.") { call in
             let text = try call.text(0)
             return .object(CharacterSetValue(text.debugDescription, Set(text).contains))
         }
-        family.add("var inverted: CharacterSet", "All other characters.") { call in
+        entry("inverted: CharacterSet", "All other characters.") { call in
             let set = try call.characterSet(call.receiver)
             let name = try call.run.made("\(set.description).inverted", call.place)
             return .object(CharacterSetValue(name) { !set.contains($0) })
         }
-        family.add("func union(_ other: CharacterSet) -> CharacterSet", "The characters of both.") { call in
+        entry("union(_ other: CharacterSet) -> CharacterSet", "The characters of both.") { call in
             let (set, other) = (try call.characterSet(call.receiver), try call.characterSet(call.value(0)))
             let name = try call.run.made("\(set.description).union(\(other.description))", call.place)
             return .object(CharacterSetValue(name) { set.contains($0) || other.contains($0) })
         }
-        return family
     }
 }
 

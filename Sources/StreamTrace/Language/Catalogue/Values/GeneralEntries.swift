@@ -1,113 +1,82 @@
 extension CatalogueFamily {
-    static var time: CatalogueFamily {
-        var family = CatalogueFamily("time", of: "DispatchTimeInterval")
+    static let time = CatalogueFamily(.time, of: "DispatchTimeInterval") {
         for (unit, summary) in [
             ("seconds", "So many seconds."), ("milliseconds", "So many milliseconds."),
             ("microseconds", "So many microseconds."), ("nanoseconds", "So many nanoseconds."),
         ] {
-            family.add("static func \(unit)(_ count: Int) -> DispatchTimeInterval", summary) { call in
+            entry("static \(unit)(_ count: Int) -> DispatchTimeInterval", summary) { call in
                 .enumCase(EnumValue(BuiltIn.timeInterval, index: BuiltIn.index(unit), payload: [.int(try call.int(0))]))
             }
         }
-        family.add("static var never: DispatchTimeInterval", "Longer than everything.") { _ in
+        entry("static never: DispatchTimeInterval", "Longer than everything.") { _ in
             .enumCase(EnumValue(BuiltIn.timeInterval, index: BuiltIn.index("never")))
         }
-        return family
     }
 
-    static var roundingRules: CatalogueFamily {
-        var family = CatalogueFamily("numbers", of: "FloatingPointRoundingRule")
-        family.add(cases: BuiltIn.rounding, "Where 'rounded' goes.")
-        return family
+    static let roundingRules = CatalogueFamily(.numbers, of: "FloatingPointRoundingRule") {
+        cases(of: BuiltIn.rounding, "Where 'rounded' goes.")
     }
 
     /// What every value has.
-    static var anything: CatalogueFamily {
-        var family = CatalogueFamily("everything", of: "Any")
-        family.add("var description: String", "What the value prints.") {
-            try $0.string($0.receiver.description)
-        }
-        family.add("var debugDescription: String", "What the value prints inside of containers.") {
+    static let anything = CatalogueFamily(.everything, of: "Any") {
+        entry("description: String", "What the value prints.") { try $0.string($0.receiver.description) }
+        entry("debugDescription: String", "What the value prints inside of containers.") {
             try $0.string($0.receiver.debugDescription)
         }
-        family.add("var hashValue: Int", "A number that equal values share.") {
+        entry("hashValue: Int", "A number that equal values share.") {
             let text = $0.receiver.description
             try $0.charge(text.utf8.count / 16)
             return .int(text.utf8.reduce(5381) { $0 &* 33 &+ Int($1) })
         }
-        return family
     }
 
-    static var functions: CatalogueFamily {
-        var family = CatalogueFamily("functions")
-        family.add("func abs<Number>(_ number: Number) -> Number", "The number without its sign.") {
+    static let functions = CatalogueFamily(.functions) {
+        entry("abs<Number>(_ number: Number) -> Number", "The number without its sign.") {
             try absolute($0, $0.value(0))
         }
-        family.add(
-            "func min<Number>(_ first: Number, _ second: Number, _ others: Number...) -> Number", "The smallest."
-        ) {
+        entry("min<Number>(_ first: Number, _ second: Number, _ others: Number...) -> Number", "The smallest.") {
             call in try extreme(call) { try call.naturalOrder($0, $1) }
         }
-        family.add("func max<Number>(_ first: Number, _ second: Number, _ others: Number...) -> Number", "The largest.")
-        {
+        entry("max<Number>(_ first: Number, _ second: Number, _ others: Number...) -> Number", "The largest.") {
             call in try extreme(call) { try call.naturalOrder($1, $0) }
         }
-        family.add("func zip<A, B>(_ first: Sequence<A>, _ second: Sequence<B>) -> [(A, B)]", "The elements in pairs.")
-        {
-            call in
+        entry("zip<A, B>(_ first: Sequence<A>, _ second: Sequence<B>) -> [(A, B)]", "The elements in pairs.") { call in
             let (first, second) = (try call.array(0), try call.array(1))
             try call.run.allocate(min(first.count, second.count) * Budget.Price.object, call.place)
             return try call.list(zip(first, second).map { .tuple(TupleValue([$0, $1])) })
         }
-        addMathematics(&family)
-        addStrides(&family)
-        addStops(&family)
-        addRanges(&family)
-        return family
-    }
-
-    private static func addMathematics(_ family: inout CatalogueFamily) {
         for (name, summary, function) in [
             ("floor", "The whole number below.", { ($0 as Double).rounded(.down) }),
             ("ceil", "The whole number above.", { $0.rounded(.up) }),
             ("round", "The nearest whole number, halves away from zero.", { $0.rounded() }),
             ("sqrt", "The square root.", { $0.squareRoot() }),
         ] {
-            family.add("func \(name)(_ number: Double) -> Double", summary) {
+            entry("\(name)(_ number: Double) -> Double", summary) {
                 .double(function(try $0.double($0.value(0))))
             }
         }
-        family.add("func pow(_ base: Double, _ exponent: Double) -> Double", "A power.") { call in
+        entry("pow(_ base: Double, _ exponent: Double) -> Double", "A power.") { call in
             .double(TextFormat.power(try call.double(call.value(0)), try call.double(call.value(1))))
         }
-    }
-
-    private static func addStrides(_ family: inout CatalogueFamily) {
-        family.add("func stride(from first: Int, to end: Int, by step: Int) -> [Int]", "Numbers up to the end.") {
+        entry("stride(from first: Int, to end: Int, by step: Int) -> [Int]", "Numbers up to the end.") {
             try stride($0, includesEnd: false)
         }
-        family.add("func stride(from first: Int, through end: Int, by step: Int) -> [Int]", "Numbers to the end.") {
+        entry("stride(from first: Int, through end: Int, by step: Int) -> [Int]", "Numbers to the end.") {
             try stride($0, includesEnd: true)
         }
-        family.add(
-            "func stride(from first: Double, to end: Double, by step: Double) -> [Double]", "Numbers up to the end."
-        ) {
+        entry("stride(from first: Double, to end: Double, by step: Double) -> [Double]", "Numbers up to the end.") {
             try doubles($0, includesEnd: false)
         }
-        family.add(
-            "func stride(from first: Double, through end: Double, by step: Double) -> [Double]", "Numbers to the end."
+        entry(
+            "stride(from first: Double, through end: Double, by step: Double) -> [Double]", "Numbers to the end."
         ) { try doubles($0, includesEnd: true) }
-    }
-
-    /// What looks at a value, or stops where one is wrong.
-    private static func addStops(_ family: inout CatalogueFamily) {
-        family.add("func type(of value: Any) -> Any", "The type of a value.") { .type($0.value(0).type) }
+        entry("type(of value: Any) -> Any", "The type of a value.") { .type($0.value(0).type) }
         for (name, summary, text) in [
             ("print", "Shows values beside the replay, with the time; the log stays as it is.", \Value.description),
             ("debugPrint", "The same, with quotes around texts.", \Value.debugDescription),
         ] {
-            family.add(
-                "func \(name)(_ values: Any..., separator: String = \" \", terminator: String = \"\\n\")", summary
+            entry(
+                "\(name)(_ values: Any..., separator: String = \" \", terminator: String = \"\\n\")", summary
             ) { call in
                 let separator = call.has(1) ? try call.text(1) : " "
                 let values = call.has(0) ? try call.array(0).map { $0[keyPath: text] } : []
@@ -116,27 +85,22 @@ extension CatalogueFamily {
                 return .void
             }
         }
-        family.add("func fatalError(_ message: String = \"\") -> Never", "Ends the scenario with an error.") { call in
+        entry("fatalError(_ message: String = \"\") -> Never", "Ends the scenario with an error.") { call in
             throw call.failure(call.has(0) ? try call.text(0) : "this was said to be impossible")
         }
         for name in ["precondition", "assert"] {
-            family.add(
-                "func \(name)(_ condition: Bool, _ message: String = \"\")", "Ends the scenario unless it holds."
-            ) {
-                call in
+            entry(
+                "\(name)(_ condition: Bool, _ message: String = \"\")", "Ends the scenario unless it holds."
+            ) { call in
                 if try call.bool(0) { return .void }
                 throw call.failure(call.has(1) ? try call.text(1) : "this does not hold")
             }
         }
-    }
-
-    private static func addRanges(_ family: inout CatalogueFamily) {
         for (name, isClosed, summary) in [
             ("...", true, "From a value to another, which belongs to it."),
             ("..<", false, "From a value to before another."),
         ] {
-            family.add(operator: name, "func range<Bound>(_ lower: Bound, _ upper: Bound) -> Range<Bound>", summary) {
-                call in
+            entry("\(name) <Bound>(_ lower: Bound, _ upper: Bound) -> Range<Bound>", summary) { call in
                 let (lower, upper) = (call.value(0), call.value(1))
                 guard let isWrong = upper.isLess(than: lower) else {
                     throw call.failure("values of type '\(lower.type)' have no order")
@@ -145,27 +109,27 @@ extension CatalogueFamily {
                 return .range(RangeValue(lower: lower, upper: upper, isClosed: isClosed))
             }
         }
-        family.add("func PartialRangeFrom<Bound>(_ lower: Bound) -> PartialRangeFrom<Bound>", "From a value on.") {
+        entry("PartialRangeFrom<Bound>(_ lower: Bound) -> PartialRangeFrom<Bound>", "From a value on.") {
             .range(RangeValue(lower: $0.value(0), upper: nil, isClosed: false))
         }
-        family.add("func PartialRangeThrough<Bound>(_ upper: Bound) -> PartialRangeThrough<Bound>", "Up to a value.") {
+        entry("PartialRangeThrough<Bound>(_ upper: Bound) -> PartialRangeThrough<Bound>", "Up to a value.") {
             .range(RangeValue(lower: nil, upper: $0.value(0), isClosed: true))
         }
-        family.add("func PartialRangeUpTo<Bound>(_ upper: Bound) -> PartialRangeUpTo<Bound>", "Up to before a value.") {
+        entry("PartialRangeUpTo<Bound>(_ upper: Bound) -> PartialRangeUpTo<Bound>", "Up to before a value.") {
             .range(RangeValue(lower: nil, upper: $0.value(0), isClosed: false))
         }
     }
 
-    /// Ranges that are open on one side.
-    static var partialRanges: [LaterFamilies] {
-        ["PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo"].map { name in
-            LaterFamilies(of: name) {
-                var family = CatalogueFamily("sequences", of: "\(name)<Bound>")
-                family.add("func contains(_ value: Bound) -> Bool", "Whether it lies in the range.") { call in
-                    guard case .range(let range) = call.receiver else { throw call.unfit(call.receiver, "a range") }
-                    return .bool(range.contains(call.value(0)))
-                }
-                return [family]
+    // Ranges that are open on one side.
+    static let partialRangeFrom = partialRange("PartialRangeFrom")
+    static let partialRangeThrough = partialRange("PartialRangeThrough")
+    static let partialRangeUpTo = partialRange("PartialRangeUpTo")
+
+    private static func partialRange(_ name: String) -> CatalogueFamily {
+        CatalogueFamily(.sequences, of: "\(name)<Bound>") {
+            entry("contains(_ value: Bound) -> Bool", "Whether it lies in the range.") { call in
+                guard case .range(let range) = call.receiver else { throw call.unfit(call.receiver, "a range") }
+                return .bool(range.contains(call.value(0)))
             }
         }
     }

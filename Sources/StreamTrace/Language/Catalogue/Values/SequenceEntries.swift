@@ -1,31 +1,18 @@
 extension CatalogueFamily {
     /// What arrays, sets, dictionaries, ranges and texts have in common.
-    static var sequence: CatalogueFamily {
-        var family = CatalogueFamily("sequences", of: "Sequence<Element>")
-        addTransforming(&family)
-        addJoining(&family)
-        addAsking(&family)
-        addFinding(&family)
-        addOrdering(&family)
-        addParts(&family)
-        return family
-    }
-
-    private static func addTransforming(_ family: inout CatalogueFamily) {
-        family.add("func map<Result>(_ transform: (Element) -> Result) -> [Result]", "Each element transformed.") {
-            call in
+    static let sequence = CatalogueFamily(.sequences, of: "Sequence<Element>") {
+        entry("map<Result>(_ transform: (Element) -> Result) -> [Result]", "Each element transformed.") { call in
             let transform = try call.function(0)
             return try call.list(call.elements.map { try transform.call($0) })
         }
-        family.add(
-            "func compactMap<Result>(_ transform: (Element) -> Result?) -> [Result]", "Transformed, without nil."
-        ) {
-            call in
+        entry(
+            "compactMap<Result>(_ transform: (Element) -> Result?) -> [Result]", "Transformed, without nil."
+        ) { call in
             let transform = try call.function(0)
             return try call.list(call.elements.compactMap { try transform.call($0).unwrapped })
         }
-        family.add(
-            "func flatMap<Result>(_ transform: (Element) -> Sequence<Result>) -> [Result]",
+        entry(
+            "flatMap<Result>(_ transform: (Element) -> Sequence<Result>) -> [Result]",
             "The elements of what each element is transformed to."
         ) { call in
             let transform = try call.function(0)
@@ -36,37 +23,29 @@ extension CatalogueFamily {
             }
             return try call.list(result)
         }
-        family.add("func filter(_ isIncluded: (Element) -> Bool) -> [Element]", "The elements that fit.") { call in
+        entry("filter(_ isIncluded: (Element) -> Bool) -> [Element]", "The elements that fit.") { call in
             try call.list(call.elements.filter(call.predicate(0)))
         }
-        addReducing(&family)
-    }
-
-    private static func addReducing(_ family: inout CatalogueFamily) {
-        family.add(
-            "func reduce<Result>(_ initial: Result, _ next: (Result, Element) -> Result) -> Result",
+        entry(
+            "reduce<Result>(_ initial: Result, _ next: (Result, Element) -> Result) -> Result",
             "All elements taken together."
         ) { call in
             let next = try call.function(1)
             return try call.elements.reduce(call.value(0)) { try next.call($0, $1) }
         }
-        family.add(
-            "func reduce<Result>(into initial: Result, _ update: (inout Result, Element) -> Void) -> Result",
+        entry(
+            "reduce<Result>(into initial: Result, _ update: (inout Result, Element) -> Void) -> Result",
             "All elements taken into one value."
         ) { call in
             let update = try call.function(1)
             return try call.elements.reduce(into: call.value(0)) { try update.call(changing: &$0, $1) }
         }
-        family.add("func forEach(_ body: (Element) -> Void)", "Calls the closure with each element.") { call in
+        entry("forEach(_ body: (Element) -> Void)", "Calls the closure with each element.") { call in
             let body = try call.function(0)
             for element in try call.elements { _ = try body.call(element) }
             return .void
         }
-    }
-
-    private static func addJoining(_ family: inout CatalogueFamily) {
-        family.add("func enumerated() -> [(offset: Int, element: Element)]", "The elements with their numbers.") {
-            call in
+        entry("enumerated() -> [(offset: Int, element: Element)]", "The elements with their numbers.") { call in
             let elements = try call.elements
             try call.run.allocate(elements.count * Budget.Price.object, call.place)
             return try call.list(
@@ -74,11 +53,11 @@ extension CatalogueFamily {
                     .tuple(TupleValue([.int($0.offset), $0.element], labels: ["offset", "element"]))
                 })
         }
-        family.add("var lazy: [Element]", "The elements: here nothing is done before it is needed anyway.") {
+        entry("lazy: [Element]", "The elements: here nothing is done before it is needed anyway.") {
             try $0.list($0.elements)
         }
-        family.add(
-            "func joined(separator: String = \"\") -> String where Element == String", "The texts after each other."
+        entry(
+            "joined(separator: String = \"\") -> String where Element == String", "The texts after each other."
         ) { call in
             let separator = call.has(0) ? try call.text(0) : ""
             var text = ""
@@ -89,9 +68,7 @@ extension CatalogueFamily {
             }
             return try call.string(text)
         }
-        family.add(
-            "func joined<Inner>() -> [Inner] where Element == Sequence<Inner>", "The elements of its elements."
-        ) { call in
+        entry("joined<Inner>() -> [Inner] where Element == Sequence<Inner>", "The elements of its elements.") { call in
             var result: [Value] = []
             for element in try call.elements {
                 result += try call.sequence(element)
@@ -99,96 +76,77 @@ extension CatalogueFamily {
             }
             return try call.list(result)
         }
-    }
-
-    private static func addAsking(_ family: inout CatalogueFamily) {
-        family.add("var count: Int", "How many elements there are.") { .int(try $0.glimpsedElements.count) }
-        family.add("func count(where predicate: (Element) -> Bool) -> Int", "How many elements fit.") { call in
+        entry("count: Int", "How many elements there are.") { .int(try $0.glimpsedElements.count) }
+        entry("count(where predicate: (Element) -> Bool) -> Int", "How many elements fit.") { call in
             .int(try call.elements.filter(call.predicate(0)).count)
         }
-        family.add("var isEmpty: Bool", "Whether there are no elements.") { .bool(try $0.glimpsedElements.isEmpty) }
-        family.add("func contains(_ element: Element) -> Bool", "Whether it is among the elements.") { call in
+        entry("isEmpty: Bool", "Whether there are no elements.") { .bool(try $0.glimpsedElements.isEmpty) }
+        entry("contains(_ element: Element) -> Bool", "Whether it is among the elements.") { call in
             if case .range(let range) = call.receiver { return .bool(range.contains(call.value(0))) }
             if case .set(let set) = call.receiver { return .bool(set.contains(call.value(0))) }
             return .bool(try call.elements.contains(call.value(0)))
         }
-        family.add("func contains(where predicate: (Element) -> Bool) -> Bool", "Whether an element fits.") { call in
+        entry("contains(where predicate: (Element) -> Bool) -> Bool", "Whether an element fits.") { call in
             .bool(try call.elements.contains(where: call.predicate(0)))
         }
-        family.add("func allSatisfy(_ predicate: (Element) -> Bool) -> Bool", "Whether all elements fit.") { call in
+        entry("allSatisfy(_ predicate: (Element) -> Bool) -> Bool", "Whether all elements fit.") { call in
             .bool(try call.elements.allSatisfy(call.predicate(0)))
         }
-        family.add("func elementsEqual(_ other: Sequence<Element>) -> Bool", "Whether the elements are the same.") {
-            call in
+        entry("elementsEqual(_ other: Sequence<Element>) -> Bool", "Whether the elements are the same.") { call in
             .bool(try call.elements == call.array(0))
         }
-    }
-
-    private static func addFinding(_ family: inout CatalogueFamily) {
-        family.add("var first: Element?", "The first element, or nil.") { .wrapping(try $0.glimpsedElements.first) }
-        family.add("var last: Element?", "The last element, or nil.") { .wrapping(try $0.glimpsedElements.last) }
-        family.add("func first(where predicate: (Element) -> Bool) -> Element?", "The first that fits, or nil.") {
-            call in
+        entry("first: Element?", "The first element, or nil.") { .wrapping(try $0.glimpsedElements.first) }
+        entry("last: Element?", "The last element, or nil.") { .wrapping(try $0.glimpsedElements.last) }
+        entry("first(where predicate: (Element) -> Bool) -> Element?", "The first that fits, or nil.") { call in
             .wrapping(try call.elements.first(where: call.predicate(0)))
         }
-        family.add("func last(where predicate: (Element) -> Bool) -> Element?", "The last that fits, or nil.") { call in
+        entry("last(where predicate: (Element) -> Bool) -> Element?", "The last that fits, or nil.") { call in
             .wrapping(try call.elements.last(where: call.predicate(0)))
         }
-        family.add("func firstIndex(of element: Element) -> Int?", "The place of an element, or nil.") { call in
+        entry("firstIndex(of element: Element) -> Int?", "The place of an element, or nil.") { call in
             .wrapping(try call.elements.firstIndex(of: call.value(0)).map { .int($0) })
         }
-        family.add("func firstIndex(where predicate: (Element) -> Bool) -> Int?", "The first place that fits.") {
-            call in
+        entry("firstIndex(where predicate: (Element) -> Bool) -> Int?", "The first place that fits.") { call in
             .wrapping(try call.elements.firstIndex(where: call.predicate(0)).map { .int($0) })
         }
-        family.add("func lastIndex(of element: Element) -> Int?", "The last place of an element, or nil.") { call in
+        entry("lastIndex(of element: Element) -> Int?", "The last place of an element, or nil.") { call in
             .wrapping(try call.elements.lastIndex(of: call.value(0)).map { .int($0) })
         }
-    }
-
-    private static func addOrdering(_ family: inout CatalogueFamily) {
-        family.add("func sorted() -> [Element]", "The elements in order.") {
+        entry("sorted() -> [Element]", "The elements in order.") {
             try $0.list($0.sorted($0.elements, by: $0.naturalOrder))
         }
-        family.add("func sorted(by areInOrder: (Element, Element) -> Bool) -> [Element]", "The elements in this order.")
-        {
+        entry("sorted(by areInOrder: (Element, Element) -> Bool) -> [Element]", "The elements in this order.") {
             try $0.list($0.sorted($0.elements, by: $0.order(0)))
         }
-        family.add("func reversed() -> [Element]", "The elements from last to first.") {
-            try $0.list($0.elements.reversed())
-        }
-        family.add("func min() -> Element?", "The smallest element, or nil.") {
+        entry("reversed() -> [Element]", "The elements from last to first.") { try $0.list($0.elements.reversed()) }
+        entry("min() -> Element?", "The smallest element, or nil.") {
             .wrapping(try $0.elements.min(by: $0.naturalOrder))
         }
-        family.add("func max() -> Element?", "The largest element, or nil.") {
+        entry("max() -> Element?", "The largest element, or nil.") {
             .wrapping(try $0.elements.max(by: $0.naturalOrder))
         }
-        family.add("func min(by areInOrder: (Element, Element) -> Bool) -> Element?", "The smallest in this order.") {
+        entry("min(by areInOrder: (Element, Element) -> Bool) -> Element?", "The smallest in this order.") {
             .wrapping(try $0.elements.min(by: $0.order(0)))
         }
-        family.add("func max(by areInOrder: (Element, Element) -> Bool) -> Element?", "The largest in this order.") {
+        entry("max(by areInOrder: (Element, Element) -> Bool) -> Element?", "The largest in this order.") {
             .wrapping(try $0.elements.max(by: $0.order(0)))
         }
-    }
-
-    private static func addParts(_ family: inout CatalogueFamily) {
-        family.add("func prefix(_ count: Int) -> [Element]", "The first elements.") {
+        entry("prefix(_ count: Int) -> [Element]", "The first elements.") {
             try $0.list(Array($0.glimpsedElements.prefix($0.natural(0))))
         }
-        family.add("func suffix(_ count: Int) -> [Element]", "The last elements.") {
+        entry("suffix(_ count: Int) -> [Element]", "The last elements.") {
             try $0.list($0.glimpsedElements.suffix($0.natural(0)))
         }
-        family.add("func dropFirst(_ count: Int = 1) -> [Element]", "Without the first elements.") {
+        entry("dropFirst(_ count: Int = 1) -> [Element]", "Without the first elements.") {
             try $0.list(Array($0.elements.dropFirst($0.has(0) ? $0.natural(0) : 1)))
         }
-        family.add("func dropLast(_ count: Int = 1) -> [Element]", "Without the last elements.") {
+        entry("dropLast(_ count: Int = 1) -> [Element]", "Without the last elements.") {
             try $0.list($0.elements.dropLast($0.has(0) ? $0.natural(0) : 1))
         }
-        family.add("func prefix(while predicate: (Element) -> Bool) -> [Element]", "Up to the first that does not fit.")
-        {
+        entry("prefix(while predicate: (Element) -> Bool) -> [Element]", "Up to the first that does not fit.") {
             try $0.list(Array($0.elements.prefix(while: $0.predicate(0))))
         }
-        family.add("func drop(while predicate: (Element) -> Bool) -> [Element]", "From the first that does not fit.") {
+        entry("drop(while predicate: (Element) -> Bool) -> [Element]", "From the first that does not fit.") {
             try $0.list(Array($0.elements.drop(while: $0.predicate(0))))
         }
     }

@@ -1,28 +1,7 @@
 extension CatalogueFamily {
-    static var text: CatalogueFamily {
-        var family = CatalogueFamily("texts", of: "String")
-        addTextInitializers(&family)
-        addFormats(&family)
-        addTextTests(&family)
-        addTextCases(&family)
-        addTextParts(&family)
-        addTextChoices(&family)
-        addSplitting(&family)
-        addReplacements(&family)
-        addTextChanges(&family)
-        return family
-    }
-
-    /// Adds a member that is given the text.
-    mutating func text(
-        _ signature: String, _ summary: String, _ body: @escaping (String, NativeCall) throws -> Value
-    ) {
-        add(signature, summary) { try body($0.text($0.receiver), $0) }
-    }
-
-    private static func addTextInitializers(_ family: inout CatalogueFamily) {
-        family.add("init() -> String", "The empty text.") { _ in .string("") }
-        family.add("init(_ value: Any) -> String", "What the value prints; characters make a text.") { call in
+    static let text = CatalogueFamily(.texts, of: "String") {
+        entry("init() -> String", "The empty text.") { _ in .string("") }
+        entry("init(_ value: Any) -> String", "What the value prints; characters make a text.") { call in
             guard case .array(let elements) = call.value(0), !elements.isEmpty else {
                 return try call.string(call.value(0).description)
             }
@@ -31,27 +10,22 @@ extension CatalogueFamily {
             return try call.string(
                 characters.count == elements.count ? String(characters) : call.value(0).description)
         }
-        family.add("init(describing value: Any) -> String", "What the value prints.") {
+        entry("init(describing value: Any) -> String", "What the value prints.") {
             try $0.string($0.value(0).description)
         }
-        family.add("init(reflecting value: Any) -> String", "What the value prints inside of containers.") {
+        entry("init(reflecting value: Any) -> String", "What the value prints inside of containers.") {
             try $0.string($0.value(0).debugDescription)
         }
-        family.add("init(_ number: Int, radix: Int, uppercase: Bool = false) -> String", "A number with another base.")
-        {
+        entry("init(_ number: Int, radix: Int, uppercase: Bool = false) -> String", "A number with another base.") {
             call in
             .string(String(try call.int(0), radix: try radix(call), uppercase: try call.bool(2)))
         }
-        family.add("init(repeating text: String, count: Int) -> String", "The text, so many times.") { call in
+        entry("init(repeating text: String, count: Int) -> String", "The text, so many times.") { call in
             let (text, count) = (try call.text(0), try call.count(1))
             if text.utf8.count * count > Limits.maximumTextLength { throw call.failure(Limits.tooLong) }
             return try call.string(String(repeating: text, count: count))
         }
-    }
-
-    private static func addFormats(_ family: inout CatalogueFamily) {
-        family.add("init(format: String, _ values: Any...) -> String", "A format like '%.2f' filled with values.") {
-            call in
+        entry("init(format: String, _ values: Any...) -> String", "A format like '%.2f' filled with values.") { call in
             do throws(TextFormat.Failure) {
                 let format = try? call.text(0)
                 let values = try? call.array(1)
@@ -60,8 +34,8 @@ extension CatalogueFamily {
                 throw call.failure(error.message)
             }
         }
-        family.text(
-            "func padding(toLength length: Int, withPad pad: String, startingAt first: Int) -> String",
+        ofText(
+            "padding(toLength length: Int, withPad pad: String, startingAt first: Int) -> String",
             "As many characters as that: cut off, or filled up with those of 'pad'."
         ) { text, call in
             let (length, pad, first) = (try call.count(0), try call.text(1), try call.natural(2))
@@ -72,41 +46,43 @@ extension CatalogueFamily {
             let filling = (0..<missing).map { characters[(first + $0) % characters.count] }
             return try call.string(String(text.prefix(length)) + String(filling))
         }
-    }
-
-    private static func addTextTests(_ family: inout CatalogueFamily) {
-        family.add("var isEmpty: Bool", "Whether it has no characters.") { call in
+        entry("isEmpty: Bool", "Whether it has no characters.") { call in
             if case .string(let text) = call.receiver { .bool(text.isEmpty) } else { .bool(false) }
         }
-        family.text("var count: Int", "How many characters it has.") { text, _ in .int(text.count) }
-        family.text("func hasPrefix(_ prefix: String) -> Bool", "Whether it begins so.") { text, call in
+        ofText("count: Int", "How many characters it has.") { text, _ in .int(text.count) }
+        ofText("hasPrefix(_ prefix: String) -> Bool", "Whether it begins so.") { text, call in
             .bool(text.hasPrefix(try call.text(0)))
         }
-        family.text("func hasSuffix(_ suffix: String) -> Bool", "Whether it ends so.") { text, call in
+        ofText("hasSuffix(_ suffix: String) -> Bool", "Whether it ends so.") { text, call in
             .bool(text.hasSuffix(try call.text(0)))
         }
-        family.text("func contains(_ part: String) -> Bool", "Whether it has this part.") { text, call in
+        ofText("contains(_ part: String) -> Bool", "Whether it has this part.") { text, call in
             let part = try call.part(0, of: text)
             return .bool(part.isEmpty || text.contains(part))
         }
-        family.text("var utf8: [Int]", "Its bytes.") { text, call in
+        ofText("utf8: [Int]", "Its bytes.") { text, call in
             try call.list(text.utf8.map { .int(Int($0)) })
         }
-        family.text(
-            "func range(of part: String) -> Range<Int>?", "Where the part stands first, counted in characters, or nil."
-        ) {
-            text, call in
+        ofText(
+            "range(of part: String) -> Range<Int>?", "Where the part stands first, counted in characters, or nil."
+        ) { text, call in
             guard let range = text.firstRange(of: try call.part(0, of: text)) else { return .none }
             let bounds = [range.lowerBound, range.upperBound].map { text.distance(from: text.startIndex, to: $0) }
             return .some(.range(RangeValue(lower: .int(bounds[0]), upper: .int(bounds[1]), isClosed: false)))
         }
         for name in ["localizedCaseInsensitiveContains", "localizedStandardContains"] {
-            family.text("func \(name)(_ part: String) -> Bool", "Whether it has this part, in any case.") {
-                text, call in
+            ofText("\(name)(_ part: String) -> Bool", "Whether it has this part, in any case.") { text, call in
                 let part = try call.part(0, of: text)
                 return .bool(part.isEmpty || text.lowercased().contains(part.lowercased()))
             }
         }
+    }
+
+    /// A member whose body is given the text.
+    static func ofText(
+        _ signature: String, _ summary: String, _ body: @escaping (String, NativeCall) throws -> Value
+    ) -> CatalogueEntry {
+        entry(signature, summary) { try body($0.text($0.receiver), $0) }
     }
 
     /// The base of a number, between 2 and 36.

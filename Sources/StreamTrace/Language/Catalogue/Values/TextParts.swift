@@ -1,70 +1,58 @@
 extension CatalogueFamily {
-    static func addTextCases(_ family: inout CatalogueFamily) {
-        family.text("func uppercased() -> String", "In capital letters.") { text, call in
+    /// The parts of a text, and texts made of it.
+    static let textParts = CatalogueFamily(.texts, of: "String") {
+        ofText("uppercased() -> String", "In capital letters.") { text, call in
             try call.string(text.uppercased())
         }
-        family.text("func lowercased() -> String", "In small letters.") { text, call in
+        ofText("lowercased() -> String", "In small letters.") { text, call in
             try call.string(text.lowercased())
         }
-        family.text("var capitalized: String", "Each word with a capital letter.") { text, call in
+        ofText("capitalized: String", "Each word with a capital letter.") { text, call in
             // Each character may be a word, for which texts are made.
             try call.charge(text.utf8.count)
             return try call.string(
                 text.split(separator: " ", omittingEmptySubsequences: false)
                     .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " "))
         }
-    }
-
-    static func addTextParts(_ family: inout CatalogueFamily) {
-        family.text("func prefix(_ count: Int) -> String", "The first characters.") { text, call in
+        ofText("prefix(_ count: Int) -> String", "The first characters.") { text, call in
             try call.string(String(text.prefix(call.natural(0))))
         }
-        family.text("func suffix(_ count: Int) -> String", "The last characters.") { text, call in
+        ofText("suffix(_ count: Int) -> String", "The last characters.") { text, call in
             try call.string(String(text.suffix(call.natural(0))))
         }
-        family.text("func dropFirst(_ count: Int = 1) -> String", "Without the first characters.") { text, call in
+        ofText("dropFirst(_ count: Int = 1) -> String", "Without the first characters.") { text, call in
             try call.string(String(text.dropFirst(call.has(0) ? call.natural(0) : 1)))
         }
-        family.text("func dropLast(_ count: Int = 1) -> String", "Without the last characters.") { text, call in
+        ofText("dropLast(_ count: Int = 1) -> String", "Without the last characters.") { text, call in
             try call.string(String(text.dropLast(call.has(0) ? call.natural(0) : 1)))
         }
-    }
-
-    static func addTextChoices(_ family: inout CatalogueFamily) {
-        family.text("func filter(_ isIncluded: (Character) -> Bool) -> String", "The characters that fit.") {
-            text, call in
+        ofText("filter(_ isIncluded: (Character) -> Bool) -> String", "The characters that fit.") { text, call in
             let predicate = try call.predicate(0)
             return try call.string(text.filter { try predicate(.character($0)) })
         }
-        family.text("func prefix(while predicate: (Character) -> Bool) -> String", "Up to the first that does not fit.")
-        {
+        ofText("prefix(while predicate: (Character) -> Bool) -> String", "Up to the first that does not fit.") {
             text, call in
             let predicate = try call.predicate(0)
             return try call.string(String(text.prefix { try predicate(.character($0)) }))
         }
-        family.text("func drop(while predicate: (Character) -> Bool) -> String", "From the first that does not fit.") {
+        ofText("drop(while predicate: (Character) -> Bool) -> String", "From the first that does not fit.") {
             text, call in
             let predicate = try call.predicate(0)
             return try call.string(String(text.drop { try predicate(.character($0)) }))
         }
-        family.text("func trimmingCharacters(in set: CharacterSet) -> String", "Without such characters at both ends.")
-        {
+        ofText("trimmingCharacters(in set: CharacterSet) -> String", "Without such characters at both ends.") {
             text, call in
             let isOutside = try call.characters(0, in: text)
             let rest = text.drop(while: isOutside)
             return try call.string(String(String(rest.reversed().drop(while: isOutside)).reversed()))
         }
-    }
-
-    static func addSplitting(_ family: inout CatalogueFamily) {
-        family.text("func components(separatedBy separator: String) -> [String]", "The parts between separators.") {
-            text, call in
+        ofText("components(separatedBy separator: String) -> [String]", "The parts between separators.") { text, call in
             let separator = try call.part(0, of: text)
             if separator.isEmpty { return .array([.string(text)]) }
             return try call.texts(text.split(separator: separator, omittingEmptySubsequences: false))
         }
-        family.text(
-            "func split(separator: Character, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [String]",
+        ofText(
+            "split(separator: Character, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [String]",
             "The parts between separators."
         ) { text, call in
             let separator = try call.part(0, of: text)
@@ -74,28 +62,36 @@ extension CatalogueFamily {
                 omittingEmptySubsequences: try call.bool(2, default: true))
             return try call.texts(parts)
         }
-        family.text(
-            "func split(whereSeparator isSeparator: (Character) -> Bool) -> [String]", "The parts between separators."
-        ) {
-            text, call in
+        ofText(
+            "split(whereSeparator isSeparator: (Character) -> Bool) -> [String]", "The parts between separators."
+        ) { text, call in
             let isSeparator = try call.predicate(0)
             return try call.texts(text.split { try isSeparator(.character($0)) })
         }
-        family.text("func components(separatedBy set: CharacterSet) -> [String]", "The parts between such characters.")
-        {
+        ofText("components(separatedBy set: CharacterSet) -> [String]", "The parts between such characters.") {
             text, call in
             let isSeparator = try call.characters(0, in: text)
             return try call.texts(text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator))
         }
-    }
-
-    static func addReplacements(_ family: inout CatalogueFamily) {
-        family.text("func replacingOccurrences(of part: String, with other: String) -> String", "With parts replaced.")
-        {
+        ofText("replacingOccurrences(of part: String, with other: String) -> String", "With parts replaced.") {
             try $1.string(replaced($0, $1))
         }
-        family.text("func replacing(_ part: String, with other: String) -> String", "With parts replaced.") {
+        ofText("replacing(_ part: String, with other: String) -> String", "With parts replaced.") {
             try $1.string(replaced($0, $1))
+        }
+        changingText("append(_ other: String)", "Adds a text at the end.") { text, call in
+            let other = try call.text(0)
+            if text.utf8.count + other.utf8.count > Limits.maximumTextLength { throw call.failure(Limits.tooLong) }
+            text += other
+            return .void
+        }
+        changingText("removeAll()", "Makes it empty.") { text, _ in
+            text = ""
+            return .void
+        }
+        changingText("removeLast() -> Character", "Takes the last character away.") { text, call in
+            guard let last = text.popLast() else { throw call.failure("this text is empty") }
+            return .character(last)
         }
     }
 
@@ -112,29 +108,11 @@ extension CatalogueFamily {
         return result + rest
     }
 
-    static func addTextChanges(_ family: inout CatalogueFamily) {
-        family.addChangingText("mutating func append(_ other: String)", "Adds a text at the end.") { text, call in
-            let other = try call.text(0)
-            if text.utf8.count + other.utf8.count > Limits.maximumTextLength { throw call.failure(Limits.tooLong) }
-            text += other
-            return .void
-        }
-        family.addChangingText("mutating func removeAll()", "Makes it empty.") { text, _ in
-            text = ""
-            return .void
-        }
-        family.addChangingText("mutating func removeLast() -> Character", "Takes the last character away.") {
-            text, call in
-            guard let last = text.popLast() else { throw call.failure("this text is empty") }
-            return .character(last)
-        }
-    }
-
-    /// Adds a `mutating func` of texts; a text that is not shared is changed in place.
-    private mutating func addChangingText(
+    /// A `mutating func` of texts; a text that is not shared is changed in place.
+    private static func changingText(
         _ signature: String, _ summary: String, _ body: @escaping (inout String, NativeCall) throws -> Value
-    ) {
-        addChanging(signature, summary) { value, call in
+    ) -> CatalogueEntry {
+        changing(signature, summary) { value, call in
             guard case .string(var text) = value else { throw call.unfit(value, "a String") }
             value = .void
             defer { value = .string(text) }

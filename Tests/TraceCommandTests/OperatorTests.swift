@@ -117,7 +117,7 @@ struct OperatorTests {
         #expect(debounce.contains("\nAlso of Driver, Infallible, Signal\n"))
         let repeated =
             "  func repeat() -> Observable<Element>\n"
-            + "  func repeat(_ count: Int) -> Observable<Element>\n      // Subscribes so many times in all.\n"
+            + "  func repeat(_ count: Int) -> Observable<Element>\n      // Subscribes up to a number of times.\n"
         #expect(runCommand(["operators", "repeat"]).output.contains(repeated))
     }
 

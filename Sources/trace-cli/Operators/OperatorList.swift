@@ -3,8 +3,8 @@ import StreamTraceEngine
 /// A list of operators by family, one in each line, and the next command to type.
 ///
 ///     timing
-///       debounce           Sends an element once nothing has followed for this time.
-///       delay              Sends everything so much later, an error at once.
+///       debounce           Sends an element once nothing has followed for a time.
+///       delay              Sends elements and the end after a time, an error at once.
 enum OperatorList {
     static func lines(_ operators: [PipelineCatalogue.Operator], width columns: Int) -> [String] {
         var lines: [String] = []

@@ -1,6 +1,6 @@
-/// Enums with cases that come with the library.
+/// The enums of the library that have values in the language.
 enum BuiltIn {
-    /// Immutable once made, and shared by all threads.
+    /// Shared by all threads: the type does not change after its initialization.
     nonisolated(unsafe) static let timeInterval: NominalType = {
         let type = NominalType("DispatchTimeInterval", kind: .enumeration)
         type.cases =

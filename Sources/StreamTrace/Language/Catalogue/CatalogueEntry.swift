@@ -1,11 +1,11 @@
-/// Something that the language knows by name: an operator, a method of a text, a function.
+/// A member or a function that the language knows by name: an operator, a method of a text, `zip`.
 ///
-/// One entry feeds the checker, the evaluator, the suggestions and the documentation. There are a thousand entries, and
-/// a file calls a handful of them: an entry reads its name at once, and the rest of its signature on the first use.
+/// One entry is the source of checking, evaluation, suggestions and documentation. There are a thousand entries, and
+/// a file calls a handful of them: an entry reads its name at once, and its signature on the first use.
 final class CatalogueEntry {
     let name: String
     let isStatic: Bool
-    /// One sentence.
+    /// What the entry does, in one sentence.
     let summary: String
     /// The traits that have the same operator: their entries are made from this one.
     let traits: Set<StreamTrait>
@@ -15,7 +15,7 @@ final class CatalogueEntry {
     var generics: [String] { type?.generics ?? [] }
     private(set) var section = CatalogueFamily.Section.functions
     let body: (NativeCall) throws -> Value
-    /// Changes the receiver of a `mutating` entry in place, and returns the result of the call; `nil` for any other entry.
+    /// Changes the receiver in place and returns the result of the call; `nil` unless the entry is `mutating`.
     let change: ((inout Value, NativeCall) throws -> Value)?
 
     private var type: CatalogueOwner?
@@ -24,7 +24,7 @@ final class CatalogueEntry {
     private var knownSignature: Signature?
 
     /// - Parameters:
-    ///   - text: the signature in Swift, without `func` and `var`: `static just(_ element: Element) -> Observable<Element>`,
+    ///   - text: the signature in Swift, without `func` and `var`: `static never() -> Observable<Element>`,
     ///     `count: Int`.
     ///   - owner: the owner, unless it is that of the family.
     init(
@@ -67,7 +67,7 @@ final class CatalogueEntry {
         self.body = body
     }
 
-    /// Takes from the family what the entry leaves to it.
+    /// Adds the entry to a family, whose owner it gets unless it has an owner.
     func join(_ section: CatalogueFamily.Section, _ owner: CatalogueOwner?) {
         self.section = section
         type = type ?? owner
@@ -76,7 +76,7 @@ final class CatalogueEntry {
     /// The signature as the catalogue has it, without `func` and `var`.
     var text: String { makeText() }
 
-    /// The declaration as Swift has it: `static func just(_ element: Element) -> Observable<Element>`.
+    /// The declaration in Swift: `static func just(_ element: Element) -> Observable<Element>`.
     var declaration: String {
         let text = text
         if name == "init" { return text }
@@ -102,7 +102,7 @@ final class CatalogueEntry {
         return signature
     }
 
-    /// The word before the parameters or the type. That of an operator ends at a space: `..< <Bound>(`.
+    /// Returns the name, which ends before the parameters or the type; that of `..< <Bound>(` ends before the space.
     private static func name(in text: String) -> (String, isStatic: Bool) {
         var text = text
         return text.withUTF8 { bytes in

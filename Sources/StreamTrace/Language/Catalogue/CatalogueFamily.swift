@@ -1,8 +1,8 @@
-/// Entries that belong together: those of one owner, or functions.
+/// Entries that belong together: members of one owner, or functions.
 struct CatalogueFamily: @unchecked Sendable {
-    // Sendable: the entries do not change, except for their signatures, which they read under a lock.
+    // Sendable: an entry changes only its signature, which it reads under a lock.
 
-    /// The part of the documentation that a family belongs to.
+    /// The section of the documentation that a family belongs to.
     enum Section: String {
         case creating, transforming, flattening, filtering, timing, combining, handling, sharing, formats
         case subscribing, traits, subjects, relays, observers, disposables, options, schedulers, time

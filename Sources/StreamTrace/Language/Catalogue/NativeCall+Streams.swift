@@ -11,16 +11,16 @@ extension NativeCall {
         throw unfit(value, "a stream")
     }
 
-    /// The streams of an argument that takes any number of them, or a list.
+    /// The streams of a variadic argument or an array.
     func streams(_ index: Int) throws -> [Observable<Value>] { try array(index).map { try stream($0) } }
 
-    /// The virtual clock, which all named schedulers stand for.
+    /// The virtual clock, which is also the scheduler that a pipeline names.
     func scheduler() throws -> any SchedulerType {
         guard let scheduler = run.scheduler else { throw failure("there is no clock here: a value cannot wait") }
         return scheduler
     }
 
-    /// The scheduler of an operator whose own is the trampoline.
+    /// The scheduler of an operator whose default is the trampoline.
     func immediateScheduler(_ index: Int) throws -> any ImmediateSchedulerType {
         guard case .object(let object as SchedulerValue) = value(index), !object.isTrampoline else {
             return CurrentThreadScheduler.instance
@@ -28,7 +28,7 @@ extension NativeCall {
         return try scheduler()
     }
 
-    /// A scheduler that was named, for operators that have a form without one.
+    /// The scheduler of an argument, or `nil` if the argument is left out.
     func namedScheduler(_ index: Int) throws -> (any ImmediateSchedulerType)? {
         guard case .object(let object as SchedulerValue) = value(index) else { return nil }
         return object.isTrampoline ? CurrentThreadScheduler.instance : try scheduler()
@@ -54,7 +54,7 @@ extension NativeCall {
 
     // MARK: Closures
 
-    /// A closure that is called with each element; what it throws becomes the stream's error.
+    /// A closure that is called with each element; an error that it throws becomes the stream's error.
     func transform(_ index: Int) throws -> (Value) throws -> Value {
         let function = try function(index)
         return { try function.call($0) }
@@ -71,7 +71,7 @@ extension NativeCall {
         return { [self] in try stream(function.call($0)) }
     }
 
-    /// A closure that may be left out.
+    /// The closure of an optional argument.
     func action(_ index: Int) throws -> ((Value) throws -> Void)? {
         guard has(index), value(index).unwrapped != nil else { return nil }
         let function = try function(index)
@@ -88,7 +88,7 @@ extension NativeCall {
         return { _ = try function.call([]) }
     }
 
-    /// A closure that cannot throw in Swift: if it does, the scenario ends.
+    /// The closure of a parameter that does not throw in Swift: if the closure throws, the scenario ends.
     func silent(_ action: (() throws -> Void)?) -> (() -> Void)? {
         action.map { action in { [self] in guarded { try action() } } }
     }
@@ -97,7 +97,7 @@ extension NativeCall {
         action.map { action in { [self] value in guarded { try action(value) } } }
     }
 
-    /// Runs what cannot throw in Swift; an error of it is one of the scenario.
+    /// Runs code that cannot throw in Swift; an error that it throws becomes an error of the scenario.
     func guarded(_ body: () throws -> Void) {
         do {
             try body()
@@ -106,15 +106,16 @@ extension NativeCall {
         } catch {}
     }
 
-    /// Sends to the receiver. An event inside of another one is an error of the scenario at this call, and is delivered all
-    /// the same, so that the log shows what an app would do.
+    /// Sends an event to the receiver.
+    ///
+    /// A nested event is an error of the scenario at this call; it is delivered all the same, as it is in an app.
     func send(_ event: (AnyObserver<Value>) -> Void) throws -> Value {
         let input = try observerValue(receiver)
         input.passage.pass(.nestedSending, in: run, at: place) { event(input.observer) }
         return .void
     }
 
-    /// What a subscription sends to, in the same way.
+    /// The observer of an argument; a nested event is an error of the scenario at this call.
     func observer(_ value: Value) throws -> AnyObserver<Value> {
         let input = try observerValue(value)
         return AnyObserver { [run, place] event in
@@ -122,7 +123,7 @@ extension NativeCall {
         }
     }
 
-    /// What the one subscription that this call makes does with elements: one inside of another is an anomaly of it.
+    /// The closure of a subscription; an element that it receives inside of another one is an anomaly.
     func received(_ action: ((Value) -> Void)?) -> ((Value) -> Void)? {
         let passage = EventPassage()
         return action.map { action in
@@ -130,7 +131,7 @@ extension NativeCall {
         }
     }
 
-    /// The side of a value that events go into.
+    /// The observer of a subject, a relay or an observer.
     func observerValue(_ value: Value) throws -> ObserverValue {
         switch value {
         case .object(let subject as SubjectValue): return subject.input
@@ -144,7 +145,7 @@ extension NativeCall {
         return Disposables.create()
     }
 
-    /// How `debug()` without a name calls this place: `x.marble:3 (out x)`, in a function `x.marble:3 (request(_:))`.
+    /// The name of `debug()` without an argument: `x.marble:3 (out x)`, in a function `x.marble:3 (request(_:))`.
     var debugIdentifier: String {
         let file = place.text.file.path.split(separator: "/").last.map(String.init) ?? ""
         let line = place.text.file.position(of: place.text.range.start).line

@@ -1,14 +1,14 @@
-/// The arguments of a call of the catalogue, read as what they are.
+/// A call of an entry of the catalogue, which reads the arguments as Swift values.
 ///
-/// The checker saw to it that they fit; where types were not known before, a wrong one is an error of the scenario.
+/// The checker has compared the types. If it did not know one, a value of a wrong type is an error of the scenario.
 struct NativeCall {
     let receiver: Value
-    /// One for each parameter; nothing for one that was left out.
+    /// An argument for each parameter, or `nil` if it was left out.
     let arguments: [Value?]
     let run: PipelineRun
-    /// Where the call stands.
+    /// The source location of the call.
     let place: RuntimeLocation
-    /// The type of what it gives, as far as the checker knows it.
+    /// The type of the result, as far as the checker knows it.
     var result = ValueType.unknown
 
     func optional(_ index: Int) -> Value? { index < arguments.count ? arguments[index] : nil }
@@ -30,7 +30,7 @@ struct NativeCall {
         throw unfit(value(index), "an Int")
     }
 
-    /// A number that counts something.
+    /// A count of elements or characters.
     func count(_ index: Int) throws -> Int {
         let count = try int(index)
         if count < 0 { throw failure("a count cannot be negative, and this is \(count)") }
@@ -54,7 +54,7 @@ struct NativeCall {
 
     func text(_ index: Int) throws -> String { try text(value(index)) }
 
-    /// A text, whose characters are charged: most of what is done with one goes through all of them.
+    /// A text. Its characters are charged, because most calls iterate over all of them.
     func text(_ value: Value) throws -> String {
         switch value {
         case .string(let string):
@@ -74,7 +74,7 @@ struct NativeCall {
 
     func array(_ index: Int) throws -> [Value] { try sequence(value(index)) }
 
-    /// The elements of a sequence, which are charged: most of what is done with one goes through all of them.
+    /// The elements of a sequence. They are charged, because most calls iterate over all of them.
     func sequence(_ value: Value) throws -> [Value] {
         try run.elements(of: value, place) {
             if case .range = value { return failure("this range has no end, or too many elements") }
@@ -87,34 +87,34 @@ struct NativeCall {
         get throws { try sequence(receiver) }
     }
 
-    /// The receiver's elements for what looks at a few of them: those of an array cost nothing.
+    /// The receiver's elements for a call that reads few of them: those of an array are not charged.
     var glimpsedElements: [Value] {
         get throws { if case .array(let elements) = receiver { elements } else { try sequence(receiver) } }
     }
 
-    /// The elements for a sort, whose comparisons are charged.
+    /// Returns the elements sorted, and charges the comparisons.
     func sorted(_ elements: [Value], by areInOrder: (Value, Value) throws -> Bool) throws -> [Value] {
         try charge(elements.count * (Int.bitWidth - elements.count.leadingZeroBitCount) / 8)
         return try elements.sorted(by: areInOrder)
     }
 
-    // MARK: What the call costs
+    // MARK: Charging
 
     func charge(_ steps: Int) throws { try run.step(place, steps) }
 
-    /// An array that the call made.
+    /// Charges an array that the call has made.
     func list(_ elements: [Value]) throws -> Value { .array(try run.made(elements, place)) }
 
-    /// A text that the call made.
+    /// Charges a text that the call has made.
     func string(_ text: String) throws -> Value { .string(try run.made(text, place)) }
 
-    /// A set that the call makes.
+    /// Makes a set and charges it.
     func set(_ elements: [Value]) throws -> SetValue { try run.madeSet(elements, place) }
 
-    /// A dictionary that the call made.
+    /// Charges a dictionary that the call has made.
     func dictionary(_ dictionary: DictionaryValue) throws -> Value { try run.made(dictionary, place) }
 
-    /// A function as a condition.
+    /// A closure that returns a Boolean value.
     func predicate(_ index: Int) throws -> (Value) throws -> Bool {
         let function = try function(index)
         let place = place
@@ -125,7 +125,7 @@ struct NativeCall {
         }
     }
 
-    /// A function that says whether the first value comes before the second.
+    /// A closure that returns whether its first argument is ordered before the second.
     func order(_ index: Int) throws -> (Value, Value) throws -> Bool {
         let function = try function(index)
         let place = place
@@ -136,7 +136,7 @@ struct NativeCall {
         }
     }
 
-    /// The order that the values have by themselves.
+    /// The order of `<`.
     var naturalOrder: (Value, Value) throws -> Bool {
         let place = place
         let run = run
@@ -148,10 +148,10 @@ struct NativeCall {
 }
 
 extension Value {
-    /// `nil` for nothing, else an optional that holds the value.
+    /// An optional that holds the value, or `nil`.
     static func wrapping(_ value: Value?) -> Value { value.map { .some($0) } ?? .none }
 
-    /// What an optional holds; a value that is none is itself.
+    /// The wrapped value of an optional; any other value itself.
     var unwrapped: Value? {
         switch self {
         case .none: nil

@@ -19,7 +19,7 @@ extension Value {
         .object(StreamValue(observable, type: type))
     }
 
-    /// The stream that the value is or can be seen as; nothing for any other value.
+    /// The stream, or `nil` if the value is not a stream.
     public var observable: Observable<Value>? {
         if case .object(let object as StreamValue) = self { object.observable } else { nil }
     }
@@ -37,7 +37,7 @@ final class GroupedStreamValue: StreamValue {
     override var description: String { "GroupedObservable(key: \(key.debugDescription))" }
 }
 
-/// A stream that sends when it is told to.
+/// A stream that sends once `connect()` has been called.
 final class ConnectableStreamValue: StreamValue {
     let connectable: ConnectableObservable<Value>
 
@@ -47,14 +47,14 @@ final class ConnectableStreamValue: StreamValue {
     }
 }
 
-/// A subject or a relay: what comes in goes out.
+/// A subject or a relay.
 final class SubjectValue: StreamValue {
-    /// The side that events go into.
+    /// The observer of the subject or relay.
     let input: ObserverValue
-    /// The latest element, where there is one: it throws the error of a subject that ended.
+    /// Returns the latest element, or throws the error of the subject; `nil` if the subject does not keep an element.
     let latest: (() throws -> Value)?
     let hasObservers: (() -> Bool)?
-    /// The subject that `multicast` takes.
+    /// The subject for `multicast`, or `nil` if this is a relay.
     let subject: AnySubject?
 
     init(
@@ -69,7 +69,7 @@ final class SubjectValue: StreamValue {
     }
 }
 
-/// Any kind of subject of values.
+/// A type-erased subject.
 final class AnySubject: Observable<Value>, SubjectType, @unchecked Sendable {
     // Sendable: nothing in it changes; the subject that it wraps has a lock of its own.
     private let stream: Observable<Value>
@@ -92,11 +92,11 @@ final class AnySubject: Observable<Value>, SubjectType, @unchecked Sendable {
     func asObserver() -> AnyObserver<Value> { observer }
 }
 
-/// Whether something that events are sent to is in the middle of one.
+/// Whether an event is being sent to an observer.
 final class EventPassage {
     private var isUnderWay = false
 
-    /// Lets an event through. Inside of another one it is an anomaly at `place`, and goes through all the same.
+    /// Sends an event. A nested event is an anomaly at `place`; it is sent all the same.
     func pass(_ anomaly: PipelineRun.Anomaly, in run: PipelineRun, at place: RuntimeLocation, _ event: () -> Void) {
         let isInside = isUnderWay
         if isInside { run.note(anomaly, at: place.text) }
@@ -106,7 +106,7 @@ final class EventPassage {
     }
 }
 
-/// Something that events can be sent to.
+/// An observer.
 final class ObserverValue: ValueObject {
     let observer: AnyObserver<Value>
     let passage = EventPassage()
@@ -118,7 +118,7 @@ final class ObserverValue: ValueObject {
     override var type: ValueType { .named("AnyObserver", [.unknown]) }
 }
 
-/// Something that can be given up.
+/// A disposable.
 final class DisposableValue: ValueObject {
     let disposable: any Disposable
 
@@ -129,7 +129,7 @@ final class DisposableValue: ValueObject {
     override var type: ValueType { .named("Disposable", []) }
 }
 
-/// Gives up what it holds when the scenario is over.
+/// A dispose bag, which is disposed at the end of the scenario.
 final class DisposeBagValue: ValueObject {
     let bag = CompositeDisposable()
 
@@ -138,7 +138,7 @@ final class DisposeBagValue: ValueObject {
     deinit { bag.dispose() }
 }
 
-/// A scheduler that a pipeline names: the virtual clock, or the trampoline.
+/// A scheduler that a pipeline names: the virtual clock or the trampoline.
 final class SchedulerValue: ValueObject {
     let isTrampoline: Bool
     private let name: String
@@ -151,7 +151,7 @@ final class SchedulerValue: ValueObject {
     override var type: ValueType { .named(name, []) }
 }
 
-/// What `formatlize()` gives: three streams, by name or taken apart.
+/// The result of `formatlize()`: three streams, by name or as a tuple pattern.
 final class FormatValue: ValueObject, Destructurable {
     let parts: [Value]
     private let formatType: ValueType

@@ -8,7 +8,7 @@ struct CatalogueTests {
     @Test func `Every entry says in one sentence what it does`() {
         for entry in entries {
             #expect(entry.summary.hasSuffix(".") || entry.summary.hasSuffix("…"), "\(entry.text)")
-                    }
+        }
     }
 
     @Test func `No two entries of a type are the same call`() {

@@ -1,56 +1,58 @@
 extension CatalogueFamily {
-    /// Operators of RxSwiftExt and ReactiveX that send some of the elements.
+    /// The operators of RxSwiftExt and ReactiveX that filter elements.
     static let choosing = CatalogueFamily(.filtering, of: "ObservableType<Element>") {
-        stream("distinct() -> Observable<Element>", "Drops an element that has come before.", also: .sharing) {
+        stream("distinct() -> Observable<Element>", "Drops an element that equals an earlier one.", also: .sharing) {
             try $0.source.distinct()
         }
         stream(
             "distinct<Key>(by keySelector: (Element) throws -> Key) -> Observable<Element>",
-            "Drops an element whose key has come before."
+            "Drops an element whose key equals that of an earlier one."
         ) { try $0.source.distinct(by: $0.transform(0)) }
         stream(
             "distinct(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
-            "Drops everything after the first element that fits.", also: .sharing
+            "Drops all elements after the first that satisfies the predicate.", also: .sharing
         ) { try $0.source.distinct($0.predicate(0)) }
         stream("last() -> Observable<Element>", "Sends the last element; none is an error.") { try $0.source.last() }
         stream(
             "last(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
-            "Sends the last element that fits; none is an error."
+            "Sends the last element that satisfies the predicate; none is an error."
         ) { try $0.source.last($0.predicate(0)) }
         stream(
-            "last(default: Element) -> Observable<Element>", "Sends the last element, or this one where none came."
+            "last(default: Element) -> Observable<Element>", "Sends the last element, or a default if there is none."
         ) {
             try $0.source.last(default: $0.value(0))
         }
         stream(
             "last(_ predicate: (Element) throws -> Bool, default: Element) -> Observable<Element>",
-            "Sends the last element that fits, or this one where none does."
+            "Sends the last element that satisfies the predicate, or a default."
         ) { try $0.source.last($0.predicate(0), default: $0.value(1)) }
         for parameters in ["_ valuesToIgnore: Element...", "_ valuesToIgnore: Sequence<Element>"] {
-            stream("ignore(\(parameters)) -> Observable<Element>", "Drops the elements that equal one of these.") {
+            stream(
+                "ignore(\(parameters)) -> Observable<Element>", "Drops the elements that equal one of the given values."
+            ) {
                 try $0.source.ignore($0.array(0))
             }
         }
         stream(
-            "ofType<Result>(_ type: Result.Type) -> Observable<Result>", "Sends the elements that are of a type."
+            "ofType<Result>(_ type: Result.Type) -> Observable<Result>", "Sends the elements of a type."
         ) { call in
             guard case .type(let type) = call.value(0) else { throw call.unfit(call.value(0), "a type") }
             return try call.source.compactMap { $0.cast(to: type, call.run) }
         }
         stream(
             "ignoreWhen(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
-            "Drops the elements that fit."
+            "Drops the elements that satisfy the predicate."
         ) { try $0.source.ignoreWhen($0.predicate(0)) }
         stream(
             "pausable(_ pauser: ObservableType<Bool>) -> Observable<Element>",
-            "Sends while the pauser's latest element is true."
+            "Sends elements while the pauser's latest value is true."
         ) { try $0.source.pausable($0.truths($0.value(0))) }
         stream(
             """
             pausableBuffered(_ pauser: ObservableType<Bool>, limit: Int? = 1, flushOnCompleted: Bool = true, \
             flushOnError: Bool = true) -> Observable<Element>
             """,
-            "Like 'pausable', and keeps the last ones of a pause."
+            "Pauses like 'pausable' and keeps the last elements."
         ) { call in
             try call.source.pausableBuffered(
                 call.truths(call.value(0)), limit: call.limit(1), flushOnCompleted: call.bool(2, default: true),
@@ -60,7 +62,7 @@ extension CatalogueFamily {
 }
 
 extension NativeCall {
-    /// How much is kept: 1 where nothing is said, all where it is `nil`.
+    /// The number of elements that are kept: 1 by default, any number if the argument is `nil`.
     fileprivate func limit(_ index: Int) throws -> Int? {
         guard has(index) else { return 1 }
         return value(index).unwrapped == nil ? nil : try with(index, unwrapped: true).natural(index)

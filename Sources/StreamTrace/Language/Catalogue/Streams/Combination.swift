@@ -1,5 +1,6 @@
-/// `combineLatest`, `zip` and `forkJoin` of two to eight streams: the forms with arguments, which are not those with a
-/// list.
+/// The operators that combine several streams: `combineLatest`, `zip` and `forkJoin`.
+///
+/// Two to eight streams are arguments of their own; any number of streams is an array.
 enum Combination: String, CaseIterable {
     case latest = "combineLatest"
     case zip
@@ -20,7 +21,7 @@ enum Combination: String, CaseIterable {
         }
     }
 
-    /// The form with a list.
+    /// Combines the streams of an array.
     func all(_ sources: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
         switch self {
         case .latest: .combineLatest(sources, resultSelector: make)
@@ -32,9 +33,9 @@ enum Combination: String, CaseIterable {
     /// One sentence for the catalogue.
     func summary(_ form: String) -> String {
         switch self {
-        case .latest: "Sends the latest of all \(form), whenever one sends."
-        case .zip: "Sends the elements of all \(form), one of each."
-        case .join: "Sends the last of all \(form), once all have completed."
+        case .latest: "Sends the latest elements, \(form), whenever one sends."
+        case .zip: "Sends one element of each stream, \(form)."
+        case .join: "Sends the last elements, \(form), once all complete."
         }
     }
 

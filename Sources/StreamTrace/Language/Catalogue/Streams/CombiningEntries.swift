@@ -1,14 +1,14 @@
 extension CatalogueFamily {
     static let combining = CatalogueFamily(.combining, of: "ObservableType<Element>") {
         stream(
-            "startWith(_ elements: Element...) -> Observable<Element>", "Sends these elements before all others.",
+            "startWith(_ elements: Element...) -> Observable<Element>", "Sends the given elements before all others.",
             also: .unfailing
         ) { call in
             try call.array(0).reversed().reduce(call.source) { $0.startWith($1) }
         }
         stream(
             "concat(_ second: ObservableConvertibleType<Element>) -> Observable<Element>",
-            "Goes on with another stream at the end."
+            "Continues with another stream after completion."
         ) { try $0.source.concat($0.stream(0)) }
         stream(
             "withLatestFrom<Other>(_ second: ObservableConvertibleType<Other>) -> Observable<Other>",
@@ -19,11 +19,11 @@ extension CatalogueFamily {
             withLatestFrom<Other, Result>(_ second: ObservableConvertibleType<Other>, resultSelector: (Element, \
             Other) throws -> Result) -> Observable<Result>
             """,
-            "Sends what each element and the other stream's latest one make.", also: .unfailing
+            "Sends a closure's result for each element and the other's latest.", also: .unfailing
         ) { try $0.source.withLatestFrom($0.stream(0), resultSelector: $0.transform2(1)) }
         stream(
             "amb(_ right: ObservableConvertibleType<Element>) -> Observable<Element>",
-            "Follows whichever of both sends anything first."
+            "Sends the events of the stream that sends first."
         ) { try $0.source.amb($0.stream(0)) }
         for parameters in [
             "_ sources: ObservableConvertibleType<Element>...", "_ sources: [ObservableConvertibleType<Element>]",
@@ -36,7 +36,7 @@ extension CatalogueFamily {
             }
             entry(
                 of: "Observable<Element>", "static concat(\(parameters)) -> Observable<Element>",
-                "Runs the streams one after the other."
+                "Sends the elements of the streams, one stream after another."
             ) {
                 .stream(Observable<Value>.concat(try $0.streams(0)))
             }
@@ -44,19 +44,19 @@ extension CatalogueFamily {
         entry(
             of: "Observable<Element>",
             "static amb(_ sources: [ObservableConvertibleType<Element>]) -> Observable<Element>",
-            "Follows whichever stream sends anything first."
+            "Sends the events of the stream that sends first."
         ) { .stream(Observable<Value>.amb(try $0.streams(0))) }
         entry(
             of: "Observable<Element>",
             "static catch(sequence: [ObservableConvertibleType<Element>]) -> Observable<Element>",
-            "Runs the first stream; after an error, the next of the list."
+            "Continues with the next stream of a list after an error."
         ) { .stream(Observable<Value>.catch(sequence: try $0.streams(0))) }
         stream(
             """
             zip<Other, Result>(with second: ObservableConvertibleType<Other>, resultSelector: (Element, \
             Other) throws -> Result) -> Observable<Result>
             """,
-            "Joins the elements of two streams, pair by pair."
+            "Sends the result of a closure for each pair of elements."
         ) { try $0.source.zip(with: $0.stream(0), resultSelector: $0.transform2(1)) }
         for parameters in [
             "with others: ObservableConvertibleType<Element>...", "with others: [ObservableConvertibleType<Element>]",
@@ -67,12 +67,12 @@ extension CatalogueFamily {
         }
         stream(
             "cascade(_ next: [ObservableConvertibleType<Element>]) -> Observable<Element>",
-            "Goes over to a later stream for good when that one sends."
+            "Switches to a later stream for good as soon as it sends."
         ) { try $0.source.cascade($0.streams(0)) }
         entry(
             of: "Observable<Element>",
             "static cascade<Other>(_ streams: [ObservableConvertibleType<Other>]) -> Observable<Other>",
-            "Goes over to a later stream for good when that one sends."
+            "Switches to a later stream for good as soon as it sends."
         ) { .stream(Observable<Observable<Value>>.cascade(try $0.streams(0))) }
         combinations(
             Combination.allCases, owner: "Observable", source: "ObservableConvertibleType", as: .observable(.unknown))
@@ -83,7 +83,7 @@ extension CatalogueFamily {
     ///
     /// - Parameters:
     ///   - owner: the type that has the operators, without its generic parameters.
-    ///   - source: the type of what is combined.
+    ///   - source: the type of the streams that are combined, without its generic parameters.
     ///   - share: makes a stream of the owner's kind.
     static func lists(
         _ combinations: [Combination], owner: String, source: String, as type: ValueType,
@@ -94,7 +94,7 @@ extension CatalogueFamily {
             return [
                 entry(
                     of: "\(owner)<Element>", "\(form)>(_ collection: [\(source)<Other>]) -> \(owner)<[Other]>",
-                    combination.summary("as arrays")
+                    combination.summary("as an array")
                 ) { call in .stream(share(combination.all(try call.streams(0)) { .array($0) }), type: type) },
                 entry(
                     of: "\(owner)<Element>",
@@ -140,7 +140,7 @@ extension CatalogueFamily {
                         })
                 }
                 return [
-                    combined("together", text: { "static \(name)<\($0)>(\($1)) -> \(owner)<(\($0))>" }) { _ in
+                    combined("as a tuple", text: { "static \(name)<\($0)>(\($1)) -> \(owner)<(\($0))>" }) { _ in
                         { .tuple(TupleValue($0)) }
                     },
                     combined(

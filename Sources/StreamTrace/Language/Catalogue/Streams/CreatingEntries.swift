@@ -9,7 +9,7 @@ extension CatalogueFamily {
         }
         stream(
             "static once(_ element: Element) -> Observable<Element>",
-            "Sends its element to the first subscriber, nothing to others."
+            "Sends one element to the first subscriber, none to others."
         ) { .once($0.value(0)) }
         stream("static empty() -> Observable<Element>", "Sends nothing and completes at once.", also: .unfailing) { _ in
             .empty()
@@ -30,14 +30,14 @@ extension CatalogueFamily {
         ) { .from(try $0.array(0), scheduler: try $0.immediateScheduler(1)) }
         stream(
             "static from(optional: Element?, scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Sends what an optional holds and completes.", also: .unfailing
+            "Sends the value of an optional, if any, and completes.", also: .unfailing
         ) { call in
             guard let scheduler = try call.namedScheduler(1) else { return .from(optional: call.value(0).unwrapped) }
             return .from(optional: call.value(0).unwrapped, scheduler: scheduler)
         }
         stream(
             "static range(start: Int, count: Int, scheduler: Scheduler = trampoline) -> Observable<Int>",
-            "Sends so many whole numbers, counting up from a start."
+            "Sends consecutive integers from a start, then completes."
         ) { call in
             let (start, count) = (try call.int(0), try call.int(1))
             if count < 0 { throw call.failure("a count cannot be negative, and this is \(count)") }
@@ -56,7 +56,7 @@ extension CatalogueFamily {
             static generate(initialState: Element, condition: (Element) throws -> Bool, \
             scheduler: Scheduler = trampoline, iterate: (Element) throws -> Element) -> Observable<Element>
             """,
-            "Makes each element from the last, while a condition holds."
+            "Sends a state and its successors while a condition holds."
         ) { call in
             .generate(
                 initialState: call.value(0), condition: try call.predicate(1),
@@ -65,7 +65,7 @@ extension CatalogueFamily {
         }
         stream(
             "static create(_ subscribe: (AnyObserver<Element>) -> Disposable) -> Observable<Element>",
-            "Calls a closure at each subscription, and sends what it sends."
+            "Calls a closure at each subscription and sends its events."
         ) { call in
             let subscribe = try call.function(0)
             return .create { observer in
@@ -76,7 +76,7 @@ extension CatalogueFamily {
         }
         stream(
             "static fromAsync(_ request: ((Element) -> Void) -> Void) -> Observable<Element>",
-            "Calls a function, and sends what its completion handler gets."
+            "Sends the value that a function passes to its handler."
         ) { call in
             let request = try call.function(0)
             return .fromAsync { completion in
@@ -89,7 +89,7 @@ extension CatalogueFamily {
         }
         stream(
             "static deferred(_ factory: () throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
-            "Makes a stream anew for each subscription.", also: .unfailing
+            "Makes a new stream for each subscription.", also: .unfailing
         ) { call in
             let factory = try call.function(0)
             return .deferred { try call.stream(factory.call([])) }
@@ -99,7 +99,7 @@ extension CatalogueFamily {
             static using(_ resource: () throws -> Disposable, \
             observableFactory: (Disposable) throws -> ObservableConvertibleType<Element>) -> Observable<Element>
             """,
-            "Makes a resource for each subscription, disposed of with it."
+            "Makes a resource that is disposed with the subscription."
         ) { call in
             let (resource, factory) = (try call.function(0), try call.function(1))
             return .using(
@@ -110,7 +110,7 @@ extension CatalogueFamily {
         }
         stream(
             "static interval(_ period: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Int>",
-            "Counts up from 0, a number after each period.", also: .unfailing
+            "Sends the numbers from 0 on, one after each period.", also: .unfailing
         ) { call in
             Observable<Int>.interval(try call.time(0), scheduler: try call.scheduler()).map { .int($0) }
         }
@@ -119,7 +119,7 @@ extension CatalogueFamily {
             static timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, \
             scheduler: Scheduler = clock) -> Observable<Int>
             """,
-            "Sends 0 after a time; with a period, counts on after each.", also: .unfailing
+            "Sends 0 after a time, then counts on if there is a period.", also: .unfailing
         ) { call in
             let period = call.optional(1)?.unwrapped == nil ? nil : try call.with(1, unwrapped: true).time(1)
             return Observable<Int>.timer(try call.delay(0), period: period, scheduler: try call.scheduler()).map {
@@ -129,7 +129,7 @@ extension CatalogueFamily {
     }
 }
 
-/// What `using` makes and disposes of.
+/// The resource of `using`.
 private final class AnyResource: Disposable {
     let value: Value
 
@@ -143,14 +143,14 @@ private final class AnyResource: Disposable {
 }
 
 extension NativeCall {
-    /// A time that is not negative: a timer of one is not defined.
+    /// The due time of a timer, which cannot be negative.
     func delay(_ index: Int) throws -> RxTimeInterval {
         let time = try time(index)
         if time.inNanoseconds < 0 { throw failure("a timer cannot fire at a negative time") }
         return time
     }
 
-    /// The same call with an optional argument replaced by what it holds.
+    /// The same call with the value of an optional argument.
     func with(_ index: Int, unwrapped: Bool) -> NativeCall { with(index, value(index).unwrapped) }
 
     /// The same call with another argument.

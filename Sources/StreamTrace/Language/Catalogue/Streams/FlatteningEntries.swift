@@ -1,28 +1,33 @@
 extension CatalogueFamily {
     static let flattening = CatalogueFamily(.flattening, of: "ObservableType<Element>") {
-        mapping("flatMap", "Runs a stream for each element, all of them at once.") {
+        mapping("flatMap", "Maps each element to a stream and merges the streams.") {
             try $0.source.flatMap($0.selector(0))
         }
-        mapping("flatMapLatest", "Runs a stream for the latest element, and stops the one before.") {
+        mapping("flatMapLatest", "Maps each element to a stream and switches to the latest.") {
             try $0.source.flatMapLatest($0.selector(0))
         }
-        mapping("flatMapFirst", "Runs a stream for an element, and drops others meanwhile.") {
+        mapping("flatMapFirst", "Maps an element to a stream and drops others meanwhile.") {
             try $0.source.flatMapFirst($0.selector(0))
         }
-        mapping("concatMap", "Runs a stream for each element, one after the other.", also: [.infallible]) {
+        mapping("concatMap", "Maps each element to a stream and runs one after another.", also: [.infallible]) {
             try $0.source.concatMap($0.selector(0))
         }
-        joining("merge<Inner>()", "Sends the elements of all inner streams.", also: .sharing) { try $0.inner.merge() }
-        joining("merge<Inner>(maxConcurrent: Int)", "Runs so many inner streams at a time.", also: .sharing) {
+        joining("merge<Inner>()", "Sends the elements of all inner observables.", also: .sharing) {
+            try $0.inner.merge()
+        }
+        joining(
+            "merge<Inner>(maxConcurrent: Int)", "Sends the elements of up to a number of inner observables at a time.",
+            also: .sharing
+        ) {
             try $0.inner.merge(maxConcurrent: $0.natural(0))
         }
-        joining("concat<Inner>()", "Runs the inner streams one after the other.") { try $0.inner.concat() }
-        joining("switchLatest<Inner>()", "Sends the elements of the latest inner stream.", also: .unfailing) {
+        joining("concat<Inner>()", "Sends the elements of the inner observables, one by one.") { try $0.inner.concat() }
+        joining("switchLatest<Inner>()", "Sends the elements of the latest inner observable.", also: .unfailing) {
             try $0.inner.switchLatest()
         }
         stream(
             "dematerialize<Inner>() -> Observable<Inner> where Element == Event<Inner>",
-            "Turns elements that are events back into these events."
+            "Sends the events that the elements represent."
         ) { try $0.events.dematerialize() }
     }
 

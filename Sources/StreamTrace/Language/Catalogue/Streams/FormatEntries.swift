@@ -2,7 +2,7 @@ extension CatalogueFamily {
     static let formats = CatalogueFamily(.formats, of: "ObservableType<Element>") {
         entry(
             "formatlize() -> Format<Observable<Element>, Observable<Error>, Observable<Bool>>",
-            "Splits a request: what succeeded, what failed, whether it runs."
+            "Splits a request into results, errors, and whether it runs."
         ) { call in
             let format: FormattedObservable<Value> = try call.source.formatlize()
             return .object(
@@ -20,17 +20,17 @@ extension CatalogueFamily {
         for name in ["unwrap", "some"] {
             stream(
                 "\(name)<Wrapped>() -> Observable<Wrapped> where Element == Optional<Wrapped>",
-                "Sends what optionals hold, without nil.", also: name == "unwrap" ? .sharing : []
+                "Sends the values of optionals that are not nil.", also: name == "unwrap" ? .sharing : []
             ) { try $0.optionals.some() }
         }
         stream(
-            "none<Wrapped>() -> Observable<Void> where Element == Optional<Wrapped>", "Sends a Void for each nil."
+            "none<Wrapped>() -> Observable<Void> where Element == Optional<Wrapped>", "Sends a Void value for each nil."
         ) { try $0.optionals.none().map { .void } }
         entry(
             """
             split<Wrapped>() -> (some: Observable<Wrapped>, none: Observable<Void>) where Element == Optional<Wrapped>
             """,
-            "Splits optionals: what they hold, and a Void for each nil."
+            "Splits optionals into their values and a Void for each nil."
         ) { call in
             let (some, none) = try call.optionals.split()
             return .tuple(TupleValue([.stream(some), .stream(none.map { .void })], labels: ["some", "none"]))
@@ -50,19 +50,19 @@ extension CatalogueFamily {
         }
         entry(
             "split<Success, Failure>() -> (value: Observable<Success>, error: Observable<Failure>) \(constraint)",
-            "Splits results: the values of successes, and the errors of failures."
+            "Splits results into the values of successes and the errors of failures."
         ) { call in
             let (value, error) = try call.results.split()
             return .tuple(TupleValue([.stream(value), .stream(error.map(\.value))], labels: ["value", "error"]))
         }
     }
 
-    /// The members of what `formatlize()` gives.
+    /// The members of the result of `formatlize()`.
     static let formatParts = CatalogueFamily(.formats, of: "Format<Succeeded, Failed, Processing>") {
         for (index, (name, type)) in [
             ("succeeded", "Succeeded"), ("failed", "Failed"), ("processing", "Processing"),
         ].enumerated() {
-            entry("\(name): \(type)", "A part of what was taken apart.") { call in
+            entry("\(name): \(type)", "A part of the split request.") { call in
                 guard case .object(let format as FormatValue) = call.receiver else {
                     throw call.unfit(call.receiver, "a Format")
                 }
@@ -76,7 +76,7 @@ extension CatalogueFamily {
         let drivers = "Format<Driver<Any>, Driver<Error>, Driver<Bool>>"
         entry(
             "asDriver(onErrorJustReturn parts: (succeeded: Any, failed: Any, processing: Any)) -> \(drivers)",
-            "Makes drivers of its parts; an element of each replaces an error."
+            "Returns drivers of the parts; an element of each replaces an error."
         ) { call in
             guard let replacements = call.value(0).parts, replacements.count == 3 else {
                 throw call.unfit(call.value(0), "three values")
@@ -87,7 +87,7 @@ extension CatalogueFamily {
             }
         }
         entry(
-            "asDriverOnErrorJustComplete() -> \(drivers)", "Makes drivers of its parts; an error completes them."
+            "asDriverOnErrorJustComplete() -> \(drivers)", "Returns drivers of the parts; an error completes them."
         ) { call in
             try call.mapParts {
                 .stream($1.asDriverOnErrorJustComplete().asObservable(), type: StreamTrait.driver.type)
@@ -95,13 +95,13 @@ extension CatalogueFamily {
         }
         entry(
             "asObservable() -> Format<Observable<Any>, Observable<Error>, Observable<Bool>>",
-            "Gives its parts as observables."
+            "Returns the parts as observables."
         ) { try $0.mapParts { .stream($1) } }
     }
 }
 
 extension NativeCall {
-    /// A format made of the parts of the receiver.
+    /// Returns a format of the receiver's parts, each of them transformed.
     func mapParts(_ transform: (Int, Observable<Value>) -> Value) throws -> Value {
         guard case .object(let format as FormatValue) = receiver else { throw unfit(receiver, "a Format") }
         return try onClock {

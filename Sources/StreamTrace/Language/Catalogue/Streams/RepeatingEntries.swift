@@ -1,11 +1,11 @@
 extension CatalogueFamily {
-    /// Operators that subscribe again, or not at all, after an end.
+    /// The operators that react to the end of the source.
     static let repeating = CatalogueFamily(.handling, of: "ObservableType<Element>") {
         stream("repeat() -> Observable<Element>", "Subscribes again after each completion.") { try $0.source.repeat() }
-        stream("repeat(_ count: Int) -> Observable<Element>", "Subscribes so many times in all.") {
+        stream("repeat(_ count: Int) -> Observable<Element>", "Subscribes up to a number of times.") {
             try $0.source.repeat($0.natural(0))
         }
-        stream("catchErrorJustComplete() -> Observable<Element>", "Completes in the place of an error.") {
+        stream("catchErrorJustComplete() -> Observable<Element>", "Completes in place of an error.") {
             try $0.source.catchErrorJustComplete()
         }
         stream("ignoreErrors() -> Observable<Element>", "Subscribes again after each error.") {
@@ -13,7 +13,7 @@ extension CatalogueFamily {
         }
         stream(
             "ignoreErrors(_ predicate: (Error) -> Bool) -> Observable<Element>",
-            "Subscribes again after an error that fits."
+            "Subscribes again after an error that satisfies the predicate."
         ) { call in
             let predicate = try call.silentPredicate(0)
             return try call.source.ignoreErrors { predicate(Value(error: $0)) }
@@ -23,7 +23,7 @@ extension CatalogueFamily {
             retry(_ behavior: RepeatBehavior, scheduler: Scheduler = clock, \
             shouldRetry: ((Error) -> Bool)? = nil) -> Observable<Element>
             """,
-            "Subscribes again after an error, as often and as late as you say."
+            "Subscribes again after an error, as a behavior determines."
         ) { call in
             let isWanted = try call.silentPredicate(2)
             return try call.source.retry(
@@ -34,7 +34,7 @@ extension CatalogueFamily {
             repeatWithBehavior(_ behavior: RepeatBehavior, scheduler: Scheduler = clock, \
             shouldRepeat: (() -> Bool)? = nil) -> Observable<Element>
             """,
-            "Like 'repeat', as often and as late as you say."
+            "Subscribes again after completion, by a behavior."
         ) { call in
             let isWanted = try call.silentPredicate(2)
             return try call.source.repeatWithBehavior(
@@ -42,24 +42,25 @@ extension CatalogueFamily {
         }
     }
 
-    /// How often, and how long to wait.
+    /// The arguments of `retry` and `repeatWithBehavior`.
     static let repeatBehaviors = CatalogueFamily(.options, of: "RepeatBehavior") {
-        behavior("immediate(maxCount: Int)", "So many subscriptions in all, each at once.") {
+        behavior("immediate(maxCount: Int)", "Subscribes up to a number of times, without a delay.") {
             .immediate(maxCount: UInt(try $0.natural(0)))
         }
-        behavior("delayed(maxCount: Int, time: Double)", "So many subscriptions in all, each after so many seconds.") {
+        behavior("delayed(maxCount: Int, time: Double)", "Subscribes up to a number of times, with a delay in seconds.")
+        {
             .delayed(maxCount: UInt(try $0.natural(0)), time: try $0.seconds(1))
         }
         behavior(
             "exponentialDelayed(maxCount: Int, initial: Double, multiplier: Double)",
-            "So many subscriptions in all; the seconds between them grow by the multiplier."
+            "Subscribes up to a number of times, with a delay in seconds that grows by the multiplier."
         ) { call in
             .exponentialDelayed(
                 maxCount: UInt(try call.natural(0)), initial: try call.seconds(1), multiplier: try call.seconds(2))
         }
         behavior(
             "customTimerDelayed(maxCount: Int, delayCalculator: (Int) -> DispatchTimeInterval)",
-            "So many subscriptions in all, each after the time that the closure gives."
+            "Subscribes up to a number of times, with the delay that the closure returns."
         ) { call in
             let delay = try call.function(1)
             return .customTimerDelayed(maxCount: UInt(try call.natural(0))) { round in
@@ -77,7 +78,7 @@ extension CatalogueFamily {
     }
 }
 
-/// How `retry` and `repeatWithBehavior` go on.
+/// The argument of `retry` and `repeatWithBehavior`.
 final class RepeatBehaviorValue: ValueObject {
     let behavior: RepeatBehavior
 
@@ -94,15 +95,16 @@ extension NativeCall {
         throw unfit(value(index), "a RepeatBehavior")
     }
 
-    /// A number of seconds, or what they grow by: not negative.
+    /// A number that is not negative: seconds, or a factor of them.
     func seconds(_ index: Int) throws -> Double {
         let seconds = try double(value(index))
         if seconds >= 0 { return seconds }
         throw failure("this cannot be negative, and is \(Value.double(seconds))")
     }
 
-    /// A condition that cannot throw in Swift: if it does, the scenario ends. It may have no parameter, and holds where it
-    /// is left out.
+    /// A condition that cannot throw in Swift: if it throws, the scenario ends.
+    ///
+    /// The condition may have no parameter; a condition that is left out is true.
     func silentPredicate(_ index: Int) throws -> (Value?) -> Bool {
         guard has(index), value(index).unwrapped != nil else { return { _ in true } }
         let function = try function(index)

@@ -1,11 +1,11 @@
 extension CatalogueFamily {
-    /// Operators of RxSwiftExt and ReactiveX that make other elements of elements.
+    /// The operators of RxSwiftExt and ReactiveX that transform elements.
     static let reshaping = CatalogueFamily(.transforming, of: "ObservableType<Element>") {
         stream(
-            "mapTo<Result>(_ value: Result) -> Observable<Result>", "Sends one value in the place of each element.",
+            "mapTo<Result>(_ value: Result) -> Observable<Result>", "Sends one value in place of each element.",
             also: .sharing
         ) { try $0.source.mapTo($0.value(0)) }
-        stream("map<Result>(to value: Result) -> Observable<Result>", "Sends one value in the place of each element.") {
+        stream("map<Result>(to value: Result) -> Observable<Result>", "Sends one value in place of each element.") {
             try $0.source.map(to: $0.value(0))
         }
         stream(
@@ -36,31 +36,31 @@ extension CatalogueFamily {
             apply<Result>(_ transform: (Observable<Element>) throws -> ObservableConvertibleType<Result>) -> \
             Observable<Result>
             """,
-            "Gives the stream to a closure, and is what that returns."
+            "Returns the result of a closure that takes the stream."
         ) { call in
             let transform = try call.selector(0)
             return try call.source.apply { try transform(.stream($0)) }
         }
-        stream("pairwise() -> Observable<(Element, Element)>", "Sends each element together with the one before it.") {
+        stream("pairwise() -> Observable<(Element, Element)>", "Sends each element together with the previous one.") {
             try $0.source.pairwise().map { .tuple(TupleValue([$0.0, $0.1])) }
         }
         stream(
-            "nwise(_ count: Int) -> Observable<[Element]>", "Sends arrays of each element and those before it."
+            "nwise(_ count: Int) -> Observable<[Element]>", "Sends arrays of consecutive elements."
         ) { try $0.source.nwise(UInt($0.count(0))).map { .array($0) } }
-        stream("count() -> Observable<Int>", "Sends how many elements came, at the end.") {
+        stream("count() -> Observable<Int>", "Sends the number of elements at the end.") {
             try $0.source.count().map { .int($0) }
         }
         stream(
             "count(_ predicate: (Element) throws -> Bool) -> Observable<Int>",
-            "Sends how many elements fit, at the end."
+            "Sends the number of elements that satisfy the predicate, at the end."
         ) { try $0.source.count($0.predicate(0)).map { .int($0) } }
         stream(
             "bufferWithTrigger(_ trigger: ObservableType<Any>) -> Observable<[Element]>",
-            "Sends what came since the trigger sent last, as an array."
+            "Sends the elements since the last trigger as an array."
         ) { try $0.source.bufferWithTrigger($0.stream(0)).map { .array($0) } }
         stream(
             "toSortedArray(ascending: Bool = true) -> Single<[Element]>",
-            "Sends all elements in order, at the end.",
+            "Sends all elements as one sorted array at the end.",
             as: .single
         ) { call in
             let (isAscending, isLess) = (try call.bool(0, default: true), call.naturalOrder)
@@ -69,10 +69,10 @@ extension CatalogueFamily {
         }
         stream(
             "toSortedArray(by areInIncreasingOrder: (Element, Element) throws -> Bool) -> Single<[Element]>",
-            "Sends all elements in the order that the closure says, at the end.", as: .single
+            "Sends all elements as one array, sorted by the closure, at the end.", as: .single
         ) { try $0.source.toSortedArray(by: $0.order(0)).map { .array($0) }.asObservable() }
         stream(
-            "not() -> Observable<Bool> where Element == Bool", "Sends true for false, and false for true.",
+            "not() -> Observable<Bool> where Element == Bool", "Sends the opposite of each Boolean value.",
             also: .sharing
         ) {
             try $0.truths($0.receiver).not().map { .bool($0) }
@@ -94,7 +94,7 @@ extension CatalogueFamily {
             partition(_ predicate: (Element) throws -> Bool) -> (matches: Observable<Element>, \
             nonMatches: Observable<Element>)
             """,
-            "Splits in two streams: what fits, and the rest."
+            "Splits the elements into two streams by a predicate."
         ) { call in
             let parts = try call.source.partition(call.predicate(0))
             return .tuple(
@@ -106,7 +106,7 @@ extension CatalogueFamily {
         ) { try $0.events.elements() }
         stream(
             "errors<Inner>() -> Observable<Error> where Element == Event<Inner>",
-            "Sends the error of materialized events, as an element."
+            "Sends the errors of materialized events as elements."
         ) { try $0.events.errors().map { Value(error: $0) } }
     }
 
@@ -114,13 +114,13 @@ extension CatalogueFamily {
     static let filterMapResults = CatalogueFamily(.options, of: "FilterMap<Result>") {
         entry("static ignore: FilterMap<Result>", "Drops the element.") { _ in .object(FilterMapValue(.ignore))
         }
-        entry("static map(_ result: Result) -> FilterMap<Result>", "Sends this in the element's place.") {
+        entry("static map(_ result: Result) -> FilterMap<Result>", "Sends the result in place of the element.") {
             .object(FilterMapValue(.map($0.value(0))))
         }
     }
 }
 
-/// An answer to `filterMap`.
+/// The result of a closure of `filterMap`.
 final class FilterMapValue: ValueObject {
     let answer: FilterMap<Value>
 
@@ -132,7 +132,7 @@ final class FilterMapValue: ValueObject {
 }
 
 extension NativeCall {
-    /// A stream of truth values.
+    /// A stream of Boolean values.
     func truths(_ value: Value) throws -> Observable<Bool> {
         try stream(value).map { [self] element in
             if case .bool(let bool) = element { return bool }

@@ -2,31 +2,33 @@ extension CatalogueFamily {
     static let sharing = CatalogueFamily(.sharing, of: "ObservableType<Element>") {
         stream(
             "share(replay: Int = 0, scope: SubjectLifetimeScope = whileConnected) -> Observable<Element>",
-            "Serves all subscribers with one subscription.", also: [.infallible]
+            "Shares one subscription among all subscribers.", also: [.infallible]
         ) { call in
             let isForever = call.optional(1).map { $0 == BuiltIn.lifetimeScope.value("forever") } ?? false
             let replay = call.has(0) ? try call.natural(0) : 0
             return try call.source.share(replay: replay, scope: isForever ? .forever : .whileConnected)
         }
-        stream("shareReplay(_ bufferSize: Int) -> Observable<Element>", "Is 'share(replay:scope: .forever)'.") {
+        stream(
+            "shareReplay(_ bufferSize: Int) -> Observable<Element>", "Does the same as 'share(replay:scope: .forever)'."
+        ) {
             try $0.source.share(replay: $0.natural(0), scope: .forever)
         }
-        stream("shareReplayLatestWhileConnected() -> Observable<Element>", "Is 'share(replay: 1)'.") {
+        stream("shareReplayLatestWhileConnected() -> Observable<Element>", "Does the same as 'share(replay: 1)'.") {
             try $0.source.share(replay: 1)
         }
         connectable("publish()", "Shares one subscription, which 'connect()' makes.") { try $0.source.publish() }
-        connectable("replay(_ bufferSize: Int)", "Like 'publish'; who comes late gets the last elements.") {
+        connectable("replay(_ bufferSize: Int)", "Shares like 'publish' and replays the last elements.") {
             try $0.source.replay($0.natural(0))
         }
-        connectable("replayAll()", "Like 'publish'; who comes late gets all elements.") { try $0.source.replayAll() }
+        connectable("replayAll()", "Shares like 'publish' and replays all elements.") { try $0.source.replayAll() }
         connectable(
-            "multicast(_ subject: ObserverType<Element>)", "Like 'publish', through a subject of your choice."
+            "multicast(_ subject: ObserverType<Element>)", "Shares like 'publish', through a given subject."
         ) { call in
             try call.source.multicast(call.subject(call.value(0)))
         }
         connectable(
             "multicast(makeSubject: () -> ObserverType<Element>)",
-            "Like 'publish', through a subject made for each connection."
+            "Shares like 'publish', through a new subject for each connection."
         ) { call in
             let make = try call.function(0)
             return try call.source.multicast(makeSubject: {
@@ -40,7 +42,7 @@ extension CatalogueFamily {
             multicast<Result>(_ subjectSelector: () throws -> ObserverType<Element>, \
             selector: (Observable<Element>) throws -> ObservableConvertibleType<Result>) -> Observable<Result>
             """,
-            "Sends what the closure makes of the shared source."
+            "Sends the events of a stream made of the shared source."
         ) { call in
             let (make, selector) = (try call.function(0), try call.function(1))
             return try call.source.multicast(
@@ -57,10 +59,10 @@ extension CatalogueFamily {
     }
 
     static let connectables = CatalogueFamily(.sharing, of: "ConnectableObservable<Element>") {
-        disposable("connect() -> Disposable", "Subscribes to the source, for all who listen.") {
+        disposable("connect() -> Disposable", "Subscribes to the source for all subscribers.") {
             try $0.connectable.connect()
         }
-        stream("refCount() -> Observable<Element>", "Connects by itself, while somebody listens.") {
+        stream("refCount() -> Observable<Element>", "Connects while there are subscribers.") {
             try $0.connectable.refCount()
         }
     }

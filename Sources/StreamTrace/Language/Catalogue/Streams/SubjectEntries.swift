@@ -1,7 +1,8 @@
 extension CatalogueFamily {
     static let subjects = CatalogueFamily(.subjects) {
         subject(
-            "PublishSubject", "init() -> PublishSubject<Element>", "Sends what it is sent, to those who listen then."
+            "PublishSubject", "init() -> PublishSubject<Element>",
+            "Sends the events it receives to the current subscribers."
         ) {
             _ in
             let subject = PublishSubject<Value>()
@@ -9,7 +10,7 @@ extension CatalogueFamily {
         }
         subject(
             "BehaviorSubject", "init(value: Element) -> BehaviorSubject<Element>",
-            "Sends its latest element first, then what follows."
+            "Sends its latest element first, then all later events."
         ) {
             let subject = BehaviorSubject<Value>(value: $0.value(0))
             return SubjectValue(
@@ -17,19 +18,19 @@ extension CatalogueFamily {
         }
         subject(
             "ReplaySubject", "static create(bufferSize: Int) -> ReplaySubject<Element>",
-            "Sends its last elements first, then what follows."
+            "Sends its last elements first, then all later events."
         ) { replay(ReplaySubject.create(bufferSize: try $0.natural(0))) }
         subject(
             "ReplaySubject", "static createUnbounded() -> ReplaySubject<Element>",
-            "Sends all its elements first, then what follows."
+            "Sends all its elements first, then all later events."
         ) { _ in replay(ReplaySubject.createUnbounded()) }
-        subject("AsyncSubject", "init() -> AsyncSubject<Element>", "Sends its last element, once it has completed.") {
+        subject("AsyncSubject", "init() -> AsyncSubject<Element>", "Sends its last element once it has completed.") {
             _ in
             let subject = AsyncSubject<Value>()
             return SubjectValue(subject, "AsyncSubject", hasObservers: { subject.hasObservers })
         }
         for name in ["PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject"] {
-            entry(of: "\(name)<Element>", "hasObservers: Bool", "Whether someone listens.") { call in
+            entry(of: "\(name)<Element>", "hasObservers: Bool", "Whether there are subscribers.") { call in
                 guard case .object(let object as SubjectValue) = call.receiver else { return .bool(false) }
                 return .bool(object.hasObservers?() ?? false)
             }
@@ -38,13 +39,14 @@ extension CatalogueFamily {
     }
 
     static let relays = CatalogueFamily(.relays) {
-        subject("PublishRelay", "init() -> PublishRelay<Element>", "Sends what it accepts, and never ends.") { _ in
+        subject("PublishRelay", "init() -> PublishRelay<Element>", "Sends the elements it accepts and never ends.") {
+            _ in
             let relay = PublishRelay<Value>()
             return SubjectValue(relay.asObservable(), "PublishRelay", accept: relay.accept)
         }
         subject(
             "BehaviorRelay", "init(value: Element) -> BehaviorRelay<Element>",
-            "Sends its latest element first, then what follows."
+            "Sends its latest element first, then all later events."
         ) {
             let relay = BehaviorRelay<Value>(value: $0.value(0))
             return SubjectValue(
@@ -52,14 +54,14 @@ extension CatalogueFamily {
         }
         subject(
             "ReplayRelay", "static create(bufferSize: Int) -> ReplayRelay<Element>",
-            "Sends its last elements first, then what follows."
+            "Sends its last elements first, then all later events."
         ) {
             replay(ReplayRelay.create(bufferSize: try $0.natural(0)))
         }
         for name in ["createUnbound", "createUnbounded"] {
             subject(
                 "ReplayRelay", "static \(name)() -> ReplayRelay<Element>",
-                "Sends all its elements first, then what follows."
+                "Sends all its elements first, then all later events."
             ) {
                 _ in replay(ReplayRelay.createUnbound())
             }
@@ -98,22 +100,22 @@ extension CatalogueFamily {
         entry("onNext(_ element: Element)", "Sends an element.") { call in
             try call.send { $0.onNext(call.value(0)) }
         }
-        entry("onError(_ error: Error)", "Ends with an error.") { call in
+        entry("onError(_ error: Error)", "Sends an error.") { call in
             try call.send { $0.onError(call.value(0).asError) }
         }
-        entry("onCompleted()", "Ends.") { call in
+        entry("onCompleted()", "Sends the completion.") { call in
             try call.send { $0.onCompleted() }
         }
         entry("on(_ event: Event<Element>)", "Sends an event.") { call in
             guard case .event(let event) = call.value(0) else { throw call.unfit(call.value(0), "an Event") }
             return try call.send { $0.on(event) }
         }
-        entry("asObserver() -> AnyObserver<Element>", "The side that events go into.") { call in
+        entry("asObserver() -> AnyObserver<Element>", "Returns an observer that sends the events here.") { call in
             .object(try call.observerValue(call.receiver))
         }
         entry(
             of: "AnyObserver<Element>", "init(_ observer: ObserverType<Element>) -> AnyObserver<Element>",
-            "An observer."
+            "An observer that sends the events to another one."
         ) {
             call in .object(try call.observerValue(call.value(0)))
         }
@@ -138,7 +140,7 @@ extension SubjectValue {
             subject: erased)
     }
 
-    /// A relay, which ignores the end of what is sent to it.
+    /// A relay, which ignores errors and completions.
     fileprivate convenience init(
         _ stream: Observable<Value>, _ name: String, accept: @escaping (Value) -> Void, latest: (() -> Value)? = nil
     ) {

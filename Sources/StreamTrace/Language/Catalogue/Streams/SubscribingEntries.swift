@@ -56,14 +56,18 @@ extension CatalogueFamily {
             let action = try call.silent(call.plainAction(0)) ?? {}
             return .object(DisposableValue(Disposables.create(with: action)))
         }
-        entry(of: "Disposables", "static create(_ disposables: Disposable...) -> Disposable", "Disposes of all.") {
+        entry(
+            of: "Disposables", "static create(_ disposables: Disposable...) -> Disposable",
+            "Disposes all of the given disposables."
+        ) {
             call in .object(DisposableValue(Disposables.create(try call.array(0).map { call.disposable($0) })))
         }
-        entry(of: "Disposable", "dispose()", "Gives it up.") { call in
+        entry(of: "Disposable", "dispose()", "Disposes the resource.") { call in
             call.disposable(call.receiver).dispose()
             return .void
         }
-        entry(of: "Disposable", "disposed(by bag: DisposeBag)", "Given up with the bag.") { call in
+        entry(of: "Disposable", "disposed(by bag: DisposeBag)", "Disposes the resource together with the bag.") {
+            call in
             guard case .object(let bag as DisposeBagValue) = call.value(0) else {
                 throw call.unfit(call.value(0), "a DisposeBag")
             }
@@ -73,7 +77,7 @@ extension CatalogueFamily {
     }
 
     static let disposeBags = CatalogueFamily(.disposables, of: "DisposeBag") {
-        entry("init() -> DisposeBag", "Holds subscriptions until the scenario is over.") { _ in
+        entry("init() -> DisposeBag", "Disposes its contents at the end of the scenario.") { _ in
             .object(DisposeBagValue())
         }
     }
@@ -98,7 +102,7 @@ extension CatalogueFamily {
         entry("init(label: String) -> DispatchQueue", "A queue; the virtual clock here.") { _ in .void }
     }
 
-    /// Schedulers: every one but that of the current thread is the virtual clock.
+    /// The schedulers: `CurrentThreadScheduler` is the trampoline, every other one the virtual clock.
     static let schedulers = [
         "MainScheduler", "ConcurrentMainScheduler", "CurrentThreadScheduler", "SerialDispatchQueueScheduler",
         "ConcurrentDispatchQueueScheduler", "OperationQueueScheduler", "HistoricalScheduler",
@@ -121,7 +125,7 @@ extension CatalogueFamily {
 }
 
 extension NativeCall {
-    /// What a binding sends to. A relay cannot take an error: RxSwift traps on it.
+    /// The observer of a binding. An error that is sent to a relay fails the scenario, as RxSwift traps.
     fileprivate func boundObserver(_ value: Value) throws -> AnyObserver<Value> {
         let observer = try observer(value)
         guard case .object(let relay as SubjectValue) = value, relay.subject == nil else { return observer }

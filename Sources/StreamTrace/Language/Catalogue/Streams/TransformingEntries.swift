@@ -2,11 +2,11 @@ extension CatalogueFamily {
     static let transforming = CatalogueFamily(.transforming, of: "ObservableType<Element>") {
         stream(
             "map<Result>(_ transform: (Element) throws -> Result) -> Observable<Result>",
-            "Sends what a closure makes of each element.", also: .unfailing
+            "Sends the result of a closure for each element.", also: .unfailing
         ) { try $0.source.map($0.transform(0)) }
         stream(
             "compactMap<Result>(_ transform: (Element) throws -> Result?) -> Observable<Result>",
-            "Sends what a closure makes of each element, without nil.", also: .unfailing
+            "Sends the results of a closure that are not nil.", also: .unfailing
         ) { call in
             let transform = try call.transform(0)
             return try call.source.compactMap { try transform($0).unwrapped }
@@ -21,34 +21,34 @@ extension CatalogueFamily {
         }
         stream(
             "scan<Result>(_ seed: Result, accumulator: (Result, Element) throws -> Result) -> Observable<Result>",
-            "Sends a running result, which each element changes.", also: .unfailing
+            "Sends the accumulated result after each element.", also: .unfailing
         ) { try $0.source.scan($0.value(0), accumulator: $0.transform2(1)) }
         stream(
             """
             scan<Result>(into seed: Result, accumulator: (inout Result, Element) throws -> Void) -> Observable<Result>
             """,
-            "Sends a running result, which is changed in place.", also: .unfailing
+            "Sends the result after each element, accumulated in place.", also: .unfailing
         ) { call in
             let accumulator = try call.function(1)
             return try call.source.scan(into: call.value(0)) { try accumulator.call(changing: &$0, $1) }
         }
         stream(
             "reduce<Result>(_ seed: Result, accumulator: (Result, Element) throws -> Result) -> Observable<Result>",
-            "Sends one result of all elements, at the end."
+            "Sends the accumulated result of all elements at the end."
         ) { try $0.source.reduce($0.value(0), accumulator: $0.transform2(1)) }
         stream(
             """
             reduce<Accumulated, Result>(_ seed: Accumulated, accumulator: (Accumulated, \
             Element) throws -> Accumulated, mapResult: (Accumulated) throws -> Result) -> Observable<Result>
             """,
-            "Sends one result of all elements, transformed, at the end."
+            "Sends the accumulated result of all elements, transformed, at the end."
         ) { try $0.source.reduce($0.value(0), accumulator: $0.transform2(1), mapResult: $0.transform(2)) }
-        stream("toArray() -> Single<[Element]>", "Sends all elements as one array, at the end.", as: .single) {
+        stream("toArray() -> Single<[Element]>", "Sends all elements as one array at the end.", as: .single) {
             try $0.source.toArray().map { .array($0) }.asObservable()
         }
         stream(
             "buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: Scheduler = clock) -> Observable<[Element]>",
-            "Sends arrays of so many elements, or of a time."
+            "Sends arrays of elements, by count or by time."
         ) { call in
             try call.source.buffer(timeSpan: call.time(0), count: call.natural(1), scheduler: call.scheduler())
                 .map { .array($0) }
@@ -58,7 +58,7 @@ extension CatalogueFamily {
             window(timeSpan: DispatchTimeInterval, count: Int, \
             scheduler: Scheduler = clock) -> Observable<Observable<Element>>
             """,
-            "Sends a stream for each batch that 'buffer' would make."
+            "Sends a stream for each batch that 'buffer' would send."
         ) { call in
             try call.source.window(timeSpan: call.time(0), count: call.natural(1), scheduler: call.scheduler())
                 .map { .stream($0) }
@@ -71,17 +71,17 @@ extension CatalogueFamily {
         }
         stream(
             "materialize() -> Observable<Event<Element>>",
-            "Sends each event as an element, the end and errors too."
+            "Sends each event as an element, errors and the end too."
         ) {
             try $0.source.materialize().map { .event($0) }
         }
         stream(
-            "asObservable() -> Observable<Element>", "Sends the same, and hides that it is a subject or relay."
+            "asObservable() -> Observable<Element>", "Sends the same events and hides the subject or relay."
         ) { try $0.source }
     }
 
     static let groups = CatalogueFamily(.transforming, of: "GroupedObservable<Key, Element>") {
-        entry("key: Key", "What the elements have in common.") { call in
+        entry("key: Key", "The key that the elements have in common.") { call in
             if case .object(let group as GroupedStreamValue) = call.receiver { return group.key }
             throw call.unfit(call.receiver, "a group")
         }
@@ -95,7 +95,7 @@ extension ValueType {
 }
 
 extension NativeCall {
-    /// A count that is not negative, however large.
+    /// A count, which cannot be negative.
     func natural(_ index: Int) throws -> Int {
         let count = try int(index)
         if count < 0 { throw failure("a count cannot be negative, and this is \(count)") }

@@ -6,7 +6,7 @@ extension CatalogueFamily {
         }
         stream(
             "static create(subscribe: ((MaybeEvent<Element>) -> Void) -> Disposable) -> Maybe<Element>",
-            "Calls the closure at each subscription, which answers itself.", as: .maybe
+            "Calls a closure at each subscription and sends its event.", as: .maybe
         ) {
             try $0.answering { next, observer in
                 observer.on(next)
@@ -15,26 +15,26 @@ extension CatalogueFamily {
         }
         stream(
             "flatMapSingle<Result>(_ selector: (Element) throws -> Single<Result>) -> Maybe<Result>",
-            "Goes on with a single.", as: .maybe
+            "Continues with a single made of the element.", as: .maybe
         ) { call in
             let selector = try call.selector(0)
             return try call.maybe.flatMapSingle { Single(raw: try selector($0)) }.asObservable()
         }
         stream(
-            "ifEmpty(default element: Element) -> Single<Element>", "Sends an element where none came.",
+            "ifEmpty(default element: Element) -> Single<Element>", "Sends an element if there was none.",
             as: .single
         ) {
             try $0.maybe.ifEmpty(default: $0.value(0)).asObservable()
         }
         stream(
             "ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element>",
-            "Goes on with another maybe where none came.", as: .maybe
+            "Continues with another maybe if there was no element.", as: .maybe
         ) {
             try $0.maybe.ifEmpty(switchTo: Maybe<Value>(raw: $0.stream(0))).asObservable()
         }
         stream(
             "ifEmpty(switchTo other: Single<Element>) -> Single<Element>",
-            "Goes on with a single where none came.", as: .single
+            "Continues with a single if there was no element.", as: .single
         ) {
             try $0.maybe.ifEmpty(switchTo: Single<Value>(raw: $0.stream(0))).asObservable()
         }
@@ -49,11 +49,11 @@ extension CatalogueFamily {
             onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, \
             onDispose: (() -> Void)? = nil) -> Maybe<Element>
             """,
-            "Calls closures beside the answer, and does not change it.", as: .maybe
+            "Calls closures for the events and changes none.", as: .maybe
         ) { try $0.watched() }
         disposable(
             "subscribe(_ observer: (MaybeEvent<Element>) -> Void) -> Disposable",
-            "Calls the closure with the answer."
+            "Calls the closure with the event."
         ) { call in
             let observer = try call.function(0)
             return try call.maybe.subscribe { answer in
@@ -71,7 +71,7 @@ extension CatalogueFamily {
             subscribe(onSuccess: ((Element) -> Void)? = nil, onError: ((Error) -> Void)? = nil, \
             onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable
             """,
-            "Calls the closures with the answer."
+            "Calls the closures with the event."
         ) { call in
             let onError = try call.silent(call.action(1))
             return try call.maybe.subscribe(
@@ -87,7 +87,7 @@ extension CatalogueFamily {
         }
         stream(
             "static create(subscribe: ((CompletableEvent) -> Void) -> Disposable) -> Completable",
-            "Calls the closure at each subscription, which answers itself.", as: .completable
+            "Calls a closure at each subscription and sends its event.", as: .completable
         ) { try $0.answering { next, observer in observer.on(next) } }
         for (type, result) in [
             ("Single<Element>", ValueType.single), ("Maybe<Element>", .maybe), ("Completable", .completable),
@@ -95,16 +95,16 @@ extension CatalogueFamily {
         ] {
             let given = type == "ObservableType<Element>" ? "Observable<Element>" : type
             stream(
-                "andThen<Element>(_ second: \(type)) -> \(given)", "Goes on with another stream at the end.",
+                "andThen<Element>(_ second: \(type)) -> \(given)", "Continues with another stream after completion.",
                 as: result
             ) {
                 try $0.completable.andThen($0.stream(0))
             }
         }
         for (name, summary, combine) in [
-            ("concat", "Runs the streams one after the other.", { .concat($0) }),
-            ("merge", "Runs all at once; completes with the last.", { .merge($0) }),
-            ("zip", "Runs all at once; completes with the last.", { .zip($0) }),
+            ("concat", "Sends the elements of the streams, one stream after another.", { .concat($0) }),
+            ("merge", "Runs all at once and completes with the last.", { .merge($0) }),
+            ("zip", "Runs all at once and completes with the last.", { .zip($0) }),
         ] as [(String, String, ([Completable]) -> Completable)] {
             for parameters in ["_ sources: Completable...", "_ sources: [Completable]"] {
                 stream("static \(name)(\(parameters)) -> Completable", summary, as: .completable) { call in
@@ -113,7 +113,7 @@ extension CatalogueFamily {
             }
         }
         stream(
-            "concat(_ second: Completable) -> Completable", "Goes on with another one at the end.",
+            "concat(_ second: Completable) -> Completable", "Continues with another one after completion.",
             as: .completable
         ) {
             try $0.completable.concat($0.stream(0).asCompletable).asObservable().asValues
@@ -125,10 +125,10 @@ extension CatalogueFamily {
             onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, \
             onDispose: (() -> Void)? = nil) -> Completable
             """,
-            "Calls closures beside the end, and does not change it.", as: .completable
+            "Calls closures for the events and changes none.", as: .completable
         ) { call in try call.shifted(by: 2).watched() }
         disposable(
-            "subscribe(_ observer: (CompletableEvent) -> Void) -> Disposable", "Calls the closure with the end."
+            "subscribe(_ observer: (CompletableEvent) -> Void) -> Disposable", "Calls the closure with the event."
         ) { call in
             let observer = try call.function(0)
             return try call.completable.subscribe { end in
@@ -145,7 +145,7 @@ extension CatalogueFamily {
             subscribe(onCompleted: (() -> Void)? = nil, onError: ((Error) -> Void)? = nil, \
             onDisposed: (() -> Void)? = nil) -> Disposable
             """,
-            "Calls the closures with the end."
+            "Calls the closures with the event."
         ) { call in
             let onError = try call.silent(call.action(1))
             return try call.completable.subscribe(
@@ -153,10 +153,10 @@ extension CatalogueFamily {
                 onError: onError.map { action in { action(Value(error: $0)) } },
                 onDisposed: call.silent(call.plainAction(2)))
         }
-        stream("materialize() -> Single<Event<Never>>", "Sends the event.", as: .single) {
+        stream("materialize() -> Single<Event<Never>>", "Sends the event as an element.", as: .single) {
             try $0.source.materialize().map { .event($0) }
         }
-        stream("asMaybe() -> Maybe<Never>", "Gives the same as a maybe.", as: .maybe) { try $0.source }
+        stream("asMaybe() -> Maybe<Never>", "Returns the same stream as a maybe.", as: .maybe) { try $0.source }
         primitive(.completable)
     }
 }
@@ -174,13 +174,13 @@ extension NativeCall {
             onSubscribed: silent(plainAction(7)), onDispose: silent(plainAction(8)))
     }
 
-    /// The same call with its arguments moved to the back.
+    /// The same call with omitted arguments before the others.
     func shifted(by count: Int) -> NativeCall {
         NativeCall(
             receiver: receiver, arguments: Array(repeating: nil, count: count) + arguments, run: run, place: place)
     }
 
-    /// A stream that the first argument answers, through a function that it is given.
+    /// A stream that calls the first argument at each subscription, with a closure that sends the event.
     func answering(_ answer: @escaping (Event<Value>, AnyObserver<Value>) -> Void) throws -> Observable<Value> {
         let subscribe = try function(0)
         return .create { [self] observer in
@@ -196,13 +196,13 @@ extension NativeCall {
 }
 
 extension Observable<Value> {
-    /// The same as a completable: what the checker took for one sends no value.
+    /// The same stream as a completable, which sends no element.
     ///
-    /// `ignoreElements()` would dispose its source before it completes, which logs show.
+    /// `ignoreElements()` would dispose its source before it completes, which would show in logs.
     var asCompletable: Completable { Completable(raw: compactMap { _ in nil }) }
 }
 
 extension Observable where Element == Never {
-    /// The same as a stream of values, of which there are none.
+    /// The same stream as a stream of values.
     var asValues: Observable<Value> { map { _ -> Value in } }
 }

@@ -1,5 +1,5 @@
 extension CatalogueFamily {
-    /// From an observable to a trait.
+    /// The operators that make a single, a maybe or a completable of an observable.
     static let makingTraits = CatalogueFamily(.traits, of: "ObservableType<Element>") {
         stream("asSingle() -> Single<Element>", "Sends the only element; none or several are an error.", as: .single) {
             try $0.source.asSingle().asObservable()
@@ -8,14 +8,14 @@ extension CatalogueFamily {
             try $0.source.asMaybe().asObservable()
         }
         stream(
-            "asCompletable() -> Completable where Element == Never", "Sends only the end, or the error.",
+            "asCompletable() -> Completable where Element == Never", "Sends only the end or the error.",
             as: .completable
         ) {
             try $0.source
         }
     }
 
-    /// The events that the closures of `create` and `subscribe` know.
+    /// The events that the closures of `create` and `subscribe` use.
     static let traitEvents = CatalogueFamily(.events) {
         entry(of: "MaybeEvent<Element>", "static success(_ element: Element) -> MaybeEvent<Element>", "The element.") {
             .event(.next($0.value(0)))
@@ -34,9 +34,10 @@ extension CatalogueFamily {
         stream("static error(_ error: Error) -> \(owner)", "Ends with an error at once.", as: type) {
             .error($0.value(0).asError)
         }
-        stream("static never() -> \(owner)", "Never answers.", as: type) { _ in .never() }
+        stream("static never() -> \(owner)", "Sends nothing and never ends.", as: type) { _ in .never() }
         stream(
-            "static deferred(_ factory: () throws -> \(owner)) -> \(owner)", "Makes it anew for each subscription.",
+            "static deferred(_ factory: () throws -> \(owner)) -> \(owner)",
+            "Makes a new stream for each subscription.",
             as: type
         ) { call in
             let factory = try call.function(0)
@@ -44,26 +45,30 @@ extension CatalogueFamily {
         }
         stream(
             "asObservable() -> Observable<\(trait == .completable ? "Never" : "Element")>",
-            "Gives the same as an observable."
+            "Returns the same stream as an observable."
         ) { try $0.source }
         stream(
-            "catch(_ handler: (Error) throws -> \(owner)) -> \(owner)", "Goes on with what is made of the error.",
+            "catch(_ handler: (Error) throws -> \(owner)) -> \(owner)",
+            "Continues with a stream that is made of the error.",
             as: type
         ) { call in
             let handler = try call.selector(0)
             return try call.source.catch { try handler(Value(error: $0)) }
         }
         stream("retry() -> \(owner)", "Subscribes again after each error.", as: type) { try $0.source.retry() }
-        stream("retry(_ maxAttemptCount: Int) -> \(owner)", "Makes so many attempts in all.", as: type) {
+        stream(
+            "retry(_ maxAttemptCount: Int) -> \(owner)", "Subscribes again after an error, up to a number of attempts.",
+            as: type
+        ) {
             try $0.source.retry($0.natural(0))
         }
         stream(
             "retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) -> \(owner)",
-            "Subscribes again when a stream of the errors says so.", as: type
+            "Subscribes again when a stream made of errors sends.", as: type
         ) { try $0.retriedWhen() }
         stream(
             "debug(_ identifier: String? = nil, trimOutput: Bool = false) -> \(owner)",
-            "Writes what happens into the log, and changes nothing.", as: type
+            "Prints the events and changes none.", as: type
         ) { try $0.debugged }
         for entry in trait.entries(of: timing) {
             stream(like: entry, for: trait) { try $0.stream(entry.body($0)) }
@@ -82,7 +87,7 @@ extension CatalogueFamily {
         ofOneElement(.single)
         stream(
             "static create(subscribe: ((Result<Element, Error>) -> Void) -> Disposable) -> Single<Element>",
-            "Calls the closure at each subscription, which answers itself.", as: .single
+            "Calls a closure at each subscription and sends its event.", as: .single
         ) { call in
             let subscribe = try call.function(0)
             return Single<Value>.create { answer in
@@ -100,14 +105,15 @@ extension CatalogueFamily {
         }
         stream(
             "flatMapMaybe<Result>(_ selector: (Element) throws -> Maybe<Result>) -> Maybe<Result>",
-            "Goes on with a maybe.", as: .maybe
+            "Continues with a maybe made of the element.", as: .maybe
         ) { call in
             let selector = try call.selector(0)
             return try call.single.flatMapMaybe { Maybe(raw: try selector($0)) }.asObservable()
         }
-        stream("asMaybe() -> Maybe<Element>", "Gives the same as a maybe.", as: .maybe) { try $0.source }
+        stream("asMaybe() -> Maybe<Element>", "Returns the same stream as a maybe.", as: .maybe) { try $0.source }
         entry(
-            "formatlize() -> Format<Single<Element>, Single<Error>, Observable<Bool>>", "Takes a single apart."
+            "formatlize() -> Format<Single<Element>, Single<Error>, Observable<Bool>>",
+            "Splits a single into its result, its error, and whether it runs."
         ) { call in
             let format: FormattedSingle<Value> = try call.single.formatlize()
             return .object(
@@ -124,7 +130,7 @@ extension CatalogueFamily {
             onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, \
             onDispose: (() -> Void)? = nil) -> Single<Element>
             """,
-            "Calls closures beside the answer, and does not change it.", as: .single
+            "Calls closures for the events and changes none.", as: .single
         ) { call in
             try call.single.do(
                 onSuccess: call.action(0), afterSuccess: call.action(1), onError: call.errorAction(2),
@@ -134,7 +140,7 @@ extension CatalogueFamily {
         }
         disposable(
             "subscribe(_ observer: (Result<Element, Error>) -> Void) -> Disposable",
-            "Calls the closure with the answer."
+            "Calls the closure with the event."
         ) { call in
             let observer = try call.function(0)
             return try call.single.subscribe { answer in
@@ -151,7 +157,7 @@ extension CatalogueFamily {
             subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: ((Error) -> Void)? = nil, \
             onDisposed: (() -> Void)? = nil) -> Disposable
             """,
-            "Calls the closures with the answer."
+            "Calls the closures with the event."
         ) { call in
             let onFailure = try call.silent(call.action(1))
             return try call.single.subscribe(

@@ -1,4 +1,4 @@
-/// A kind of stream that promises something: how many elements it sends, or that it cannot fail.
+/// A stream with a guarantee: how many elements it sends, or that it cannot fail.
 enum StreamTrait: String, CaseIterable {
     case single = "Single"
     case maybe = "Maybe"
@@ -9,10 +9,10 @@ enum StreamTrait: String, CaseIterable {
 
     var type: ValueType { self == .completable ? .completable : .named(rawValue, [.unknown]) }
 
-    /// The type as it is written in the members of the trait: `Single<Element>`.
+    /// The type in the signatures of its members: `Single<Element>`.
     var owner: String { self == .completable ? rawValue : "\(rawValue)<Element>" }
 
-    /// Makes a stream of the trait: a driver and a signal share it.
+    /// Shares a stream as the trait does.
     func share(_ source: Observable<Value>) -> Observable<Value> {
         switch self {
         case .driver: DriverSharingStrategy.share(source)
@@ -23,14 +23,14 @@ enum StreamTrait: String, CaseIterable {
 
     // MARK: Members of observables
 
-    /// The entries of observables that the trait has as well.
+    /// The entries of observables that the trait has, too.
     func entries(of families: CatalogueFamily...) -> [CatalogueEntry] {
         families.flatMap(\.entries).filter { $0.traits.contains(self) }
     }
 
     /// The signature of an entry of observables with the trait in the place of the observable.
     ///
-    /// If a closure makes streams, their type is that of the result; another stream may have any trait that shares.
+    /// If a closure returns streams, the result has their type; another stream may have any trait that shares.
     func signature(of entry: CatalogueEntry) -> String {
         let text = entry.text.replacing(" throws", with: "")
         switch self {
@@ -62,6 +62,6 @@ extension Set<StreamTrait> {
 }
 
 extension CatalogueEntry {
-    /// Whether the elements are mapped to streams by a closure, as `flatMap` does it.
+    /// Whether a closure maps the elements to streams, as that of `flatMap` does.
     fileprivate var makesStreams: Bool { section == .flattening && signature.elements == nil }
 }

@@ -40,7 +40,8 @@ extension CatalogueFamily {
                 as: trait.type
             ) { trait.share(.merge(try $0.streams(0))) }
             stream(
-                "static concat(\(parameters)) -> \(trait.owner)", "Runs the streams one after the other.",
+                "static concat(\(parameters)) -> \(trait.owner)",
+                "Sends the elements of the streams, one stream after another.",
                 as: trait.type
             ) { trait.share(.concat(try $0.streams(0))) }
         }
@@ -51,7 +52,7 @@ extension CatalogueFamily {
         }
     }
 
-    /// A driver or a signal that an entry of observables makes: its elements come on the clock, not on the trampoline.
+    /// A driver or a signal that an entry of observables makes: it sends on the clock, not on the trampoline.
     private static func source(
         _ entry: CatalogueEntry, _ trait: StreamTrait, _ call: NativeCall
     ) throws -> Observable<Value> {
@@ -68,7 +69,7 @@ extension CatalogueFamily {
         if trait != .infallible {
             entry(
                 "partition(_ predicate: (Element) -> Bool) -> (matches: \(trait.owner), nonMatches: \(trait.owner))",
-                "Splits in two streams: what fits, and the rest."
+                "Splits the elements into two streams by a predicate."
             ) { call in
                 let (source, predicate) = (try call.source, try call.predicate(0))
                 let parts = try call.onClock {
@@ -78,7 +79,7 @@ extension CatalogueFamily {
                     TupleValue(parts.map { .stream($0, type: trait.type) }, labels: ["matches", "nonMatches"]))
             }
         }
-        stream("asObservable() -> Observable<Element>", "Gives the same as an observable.") { try $0.source }
+        stream("asObservable() -> Observable<Element>", "Returns the same stream as an observable.") { try $0.source }
         let name = trait == .driver ? "drive" : trait == .signal ? "emit" : "subscribe"
         disposable(
             """

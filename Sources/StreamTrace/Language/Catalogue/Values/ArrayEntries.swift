@@ -4,10 +4,10 @@ extension CatalogueFamily {
         entry("init(_ elements: Sequence<Element>) -> [Element]", "The elements of a sequence.") {
             try $0.list($0.array(0))
         }
-        entry("init(repeating element: Element, count: Int) -> [Element]", "The element, so many times.") { call in
+        entry("init(repeating element: Element, count: Int) -> [Element]", "The element repeated.") { call in
             try call.list(Array(repeating: call.value(0), count: call.count(1)))
         }
-        entry("indices: Range<Int>", "The places of the elements.") { call in
+        entry("indices: Range<Int>", "The indices of the elements.") { call in
             .range(RangeValue(lower: .int(0), upper: .int(try call.glimpsedElements.count), isClosed: false))
         }
     }
@@ -26,36 +26,36 @@ extension CatalogueFamily {
             return .void
         }
         changingArray(
-            "insert(_ element: Element, at index: Int)", "Adds an element at a place."
+            "insert(_ element: Element, at index: Int)", "Inserts an element at an index."
         ) { elements, call in
             try call.charge(elements.count / 32)
             elements.insert(call.value(0), at: try place(call, 1, upTo: elements.count))
             return .void
         }
-        changingArray("remove(at index: Int) -> Element", "Takes an element away.") { elements, call in
+        changingArray("remove(at index: Int) -> Element", "Removes an element.") { elements, call in
             try call.charge(elements.count / 32)
             return elements.remove(at: try place(call, 0, upTo: elements.count - 1))
         }
-        changingArray("removeAll()", "Takes all elements away.") { elements, _ in
+        changingArray("removeAll()", "Removes all elements.") { elements, _ in
             elements = []
             return .void
         }
         changingArray(
-            "removeAll(where predicate: (Element) -> Bool)", "Takes away what fits."
+            "removeAll(where predicate: (Element) -> Bool)", "Removes the elements that satisfy the predicate."
         ) { elements, call in
             try call.charge(elements.count / 8)
             try elements.removeAll(where: call.predicate(0))
             return .void
         }
-        changingArray("removeFirst() -> Element", "Takes the first element away.") { elements, call in
+        changingArray("removeFirst() -> Element", "Removes the first element.") { elements, call in
             try call.charge(elements.count / 32)
             return elements.remove(at: try place(call, nil, upTo: elements.count - 1))
         }
-        changingArray("removeLast() -> Element", "Takes the last element away.") { elements, call in
+        changingArray("removeLast() -> Element", "Removes the last element.") { elements, call in
             guard let last = elements.popLast() else { throw call.failure("this array is empty") }
             return last
         }
-        changingArray("popLast() -> Element?", "Takes the last element away, if there is one.") { elements, _ in
+        changingArray("popLast() -> Element?", "Removes the last element, if there is one.") { elements, _ in
             .wrapping(elements.popLast())
         }
         changingArray("sort()", "Puts the elements in order.") { elements, call in
@@ -68,7 +68,7 @@ extension CatalogueFamily {
             elements = try call.sorted(elements, by: call.order(0))
             return .void
         }
-        changingArray("reverse()", "Turns the order around.") { elements, call in
+        changingArray("reverse()", "Reverses the order of the elements.") { elements, call in
             try call.charge(elements.count / 8)
             elements.reverse()
             return .void
@@ -94,7 +94,7 @@ extension CatalogueFamily {
         }
     }
 
-    /// An index that was checked; nothing as argument means the first.
+    /// The index that an argument has, which is at most `last`; 0 if there is no argument.
     private static func place(_ call: NativeCall, _ argument: Int?, upTo last: Int) throws -> Int {
         let index = try argument.map { try call.int($0) } ?? 0
         if index < 0 || index > last { throw call.failure("the index \(index) is out of range") }

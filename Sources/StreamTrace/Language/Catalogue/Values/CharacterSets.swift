@@ -1,4 +1,4 @@
-/// Characters that have something in common: what texts are trimmed of and taken apart by.
+/// A set of characters, for `trimmingCharacters(in:)` and `components(separatedBy:)`.
 final class CharacterSetValue: ValueObject {
     let contains: (Character) -> Bool
     private let name: String
@@ -44,10 +44,10 @@ extension CatalogueFamily {
 }
 
 extension NativeCall {
-    /// Whether a character of the text belongs to the set that is an argument, charged for all of them.
+    /// Returns whether a character belongs to the set of an argument, and charges that for all characters of the text.
     func characters(_ index: Int, in text: String) throws -> (Character) -> Bool {
         let set = try characterSet(value(index))
-        // A set that is made of others asks all of them; its name grows with them.
+        // A set that is made of others calls all of them; its name is as long as theirs together.
         try charge(text.utf8.count.saturatingMultiplied(by: 1 + set.description.utf8.count / 32) / 2)
         return set.contains
     }

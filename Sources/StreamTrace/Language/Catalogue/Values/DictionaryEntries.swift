@@ -26,7 +26,7 @@ extension CatalogueFamily {
         }
         entry(
             "init<Element>(grouping values: Sequence<Element>, by key: (Element) -> Key) -> [Key: [Element]]",
-            "The values under the key that each gives."
+            "The values grouped by key."
         ) { call in
             let key = try call.function(1)
             let elements = try call.array(0)
@@ -69,7 +69,8 @@ extension CatalogueFamily {
                     }))
         }
         ofDictionary(
-            "filter(_ isIncluded: ((key: Key, value: Value)) -> Bool) -> [Key: Value]", "The entries that fit."
+            "filter(_ isIncluded: ((key: Key, value: Value)) -> Bool) -> [Key: Value]",
+            "The entries that satisfy the predicate."
         ) { entries, call in
             let predicate = try call.predicate(0)
             let left = try entries.entries.filter {
@@ -120,13 +121,13 @@ extension CatalogueFamily {
             }
             return .void
         }
-        changingDictionary("removeValue(forKey key: Key) -> Value?", "Takes an entry away.") { dictionary, call in
+        changingDictionary("removeValue(forKey key: Key) -> Value?", "Removes an entry.") { dictionary, call in
             guard let old = dictionary[call.value(0)] else { return .none }
             try call.charge(dictionary.count)
             dictionary[call.value(0)] = nil
             return .some(old)
         }
-        changingDictionary("removeAll()", "Takes all entries away.") { dictionary, _ in
+        changingDictionary("removeAll()", "Removes all entries.") { dictionary, _ in
             dictionary = DictionaryValue()
             return .void
         }

@@ -1,26 +1,28 @@
 extension CatalogueFamily {
     static let time = CatalogueFamily(.time, of: "DispatchTimeInterval") {
         for (unit, summary) in [
-            ("seconds", "So many seconds."), ("milliseconds", "So many milliseconds."),
-            ("microseconds", "So many microseconds."), ("nanoseconds", "So many nanoseconds."),
+            ("seconds", "A number of seconds."), ("milliseconds", "A number of milliseconds."),
+            ("microseconds", "A number of microseconds."), ("nanoseconds", "A number of nanoseconds."),
         ] {
             entry("static \(unit)(_ count: Int) -> DispatchTimeInterval", summary) { call in
                 .enumCase(EnumValue(BuiltIn.timeInterval, index: BuiltIn.index(unit), payload: [.int(try call.int(0))]))
             }
         }
-        entry("static never: DispatchTimeInterval", "Longer than everything.") { _ in
+        entry("static never: DispatchTimeInterval", "An interval without end.") { _ in
             .enumCase(EnumValue(BuiltIn.timeInterval, index: BuiltIn.index("never")))
         }
     }
 
     static let roundingRules = CatalogueFamily(.numbers, of: "FloatingPointRoundingRule") {
-        cases(of: BuiltIn.rounding, "Where 'rounded' goes.")
+        cases(of: BuiltIn.rounding, "A rule for 'rounded'.")
     }
 
-    /// What every value has.
+    /// The members of every value.
     static let anything = CatalogueFamily(.everything, of: "Any") {
-        entry("description: String", "What the value prints.") { try $0.string($0.receiver.description) }
-        entry("debugDescription: String", "What the value prints inside of containers.") {
+        entry("description: String", "The text that 'print' writes for the value.") {
+            try $0.string($0.receiver.description)
+        }
+        entry("debugDescription: String", "The text that 'print' writes for the value inside of a container.") {
             try $0.string($0.receiver.debugDescription)
         }
         entry("hashValue: Int", "A number that equal values share.") {
@@ -72,8 +74,11 @@ extension CatalogueFamily {
         ) { try doubles($0, includesEnd: true) }
         entry("type(of value: Any) -> Any", "The type of a value.") { .type($0.value(0).type) }
         for (name, summary, text) in [
-            ("print", "Shows values beside the replay, with the time; the log stays as it is.", \Value.description),
-            ("debugPrint", "The same, with quotes around texts.", \Value.debugDescription),
+            (
+                "print", "Prints values beside the replay, with the time, and leaves the log as it is.",
+                \Value.description
+            ),
+            ("debugPrint", "Prints values like 'print', with quotes around texts.", \Value.debugDescription),
         ] {
             entry(
                 "\(name)(_ values: Any..., separator: String = \" \", terminator: String = \"\\n\")", summary
@@ -90,7 +95,8 @@ extension CatalogueFamily {
         }
         for name in ["precondition", "assert"] {
             entry(
-                "\(name)(_ condition: Bool, _ message: String = \"\")", "Ends the scenario unless it holds."
+                "\(name)(_ condition: Bool, _ message: String = \"\")",
+                "Ends the scenario unless the condition is true."
             ) { call in
                 if try call.bool(0) { return .void }
                 throw call.failure(call.has(1) ? try call.text(1) : "this does not hold")
@@ -120,7 +126,7 @@ extension CatalogueFamily {
         }
     }
 
-    // Ranges that are open on one side.
+    // MARK: Ranges with one bound
     static let partialRangeFrom = partialRange("PartialRangeFrom")
     static let partialRangeThrough = partialRange("PartialRangeThrough")
     static let partialRangeUpTo = partialRange("PartialRangeUpTo")

@@ -1,9 +1,9 @@
 extension CatalogueFamily {
     static let int = CatalogueFamily(.numbers, of: "Int") {
-        entry("init(_ text: String) -> Int?", "The number that a text says, or nil.") { call in
+        entry("init(_ text: String) -> Int?", "The number that a text spells, or nil.") { call in
             .wrapping(Int(try call.text(0)).map { .int($0) })
         }
-        entry("init(_ text: String, radix: Int) -> Int?", "The number that a text says with another base, or nil.") {
+        entry("init(_ text: String, radix: Int) -> Int?", "The number that a text spells in another base, or nil.") {
             call in
             .wrapping(Int(try call.text(0), radix: try radix(call)).map { .int($0) })
         }
@@ -23,9 +23,9 @@ extension CatalogueFamily {
             if case .int(let int) = call.receiver { .int(int.signum()) } else { .int(0) }
         }
         for (signature, summary, operation) in [
-            ("advanced(by distance: Int) -> Int", "The number so far behind it.", Int.addingReportingOverflow),
+            ("advanced(by distance: Int) -> Int", "The number at a distance.", Int.addingReportingOverflow),
             (
-                "distance(to other: Int) -> Int", "How far it is to another number.",
+                "distance(to other: Int) -> Int", "The distance to another number.",
                 { number in
                     { $0.subtractingReportingOverflow(number) }
                 }
@@ -40,7 +40,7 @@ extension CatalogueFamily {
         }
         entry(
             "quotientAndRemainder(dividingBy other: Int) -> (quotient: Int, remainder: Int)",
-            "Division with its rest."
+            "The quotient and the remainder of a division."
         ) { call in
             guard case .int(let int) = call.receiver else { return .void }
             let other = try call.int(0)
@@ -50,13 +50,13 @@ extension CatalogueFamily {
             return .tuple(
                 TupleValue([.int(quotient), .int(int % other)], labels: ["quotient", "remainder"]))
         }
-        entry("isMultiple(of other: Int) -> Bool", "Whether it can be divided without a rest.") { call in
+        entry("isMultiple(of other: Int) -> Bool", "Whether it is a multiple of another number.") { call in
             guard case .int(let int) = call.receiver else { return .bool(false) }
             return .bool(int.isMultiple(of: try call.int(0)))
         }
     }
 
-    /// The value without its sign.
+    /// The absolute value.
     static func absolute(_ call: NativeCall, _ value: Value) throws -> Value {
         guard case .int(let int) = value else { return .double(abs(try call.double(value))) }
         if int == .min { throw call.failure("the result does not fit an Int") }
@@ -66,17 +66,17 @@ extension CatalogueFamily {
     static let double = CatalogueFamily(.numbers, of: "Double") {
         entry("init(_ number: Int) -> Double", "The number with a fraction.") { .double(try $0.double($0.value(0))) }
         entry("init(_ number: Double) -> Double", "The number itself.") { .double(try $0.double($0.value(0))) }
-        entry("init(_ text: String) -> Double?", "The number that a text says, or nil.") { call in
+        entry("init(_ text: String) -> Double?", "The number that a text spells, or nil.") { call in
             .wrapping(Double(try call.text(0)).map { .double($0) })
         }
         entry("static pi: Double", "3.14159…") { _ in .double(.pi) }
-        entry("static infinity: Double", "What is larger than every number.") { _ in .double(.infinity) }
-        entry("static nan: Double", "What is no number.") { _ in .double(.nan) }
+        entry("static infinity: Double", "Infinity, which is greater than every number.") { _ in .double(.infinity) }
+        entry("static nan: Double", "The value that is not a number.") { _ in .double(.nan) }
         entry("static greatestFiniteMagnitude: Double", "The largest number.") { _ in
             .double(.greatestFiniteMagnitude)
         }
         entry("static zero: Double", "0.0.") { _ in .double(0) }
-        entry("isNaN: Bool", "Whether it is no number.") { .bool(try $0.double($0.receiver).isNaN) }
+        entry("isNaN: Bool", "Whether it is not a number.") { .bool(try $0.double($0.receiver).isNaN) }
         entry("magnitude: Double", "The number without its sign.") { .double(abs(try $0.double($0.receiver))) }
         entry("isFinite: Bool", "Whether it is a number below infinity.") { .bool(try $0.double($0.receiver).isFinite) }
         entry("isInfinite: Bool", "Whether it is infinity.") { .bool(try $0.double($0.receiver).isInfinite) }
@@ -94,14 +94,14 @@ extension CatalogueFamily {
             }
             return .double(try call.double(call.receiver).rounded(rules[rule.index]))
         }
-        entry("truncatingRemainder(dividingBy other: Double) -> Double", "The rest of a division.") { call in
+        entry("truncatingRemainder(dividingBy other: Double) -> Double", "The remainder of a division.") { call in
             .double(try call.double(call.receiver).truncatingRemainder(dividingBy: call.double(call.value(0))))
         }
         entry("squareRoot() -> Double", "The square root.") { .double(try $0.double($0.receiver).squareRoot()) }
     }
 
     static let bool = CatalogueFamily(.truthValues, of: "Bool") {
-        entry("init(_ text: String) -> Bool?", "The value that a text says, or nil.") { call in
+        entry("init(_ text: String) -> Bool?", "The value that a text spells, or nil.") { call in
             .wrapping(Bool(try call.text(0)).map { .bool($0) })
         }
         changing("toggle()", "Makes true false and false true.") { value, _ in
@@ -117,7 +117,7 @@ extension CatalogueFamily {
         test("isUppercase", "Whether it is a capital letter.", \.isUppercase)
         test("isLowercase", "Whether it is a small letter.", \.isLowercase)
         test("isPunctuation", "Whether it is a punctuation mark.", \.isPunctuation)
-        entry("wholeNumberValue: Int?", "The number that a digit stands for, or nil.") { call in
+        entry("wholeNumberValue: Int?", "The number that a digit denotes, or nil.") { call in
             guard case .character(let character) = call.receiver else { return .none }
             return .wrapping(character.wholeNumberValue.map { .int($0) })
         }

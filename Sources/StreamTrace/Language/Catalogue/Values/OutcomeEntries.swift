@@ -1,18 +1,22 @@
 extension CatalogueFamily {
     static let optional = CatalogueFamily(.optionals, of: "Optional<Wrapped>") {
-        entry("static none: Wrapped?", "Nothing.") { _ in .none }
-        entry("static some(_ value: Wrapped) -> Wrapped?", "Holds a value.") { .some($0.value(0)) }
-        entry("init(_ value: Wrapped) -> Wrapped?", "Holds a value.") { .some($0.value(0)) }
-        entry("map<Result>(_ transform: (Wrapped) -> Result) -> Result?", "Transforms what it holds.") { call in
+        entry("static none: Wrapped?", "The absence of a value.") { _ in .none }
+        entry("static some(_ value: Wrapped) -> Wrapped?", "An optional that holds a value.") { .some($0.value(0)) }
+        entry("init(_ value: Wrapped) -> Wrapped?", "An optional that holds a value.") { .some($0.value(0)) }
+        entry("map<Result>(_ transform: (Wrapped) -> Result) -> Result?", "The wrapped value transformed, or nil.") {
+            call in
             let transform = try call.function(0)
             return .wrapping(try call.receiver.unwrapped.map { try transform.call($0) })
         }
-        entry("flatMap<Result>(_ transform: (Wrapped) -> Result?) -> Result?", "Transforms to an optional.") { call in
+        entry(
+            "flatMap<Result>(_ transform: (Wrapped) -> Result?) -> Result?",
+            "The wrapped value transformed to an optional, or nil."
+        ) { call in
             let transform = try call.function(0)
             return .wrapping(try call.receiver.unwrapped.flatMap { try transform.call($0).unwrapped })
         }
         entry("isNone: Bool", "Whether it is nil.") { .bool($0.receiver.unwrapped == nil) }
-        entry("unsafelyUnwrapped: Wrapped", "What it holds.") { call in
+        entry("unsafelyUnwrapped: Wrapped", "The wrapped value.") { call in
             guard let value = call.receiver.unwrapped else { throw call.failure("this is nil") }
             return value
         }
@@ -26,7 +30,8 @@ extension CatalogueFamily {
             .result(ResultValue(isSuccess: false, payload: $0.value(0)))
         }
         entry(
-            "init(catching body: () throws -> Success) -> Result<Success, Failure>", "What a call gives or throws."
+            "init(catching body: () throws -> Success) -> Result<Success, Failure>",
+            "The value that a call returns, or the error that it throws."
         ) { call in
             do {
                 return .result(ResultValue(isSuccess: true, payload: try call.function(0).call([])))
@@ -93,7 +98,7 @@ extension CatalogueFamily {
     }
 
     static let errors = CatalogueFamily(.errors, of: "Error") {
-        entry("localizedDescription: String", "What the error says to people.") { call in
+        entry("localizedDescription: String", "The description of the error for users.") { call in
             if let property = call.run.types.property("errorDescription", of: call.receiver.type),
                 case .string(let text)? = try property.call([call.receiver], in: call.run).unwrapped
             {
@@ -103,7 +108,7 @@ extension CatalogueFamily {
         }
     }
 
-    /// The errors that are there without a file declaring them.
+    /// The errors that a file does not have to declare.
     static let errorCases = CatalogueFamily(.errors) {
         for (name, error) in [
             ("unknown", RxError.unknown), ("overflow", .overflow), ("argumentOutOfRange", .argumentOutOfRange),
@@ -111,7 +116,7 @@ extension CatalogueFamily {
         ] {
             entry(of: "RxError", "static \(name): RxError", error.debugDescription) { _ in .error(error) }
         }
-        entry(of: "MarbleError", "static error: MarbleError", "What a '#' stands for by itself.") { _ in
+        entry(of: "MarbleError", "static error: MarbleError", "The error that a '#' denotes in a diagram.") { _ in
             .error(MarbleError.error)
         }
     }

@@ -1,5 +1,5 @@
 extension CatalogueFamily {
-    /// What arrays, sets, dictionaries, ranges and texts have in common.
+    /// The members that arrays, sets, dictionaries, ranges and texts have in common.
     static let sequence = CatalogueFamily(.sequences, of: "Sequence<Element>") {
         entry("map<Result>(_ transform: (Element) -> Result) -> [Result]", "Each element transformed.") { call in
             let transform = try call.function(0)
@@ -23,7 +23,8 @@ extension CatalogueFamily {
             }
             return try call.list(result)
         }
-        entry("filter(_ isIncluded: (Element) -> Bool) -> [Element]", "The elements that fit.") { call in
+        entry("filter(_ isIncluded: (Element) -> Bool) -> [Element]", "The elements that satisfy the predicate.") {
+            call in
             try call.list(call.elements.filter(call.predicate(0)))
         }
         entry(
@@ -53,7 +54,7 @@ extension CatalogueFamily {
                     .tuple(TupleValue([.int($0.offset), $0.element], labels: ["offset", "element"]))
                 })
         }
-        entry("lazy: [Element]", "The elements: here nothing is done before it is needed anyway.") {
+        entry("lazy: [Element]", "The elements; in this language, lazily or not makes no difference.") {
             try $0.list($0.elements)
         }
         entry(
@@ -76,20 +77,23 @@ extension CatalogueFamily {
             }
             return try call.list(result)
         }
-        entry("count: Int", "How many elements there are.") { .int(try $0.glimpsedElements.count) }
-        entry("count(where predicate: (Element) -> Bool) -> Int", "How many elements fit.") { call in
+        entry("count: Int", "The number of elements.") { .int(try $0.glimpsedElements.count) }
+        entry("count(where predicate: (Element) -> Bool) -> Int", "The number of elements that satisfy the predicate.")
+        { call in
             .int(try call.elements.filter(call.predicate(0)).count)
         }
         entry("isEmpty: Bool", "Whether there are no elements.") { .bool(try $0.glimpsedElements.isEmpty) }
-        entry("contains(_ element: Element) -> Bool", "Whether it is among the elements.") { call in
+        entry("contains(_ element: Element) -> Bool", "Whether the value is one of the elements.") { call in
             if case .range(let range) = call.receiver { return .bool(range.contains(call.value(0))) }
             if case .set(let set) = call.receiver { return .bool(set.contains(call.value(0))) }
             return .bool(try call.elements.contains(call.value(0)))
         }
-        entry("contains(where predicate: (Element) -> Bool) -> Bool", "Whether an element fits.") { call in
+        entry("contains(where predicate: (Element) -> Bool) -> Bool", "Whether an element satisfies the predicate.") {
+            call in
             .bool(try call.elements.contains(where: call.predicate(0)))
         }
-        entry("allSatisfy(_ predicate: (Element) -> Bool) -> Bool", "Whether all elements fit.") { call in
+        entry("allSatisfy(_ predicate: (Element) -> Bool) -> Bool", "Whether all elements satisfy the predicate.") {
+            call in
             .bool(try call.elements.allSatisfy(call.predicate(0)))
         }
         entry("elementsEqual(_ other: Sequence<Element>) -> Bool", "Whether the elements are the same.") { call in
@@ -97,19 +101,28 @@ extension CatalogueFamily {
         }
         entry("first: Element?", "The first element, or nil.") { .wrapping(try $0.glimpsedElements.first) }
         entry("last: Element?", "The last element, or nil.") { .wrapping(try $0.glimpsedElements.last) }
-        entry("first(where predicate: (Element) -> Bool) -> Element?", "The first that fits, or nil.") { call in
+        entry(
+            "first(where predicate: (Element) -> Bool) -> Element?",
+            "The first element that satisfies the predicate, or nil."
+        ) { call in
             .wrapping(try call.elements.first(where: call.predicate(0)))
         }
-        entry("last(where predicate: (Element) -> Bool) -> Element?", "The last that fits, or nil.") { call in
+        entry(
+            "last(where predicate: (Element) -> Bool) -> Element?",
+            "The last element that satisfies the predicate, or nil."
+        ) { call in
             .wrapping(try call.elements.last(where: call.predicate(0)))
         }
-        entry("firstIndex(of element: Element) -> Int?", "The place of an element, or nil.") { call in
+        entry("firstIndex(of element: Element) -> Int?", "The first index of an element, or nil.") { call in
             .wrapping(try call.elements.firstIndex(of: call.value(0)).map { .int($0) })
         }
-        entry("firstIndex(where predicate: (Element) -> Bool) -> Int?", "The first place that fits.") { call in
+        entry(
+            "firstIndex(where predicate: (Element) -> Bool) -> Int?",
+            "The first index whose element satisfies the predicate, or nil."
+        ) { call in
             .wrapping(try call.elements.firstIndex(where: call.predicate(0)).map { .int($0) })
         }
-        entry("lastIndex(of element: Element) -> Int?", "The last place of an element, or nil.") { call in
+        entry("lastIndex(of element: Element) -> Int?", "The last index of an element, or nil.") { call in
             .wrapping(try call.elements.lastIndex(of: call.value(0)).map { .int($0) })
         }
         entry("sorted() -> [Element]", "The elements in order.") {
@@ -143,10 +156,16 @@ extension CatalogueFamily {
         entry("dropLast(_ count: Int = 1) -> [Element]", "Without the last elements.") {
             try $0.list($0.elements.dropLast($0.has(0) ? $0.natural(0) : 1))
         }
-        entry("prefix(while predicate: (Element) -> Bool) -> [Element]", "Up to the first that does not fit.") {
+        entry(
+            "prefix(while predicate: (Element) -> Bool) -> [Element]",
+            "The part before the first element that does not satisfy the predicate."
+        ) {
             try $0.list(Array($0.elements.prefix(while: $0.predicate(0))))
         }
-        entry("drop(while predicate: (Element) -> Bool) -> [Element]", "From the first that does not fit.") {
+        entry(
+            "drop(while predicate: (Element) -> Bool) -> [Element]",
+            "The part from the first element on that does not satisfy the predicate."
+        ) {
             try $0.list(Array($0.elements.drop(while: $0.predicate(0))))
         }
     }

@@ -4,19 +4,20 @@ extension CatalogueFamily {
         entry("init(_ elements: Sequence<Element>) -> Set<Element>", "Each element once.") { call in
             .set(try call.set(call.array(0)))
         }
-        entry("union(_ other: Sequence<Element>) -> Set<Element>", "What is in one of both.") { call in
+        entry("union(_ other: Sequence<Element>) -> Set<Element>", "The elements of both.") { call in
             .set(try call.set(call.elements + call.array(0)))
         }
-        entry("intersection(_ other: Sequence<Element>) -> Set<Element>", "What is in both.") { call in
+        entry("intersection(_ other: Sequence<Element>) -> Set<Element>", "The elements that both have.") { call in
             let other = try call.set(call.array(0))
             return .set(try call.set(call.elements.filter(isMember(of: other, call))))
         }
-        entry("subtracting(_ other: Sequence<Element>) -> Set<Element>", "What is not in the other.") { call in
+        entry("subtracting(_ other: Sequence<Element>) -> Set<Element>", "The elements that the other does not have.") {
+            call in
             let other = try call.set(call.array(0))
             return .set(try call.set(without(other, call.elements, call)))
         }
         entry(
-            "symmetricDifference(_ other: Sequence<Element>) -> Set<Element>", "What is in one of both only."
+            "symmetricDifference(_ other: Sequence<Element>) -> Set<Element>", "The elements that only one of both has."
         ) { call in
             let (set, other) = (try members(call), try call.set(call.array(0)))
             return .set(
@@ -40,7 +41,7 @@ extension CatalogueFamily {
             }
             return .void
         }
-        changingSet("subtract(_ other: Sequence<Element>)", "Takes elements away.") { set, call in
+        changingSet("subtract(_ other: Sequence<Element>)", "Removes elements.") { set, call in
             let other = try call.set(call.array(0))
             set = try call.set(without(other, set.elements, call))
             return .void
@@ -52,7 +53,7 @@ extension CatalogueFamily {
             let isNew = set.insert(call.value(0))
             return .tuple(TupleValue([.bool(isNew), call.value(0)], labels: ["inserted", "memberAfterInsert"]))
         }
-        changingSet("remove(_ element: Element) -> Element?", "Takes an element away.") { set, call in
+        changingSet("remove(_ element: Element) -> Element?", "Removes an element.") { set, call in
             guard set.contains(call.value(0)) else { return .none }
             try call.charge(set.count)
             set.remove(call.value(0))
@@ -65,7 +66,7 @@ extension CatalogueFamily {
         return try call.set(call.elements)
     }
 
-    /// Whether a value is in the set, each of which is charged.
+    /// Returns a function that looks a value up in the set and charges that.
     private static func isMember(of set: SetValue, _ call: NativeCall) -> (Value) throws -> Bool {
         { value in
             try call.charge(Budget.Price.lookup)

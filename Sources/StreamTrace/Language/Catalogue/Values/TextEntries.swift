@@ -1,7 +1,8 @@
 extension CatalogueFamily {
     static let text = CatalogueFamily(.texts, of: "String") {
         entry("init() -> String", "The empty text.") { _ in .string("") }
-        entry("init(_ value: Any) -> String", "What the value prints; characters make a text.") { call in
+        entry("init(_ value: Any) -> String", "The text that 'print' writes for the value; characters make a text.") {
+            call in
             guard case .array(let elements) = call.value(0), !elements.isEmpty else {
                 return try call.string(call.value(0).description)
             }
@@ -10,17 +11,19 @@ extension CatalogueFamily {
             return try call.string(
                 characters.count == elements.count ? String(characters) : call.value(0).description)
         }
-        entry("init(describing value: Any) -> String", "What the value prints.") {
+        entry("init(describing value: Any) -> String", "The text that 'print' writes for the value.") {
             try $0.string($0.value(0).description)
         }
-        entry("init(reflecting value: Any) -> String", "What the value prints inside of containers.") {
+        entry(
+            "init(reflecting value: Any) -> String", "The text that 'print' writes for the value inside of a container."
+        ) {
             try $0.string($0.value(0).debugDescription)
         }
         entry("init(_ number: Int, radix: Int, uppercase: Bool = false) -> String", "A number with another base.") {
             call in
             .string(String(try call.int(0), radix: try radix(call), uppercase: try call.bool(2)))
         }
-        entry("init(repeating text: String, count: Int) -> String", "The text, so many times.") { call in
+        entry("init(repeating text: String, count: Int) -> String", "The text repeated.") { call in
             let (text, count) = (try call.text(0), try call.count(1))
             if text.utf8.count * count > Limits.maximumTextLength { throw call.failure(Limits.tooLong) }
             return try call.string(String(repeating: text, count: count))
@@ -49,11 +52,11 @@ extension CatalogueFamily {
         entry("isEmpty: Bool", "Whether it has no characters.") { call in
             if case .string(let text) = call.receiver { .bool(text.isEmpty) } else { .bool(false) }
         }
-        ofText("count: Int", "How many characters it has.") { text, _ in .int(text.count) }
-        ofText("hasPrefix(_ prefix: String) -> Bool", "Whether it begins so.") { text, call in
+        ofText("count: Int", "The number of characters.") { text, _ in .int(text.count) }
+        ofText("hasPrefix(_ prefix: String) -> Bool", "Whether it begins with the prefix.") { text, call in
             .bool(text.hasPrefix(try call.text(0)))
         }
-        ofText("hasSuffix(_ suffix: String) -> Bool", "Whether it ends so.") { text, call in
+        ofText("hasSuffix(_ suffix: String) -> Bool", "Whether it ends with the suffix.") { text, call in
             .bool(text.hasSuffix(try call.text(0)))
         }
         ofText("contains(_ part: String) -> Bool", "Whether it has this part.") { text, call in
@@ -64,7 +67,7 @@ extension CatalogueFamily {
             try call.list(text.utf8.map { .int(Int($0)) })
         }
         ofText(
-            "range(of part: String) -> Range<Int>?", "Where the part stands first, counted in characters, or nil."
+            "range(of part: String) -> Range<Int>?", "The range of the first occurrence in characters, or nil."
         ) { text, call in
             guard let range = text.firstRange(of: try call.part(0, of: text)) else { return .none }
             let bounds = [range.lowerBound, range.upperBound].map { text.distance(from: text.startIndex, to: $0) }
@@ -78,14 +81,14 @@ extension CatalogueFamily {
         }
     }
 
-    /// A member whose body is given the text.
+    /// A member whose body gets the text.
     static func ofText(
         _ signature: String, _ summary: String, _ body: @escaping (String, NativeCall) throws -> Value
     ) -> CatalogueEntry {
         entry(signature, summary) { try body($0.text($0.receiver), $0) }
     }
 
-    /// The base of a number, between 2 and 36.
+    /// The radix of a number, between 2 and 36.
     static func radix(_ call: NativeCall) throws -> Int {
         let radix = try call.int(1)
         if !(2...36).contains(radix) { throw call.failure("a base lies between 2 and 36, and this is \(radix)") }
@@ -94,14 +97,14 @@ extension CatalogueFamily {
 }
 
 extension NativeCall {
-    /// A part to look for in a text, charged as a search that compares all of it everywhere.
+    /// The text to search for, charged as a search that compares all of it at each character.
     func part(_ index: Int, of text: String) throws -> String {
         let part = try self.text(index)
         try charge(text.utf8.count.saturatingMultiplied(by: min(part.utf8.count, text.utf8.count)) / 4)
         return part
     }
 
-    /// The parts of a text, each of which is charged.
+    /// Returns the parts of a text as an array, and charges each.
     func texts(_ parts: [Substring]) throws -> Value {
         try charge(parts.count)
         return try list(parts.map { .string(String($0)) })

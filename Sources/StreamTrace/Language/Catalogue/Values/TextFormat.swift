@@ -6,17 +6,17 @@ import Glibc
 import Musl
 #endif
 
-/// What `String(format:)` makes of a format and values, without Foundation.
+/// `String(format:)` without Foundation.
 ///
-/// Known are `%d %i %u %x %X %o %f %e %g %c %s %@ %%` with flags, a width, a precision, the sizes `l` and `ll`, and a
-/// number of the value: `%2$@`.
+/// The directives are `%d %i %u %x %X %o %f %e %g %c %s %@ %%` with flags, a width, a precision, the sizes `l` and `ll`,
+/// and the position of the value: `%2$@`.
 struct TextFormat {
-    /// What is wrong with a format or its values.
+    /// An error in a format or its values.
     struct Failure: Error {
         let message: String
     }
 
-    /// A `%…` of a format.
+    /// A directive of a format, which begins with `%`.
     private struct Directive {
         var position: Int?
         var flags = ""
@@ -29,7 +29,7 @@ struct TextFormat {
     private let values: [Value]
     private var next = 0
 
-    /// The widest a value may be made.
+    /// The maximum width of a value.
     private static let widest = 1_000
 
     static func text(_ format: String, _ values: [Value]) throws(Failure) -> String {
@@ -118,7 +118,7 @@ struct TextFormat {
 
     private func print(_ format: String, _ value: any CVarArg) -> String {
         withVaList([value]) { list in
-            // numbers have up to 310 digits before the point
+            // A number has up to 310 digits before the point.
             var bytes = [CChar](repeating: 0, count: Self.widest + 400)
             let length = vsnprintf(&bytes, bytes.count, format, list)
             let written = bytes.prefix(max(0, min(Int(length), bytes.count - 1)))
@@ -126,6 +126,6 @@ struct TextFormat {
         }
     }
 
-    /// A power, from the same library that formats.
+    /// Returns a power: the C library is imported here only.
     static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 }

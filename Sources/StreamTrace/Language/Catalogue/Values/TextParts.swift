@@ -1,5 +1,5 @@
 extension CatalogueFamily {
-    /// The parts of a text, and texts made of it.
+    /// The members that return or change parts of a text.
     static let textParts = CatalogueFamily(.texts, of: "String") {
         ofText("uppercased() -> String", "In capital letters.") { text, call in
             try call.string(text.uppercased())
@@ -8,7 +8,7 @@ extension CatalogueFamily {
             try call.string(text.lowercased())
         }
         ofText("capitalized: String", "Each word with a capital letter.") { text, call in
-            // Each character may be a word, for which texts are made.
+            // Each character may be a word, for which texts are allocated.
             try call.charge(text.utf8.count)
             return try call.string(
                 text.split(separator: " ", omittingEmptySubsequences: false)
@@ -26,16 +26,23 @@ extension CatalogueFamily {
         ofText("dropLast(_ count: Int = 1) -> String", "Without the last characters.") { text, call in
             try call.string(String(text.dropLast(call.has(0) ? call.natural(0) : 1)))
         }
-        ofText("filter(_ isIncluded: (Character) -> Bool) -> String", "The characters that fit.") { text, call in
+        ofText("filter(_ isIncluded: (Character) -> Bool) -> String", "The characters that satisfy the predicate.") {
+            text, call in
             let predicate = try call.predicate(0)
             return try call.string(text.filter { try predicate(.character($0)) })
         }
-        ofText("prefix(while predicate: (Character) -> Bool) -> String", "Up to the first that does not fit.") {
+        ofText(
+            "prefix(while predicate: (Character) -> Bool) -> String",
+            "The part before the first element that does not satisfy the predicate."
+        ) {
             text, call in
             let predicate = try call.predicate(0)
             return try call.string(String(text.prefix { try predicate(.character($0)) }))
         }
-        ofText("drop(while predicate: (Character) -> Bool) -> String", "From the first that does not fit.") {
+        ofText(
+            "drop(while predicate: (Character) -> Bool) -> String",
+            "The part from the first element on that does not satisfy the predicate."
+        ) {
             text, call in
             let predicate = try call.predicate(0)
             return try call.string(String(text.drop { try predicate(.character($0)) }))
@@ -85,11 +92,11 @@ extension CatalogueFamily {
             text += other
             return .void
         }
-        changingText("removeAll()", "Makes it empty.") { text, _ in
+        changingText("removeAll()", "Removes all characters.") { text, _ in
             text = ""
             return .void
         }
-        changingText("removeLast() -> Character", "Takes the last character away.") { text, call in
+        changingText("removeLast() -> Character", "Removes the last character.") { text, call in
             guard let last = text.popLast() else { throw call.failure("this text is empty") }
             return .character(last)
         }

@@ -19,9 +19,7 @@ extension CatalogueFamily {
         ) { try $0.source.last($0.predicate(0)) }
         stream(
             "last(default: Element) -> Observable<Element>", "Sends the last element, or a default if there is none."
-        ) {
-            try $0.source.last(default: $0.value(0))
-        }
+        ) { try $0.source.last(default: $0.value(0)) }
         stream(
             "last(_ predicate: (Element) throws -> Bool, default: Element) -> Observable<Element>",
             "Sends the last element that satisfies the predicate, or a default."
@@ -29,13 +27,9 @@ extension CatalogueFamily {
         for parameters in ["_ valuesToIgnore: Element...", "_ valuesToIgnore: Sequence<Element>"] {
             stream(
                 "ignore(\(parameters)) -> Observable<Element>", "Drops the elements that equal one of the given values."
-            ) {
-                try $0.source.ignore($0.array(0))
-            }
+            ) { try $0.source.ignore($0.array(0)) }
         }
-        stream(
-            "ofType<Result>(_ type: Result.Type) -> Observable<Result>", "Sends the elements of a type."
-        ) { call in
+        stream("ofType<Result>(_ type: Result.Type) -> Observable<Result>", "Sends the elements of a type.") { call in
             guard case .type(let type) = call.value(0) else { throw call.unfit(call.value(0), "a type") }
             return try call.source.compactMap { $0.cast(to: type, call.run) }
         }

@@ -16,8 +16,8 @@ extension CatalogueFamily {
         ) { try $0.source.withLatestFrom($0.stream(0)) }
         stream(
             """
-            withLatestFrom<Other, Result>(_ second: ObservableConvertibleType<Other>, resultSelector: (Element, \
-            Other) throws -> Result) -> Observable<Result>
+            withLatestFrom<Other, Result>(_ second: ObservableConvertibleType<Other>, \
+            resultSelector: (Element, Other) throws -> Result) -> Observable<Result>
             """,
             "Sends a closure's result for each element and the other's latest.", also: .unfailing
         ) { try $0.source.withLatestFrom($0.stream(0), resultSelector: $0.transform2(1)) }
@@ -31,15 +31,11 @@ extension CatalogueFamily {
             entry(
                 of: "Observable<Element>", "static merge(\(parameters)) -> Observable<Element>",
                 "Sends the elements of all streams as they come."
-            ) {
-                .stream(Observable<Value>.merge(try $0.streams(0)))
-            }
+            ) { .stream(Observable<Value>.merge(try $0.streams(0))) }
             entry(
                 of: "Observable<Element>", "static concat(\(parameters)) -> Observable<Element>",
                 "Sends the elements of the streams, one stream after another."
-            ) {
-                .stream(Observable<Value>.concat(try $0.streams(0)))
-            }
+            ) { .stream(Observable<Value>.concat(try $0.streams(0))) }
         }
         entry(
             of: "Observable<Element>",
@@ -53,8 +49,8 @@ extension CatalogueFamily {
         ) { .stream(Observable<Value>.catch(sequence: try $0.streams(0))) }
         stream(
             """
-            zip<Other, Result>(with second: ObservableConvertibleType<Other>, resultSelector: (Element, \
-            Other) throws -> Result) -> Observable<Result>
+            zip<Other, Result>(with second: ObservableConvertibleType<Other>, \
+            resultSelector: (Element, Other) throws -> Result) -> Observable<Result>
             """,
             "Sends the result of a closure for each pair of elements."
         ) { try $0.source.zip(with: $0.stream(0), resultSelector: $0.transform2(1)) }
@@ -99,8 +95,8 @@ extension CatalogueFamily {
                 entry(
                     of: "\(owner)<Element>",
                     """
-                    \(form), Result>(_ collection: [\(source)<Other>], \
-                    resultSelector: ([Other]) throws -> Result) -> \(owner)<Result>
+                    \(form), Result>(_ collection: [\(source)<Other>], resultSelector: ([Other]) throws -> Result) \
+                    -> \(owner)<Result>
                     """,
                     combination.summary("transformed")
                 ) { call in

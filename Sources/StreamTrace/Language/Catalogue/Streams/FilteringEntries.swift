@@ -2,14 +2,9 @@ extension CatalogueFamily {
     static let filtering = CatalogueFamily(.filtering, of: "ObservableType<Element>") {
         stream(
             "filter(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
-            "Sends the elements that satisfy the predicate.",
-            also: .unfailing
-        ) {
-            try $0.source.filter($0.predicate(0))
-        }
-        stream(
-            "ignoreElements() -> Observable<Never>", "Drops all elements and sends the end or the error."
-        ) { call in
+            "Sends the elements that satisfy the predicate.", also: .unfailing
+        ) { try $0.source.filter($0.predicate(0)) }
+        stream("ignoreElements() -> Observable<Never>", "Drops all elements and sends the end or the error.") { call in
             try call.source.ignoreElements().asValues
         }
         stream("element(at index: Int) -> Observable<Element>", "Sends only the element at an index, counted from 0.") {
@@ -32,9 +27,7 @@ extension CatalogueFamily {
         stream(
             "distinctUntilChanged() -> Observable<Element>", "Drops an element that equals the previous one.",
             also: .unfailing
-        ) {
-            try $0.source.distinctUntilChanged()
-        }
+        ) { try $0.source.distinctUntilChanged() }
         stream(
             "distinctUntilChanged<Key>(_ keySelector: (Element) throws -> Key) -> Observable<Element>",
             "Drops an element with the same key as the previous one.", also: .unfailing
@@ -49,8 +42,8 @@ extension CatalogueFamily {
         ) { try $0.source.distinctUntilChanged($0.transform(0)) }
         stream(
             """
-            distinctUntilChanged<Key>(_ keySelector: (Element) throws -> Key, comparer: (Key, \
-            Key) throws -> Bool) -> Observable<Element>
+            distinctUntilChanged<Key>(_ keySelector: (Element) throws -> Key, comparer: (Key, Key) throws -> Bool) \
+            -> Observable<Element>
             """,
             "Drops an element whose key a closure deems equal to the previous one.", also: .unfailing
         ) { try $0.source.distinctUntilChanged($0.transform(0), comparer: $0.order(1)) }
@@ -60,9 +53,7 @@ extension CatalogueFamily {
         stream(
             "take(_ count: Int) -> Observable<Element>", "Sends the first elements up to a count, then completes.",
             also: [.infallible]
-        ) {
-            try $0.source.take($0.natural(0))
-        }
+        ) { try $0.source.take($0.natural(0)) }
         stream(
             "take(for duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
             "Sends elements for a time, then completes.", also: [.infallible]

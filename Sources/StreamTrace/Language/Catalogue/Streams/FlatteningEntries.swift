@@ -18,9 +18,7 @@ extension CatalogueFamily {
         joining(
             "merge<Inner>(maxConcurrent: Int)", "Sends the elements of up to a number of inner observables at a time.",
             also: .sharing
-        ) {
-            try $0.inner.merge(maxConcurrent: $0.natural(0))
-        }
+        ) { try $0.inner.merge(maxConcurrent: $0.natural(0)) }
         joining("concat<Inner>()", "Sends the elements of the inner observables, one by one.") { try $0.inner.concat() }
         joining("switchLatest<Inner>()", "Sends the elements of the latest inner observable.", also: .unfailing) {
             try $0.inner.switchLatest()
@@ -38,8 +36,7 @@ extension CatalogueFamily {
     ) -> CatalogueEntry {
         stream(
             """
-            \(name)<Result>(_ selector: (Element) throws -> ObservableConvertibleType<Result>) \
-            -> Observable<Result>
+            \(name)<Result>(_ selector: (Element) throws -> ObservableConvertibleType<Result>) -> Observable<Result>
             """, summary, also: traits, body)
     }
 

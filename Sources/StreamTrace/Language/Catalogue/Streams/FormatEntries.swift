@@ -39,15 +39,11 @@ extension CatalogueFamily {
         stream(
             "value<Success, Failure>() -> Observable<Success> \(constraint)",
             "Sends the values of the successes among results."
-        ) {
-            try $0.results.value()
-        }
+        ) { try $0.results.value() }
         stream(
             "error<Success, Failure>() -> Observable<Failure> \(constraint)",
             "Sends the errors of the failures among results."
-        ) {
-            try $0.results.error().map(\.value)
-        }
+        ) { try $0.results.error().map(\.value) }
         entry(
             "split<Success, Failure>() -> (value: Observable<Success>, error: Observable<Failure>) \(constraint)",
             "Splits results into the values of successes and the errors of failures."

@@ -22,13 +22,11 @@ extension CatalogueFamily {
         stream(
             "retry(_ maxAttemptCount: Int) -> Observable<Element>",
             "Subscribes again after an error, up to a number of attempts."
-        ) {
-            try $0.source.retry($0.natural(0))
-        }
+        ) { try $0.source.retry($0.natural(0)) }
         stream(
             """
-            retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) -> \
-            Observable<Element>
+            retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) \
+            -> Observable<Element>
             """,
             "Subscribes again when a stream made of errors sends."
         ) { try $0.retriedWhen() }
@@ -37,8 +35,8 @@ extension CatalogueFamily {
             do(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, \
             onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, \
             onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, \
-            onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, \
-            onDispose: (() -> Void)? = nil) -> Observable<Element>
+            onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) \
+            -> Observable<Element>
             """,
             "Calls closures for the events and changes none.", also: .unfailing
         ) { try $0.watched() }

@@ -20,8 +20,8 @@ extension CatalogueFamily {
         }
         stream(
             """
-            retry(_ behavior: RepeatBehavior, scheduler: Scheduler = clock, \
-            shouldRetry: ((Error) -> Bool)? = nil) -> Observable<Element>
+            retry(_ behavior: RepeatBehavior, scheduler: Scheduler = clock, shouldRetry: ((Error) -> Bool)? = nil) \
+            -> Observable<Element>
             """,
             "Subscribes again after an error, as a behavior determines."
         ) { call in

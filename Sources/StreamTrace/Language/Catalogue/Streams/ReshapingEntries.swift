@@ -10,8 +10,8 @@ extension CatalogueFamily {
         }
         stream(
             """
-            mapMany<Inner, Result>(_ transform: (Inner) throws -> Result) -> Observable<[Result]> where Element == \
-            Sequence<Inner>
+            mapMany<Inner, Result>(_ transform: (Inner) throws -> Result) -> Observable<[Result]> \
+            where Element == Sequence<Inner>
             """,
             "Sends each collection with its elements transformed."
         ) { call in
@@ -33,8 +33,8 @@ extension CatalogueFamily {
         }
         stream(
             """
-            apply<Result>(_ transform: (Observable<Element>) throws -> ObservableConvertibleType<Result>) -> \
-            Observable<Result>
+            apply<Result>(_ transform: (Observable<Element>) throws -> ObservableConvertibleType<Result>) \
+            -> Observable<Result>
             """,
             "Returns the result of a closure that takes the stream."
         ) { call in
@@ -60,8 +60,7 @@ extension CatalogueFamily {
         ) { try $0.source.bufferWithTrigger($0.stream(0)).map { .array($0) } }
         stream(
             "toSortedArray(ascending: Bool = true) -> Single<[Element]>",
-            "Sends all elements as one sorted array at the end.",
-            as: .single
+            "Sends all elements as one sorted array at the end.", as: .single
         ) { call in
             let (isAscending, isLess) = (try call.bool(0, default: true), call.naturalOrder)
             return try call.source.toSortedArray { try isAscending ? isLess($0, $1) : isLess($1, $0) }
@@ -74,9 +73,7 @@ extension CatalogueFamily {
         stream(
             "not() -> Observable<Bool> where Element == Bool", "Sends the opposite of each Boolean value.",
             also: .sharing
-        ) {
-            try $0.truths($0.receiver).not().map { .bool($0) }
-        }
+        ) { try $0.truths($0.receiver).not().map { .bool($0) } }
         stream("and() -> Maybe<Bool> where Element == Bool", "Sends whether all elements are true.", as: .maybe) {
             try $0.truths($0.receiver).and().map { .bool($0) }.asObservable()
         }

@@ -10,9 +10,7 @@ extension CatalogueFamily {
         }
         stream(
             "shareReplay(_ bufferSize: Int) -> Observable<Element>", "Does the same as 'share(replay:scope: .forever)'."
-        ) {
-            try $0.source.share(replay: $0.natural(0), scope: .forever)
-        }
+        ) { try $0.source.share(replay: $0.natural(0), scope: .forever) }
         stream("shareReplayLatestWhileConnected() -> Observable<Element>", "Does the same as 'share(replay: 1)'.") {
             try $0.source.share(replay: 1)
         }

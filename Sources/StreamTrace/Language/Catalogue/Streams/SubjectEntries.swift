@@ -3,8 +3,7 @@ extension CatalogueFamily {
         subject(
             "PublishSubject", "init() -> PublishSubject<Element>",
             "Sends the events it receives to the current subscribers."
-        ) {
-            _ in
+        ) { _ in
             let subject = PublishSubject<Value>()
             return SubjectValue(subject, "PublishSubject", hasObservers: { subject.hasObservers })
         }
@@ -55,16 +54,12 @@ extension CatalogueFamily {
         subject(
             "ReplayRelay", "static create(bufferSize: Int) -> ReplayRelay<Element>",
             "Sends its last elements first, then all later events."
-        ) {
-            replay(ReplayRelay.create(bufferSize: try $0.natural(0)))
-        }
+        ) { replay(ReplayRelay.create(bufferSize: try $0.natural(0))) }
         for name in ["createUnbound", "createUnbounded"] {
             subject(
                 "ReplayRelay", "static \(name)() -> ReplayRelay<Element>",
                 "Sends all its elements first, then all later events."
-            ) {
-                _ in replay(ReplayRelay.createUnbound())
-            }
+            ) { _ in replay(ReplayRelay.createUnbound()) }
         }
         for name in ["PublishRelay", "BehaviorRelay", "ReplayRelay"] {
             entry(of: "\(name)<Element>", "accept(_ element: Element)", "Sends an element.") { call in
@@ -116,12 +111,10 @@ extension CatalogueFamily {
         entry(
             of: "AnyObserver<Element>", "init(_ observer: ObserverType<Element>) -> AnyObserver<Element>",
             "An observer that sends the events to another one."
-        ) {
-            call in .object(try call.observerValue(call.value(0)))
-        }
+        ) { call in .object(try call.observerValue(call.value(0))) }
         entry(
-            of: "AnyObserver<Element>",
-            "init(eventHandler: (Event<Element>) -> Void) -> AnyObserver<Element>", "Calls the closure with each event."
+            of: "AnyObserver<Element>", "init(eventHandler: (Event<Element>) -> Void) -> AnyObserver<Element>",
+            "Calls the closure with each event."
         ) { call in
             let handler = try call.function(0)
             return .object(

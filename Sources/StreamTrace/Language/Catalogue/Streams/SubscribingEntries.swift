@@ -59,9 +59,7 @@ extension CatalogueFamily {
         entry(
             of: "Disposables", "static create(_ disposables: Disposable...) -> Disposable",
             "Disposes all of the given disposables."
-        ) {
-            call in .object(DisposableValue(Disposables.create(try call.array(0).map { call.disposable($0) })))
-        }
+        ) { call in .object(DisposableValue(Disposables.create(try call.array(0).map { call.disposable($0) }))) }
         entry(of: "Disposable", "dispose()", "Disposes the resource.") { call in
             call.disposable(call.receiver).dispose()
             return .void

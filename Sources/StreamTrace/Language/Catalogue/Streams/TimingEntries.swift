@@ -6,8 +6,8 @@ extension CatalogueFamily {
         ) { try $0.source.debounce($0.time(0), scheduler: $0.scheduler()) }
         stream(
             """
-            throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, \
-            scheduler: Scheduler = clock) -> Observable<Element>
+            throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: Scheduler = clock) \
+            -> Observable<Element>
             """,
             "Sends at most one element in a time, the first at once.", also: .unfailing
         ) { try $0.source.throttle($0.time(0), latest: $0.bool(1, default: true), scheduler: $0.scheduler()) }
@@ -41,14 +41,10 @@ extension CatalogueFamily {
         stream(
             "observe(on scheduler: Scheduler) -> Observable<Element>", "Sends the events on a scheduler.",
             also: .primitive.union([.infallible])
-        ) {
-            try $0.source.observe(on: $0.namedScheduler(0) ?? $0.scheduler())
-        }
+        ) { try $0.source.observe(on: $0.namedScheduler(0) ?? $0.scheduler()) }
         stream(
-            "subscribe(on scheduler: Scheduler) -> Observable<Element>",
-            "Subscribes and disposes on a scheduler.", also: .primitive.union([.infallible])
-        ) {
-            try $0.source.subscribe(on: $0.namedScheduler(0) ?? $0.scheduler())
-        }
+            "subscribe(on scheduler: Scheduler) -> Observable<Element>", "Subscribes and disposes on a scheduler.",
+            also: .primitive.union([.infallible])
+        ) { try $0.source.subscribe(on: $0.namedScheduler(0) ?? $0.scheduler()) }
     }
 }

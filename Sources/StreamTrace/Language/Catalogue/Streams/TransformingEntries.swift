@@ -12,8 +12,7 @@ extension CatalogueFamily {
             return try call.source.compactMap { try transform($0).unwrapped }
         }
         stream(
-            "enumerated() -> Observable<(index: Int, element: Element)>",
-            "Sends each element with its number, from 0."
+            "enumerated() -> Observable<(index: Int, element: Element)>", "Sends each element with its number, from 0."
         ) { call in
             try call.source.enumerated().map {
                 .tuple(TupleValue([.int($0.index), $0.element], labels: ["index", "element"]))
@@ -38,8 +37,9 @@ extension CatalogueFamily {
         ) { try $0.source.reduce($0.value(0), accumulator: $0.transform2(1)) }
         stream(
             """
-            reduce<Accumulated, Result>(_ seed: Accumulated, accumulator: (Accumulated, \
-            Element) throws -> Accumulated, mapResult: (Accumulated) throws -> Result) -> Observable<Result>
+            reduce<Accumulated, Result>(_ seed: Accumulated, \
+            accumulator: (Accumulated, Element) throws -> Accumulated, mapResult: (Accumulated) throws -> Result) \
+            -> Observable<Result>
             """,
             "Sends the accumulated result of all elements, transformed, at the end."
         ) { try $0.source.reduce($0.value(0), accumulator: $0.transform2(1), mapResult: $0.transform(2)) }
@@ -55,8 +55,8 @@ extension CatalogueFamily {
         }
         stream(
             """
-            window(timeSpan: DispatchTimeInterval, count: Int, \
-            scheduler: Scheduler = clock) -> Observable<Observable<Element>>
+            window(timeSpan: DispatchTimeInterval, count: Int, scheduler: Scheduler = clock) \
+            -> Observable<Observable<Element>>
             """,
             "Sends a stream for each batch that 'buffer' would send."
         ) { call in
@@ -70,11 +70,8 @@ extension CatalogueFamily {
             try call.source.groupBy(keySelector: call.transform(0)).map { .object(GroupedStreamValue($0)) }
         }
         stream(
-            "materialize() -> Observable<Event<Element>>",
-            "Sends each event as an element, errors and the end too."
-        ) {
-            try $0.source.materialize().map { .event($0) }
-        }
+            "materialize() -> Observable<Event<Element>>", "Sends each event as an element, errors and the end too."
+        ) { try $0.source.materialize().map { .event($0) } }
         stream(
             "asObservable() -> Observable<Element>", "Sends the same events and hides the subject or relay."
         ) { try $0.source }

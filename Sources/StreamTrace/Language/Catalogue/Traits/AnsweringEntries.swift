@@ -10,8 +10,7 @@ extension CatalogueFamily {
         ) { try $0.source.map($0.transform(0)) }
         stream(
             "filter(_ predicate: (Element) throws -> Bool) -> Maybe<Element>",
-            "Sends the element if it satisfies the predicate.",
-            as: .maybe
+            "Sends the element if it satisfies the predicate.", as: .maybe
         ) { try $0.source.filter($0.predicate(0)) }
         stream(
             "compactMap<Result>(_ transform: (Element) throws -> Result?) -> Maybe<Result>",

@@ -21,23 +21,16 @@ extension CatalogueFamily {
             return try call.maybe.flatMapSingle { Single(raw: try selector($0)) }.asObservable()
         }
         stream(
-            "ifEmpty(default element: Element) -> Single<Element>", "Sends an element if there was none.",
-            as: .single
-        ) {
-            try $0.maybe.ifEmpty(default: $0.value(0)).asObservable()
-        }
+            "ifEmpty(default element: Element) -> Single<Element>", "Sends an element if there was none.", as: .single
+        ) { try $0.maybe.ifEmpty(default: $0.value(0)).asObservable() }
         stream(
             "ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element>",
             "Continues with another maybe if there was no element.", as: .maybe
-        ) {
-            try $0.maybe.ifEmpty(switchTo: Maybe<Value>(raw: $0.stream(0))).asObservable()
-        }
+        ) { try $0.maybe.ifEmpty(switchTo: Maybe<Value>(raw: $0.stream(0))).asObservable() }
         stream(
             "ifEmpty(switchTo other: Single<Element>) -> Single<Element>",
             "Continues with a single if there was no element.", as: .single
-        ) {
-            try $0.maybe.ifEmpty(switchTo: Single<Value>(raw: $0.stream(0))).asObservable()
-        }
+        ) { try $0.maybe.ifEmpty(switchTo: Single<Value>(raw: $0.stream(0))).asObservable() }
         stream("asSingle() -> Single<Element>", "Sends the element; none is an error.", as: .single) {
             try $0.maybe.asSingle().asObservable()
         }
@@ -46,14 +39,13 @@ extension CatalogueFamily {
             do(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, \
             onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, \
             onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, \
-            onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, \
-            onDispose: (() -> Void)? = nil) -> Maybe<Element>
+            onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) \
+            -> Maybe<Element>
             """,
             "Calls closures for the events and changes none.", as: .maybe
         ) { try $0.watched() }
         disposable(
-            "subscribe(_ observer: (MaybeEvent<Element>) -> Void) -> Disposable",
-            "Calls the closure with the event."
+            "subscribe(_ observer: (MaybeEvent<Element>) -> Void) -> Disposable", "Calls the closure with the event."
         ) { call in
             let observer = try call.function(0)
             return try call.maybe.subscribe { answer in
@@ -97,9 +89,7 @@ extension CatalogueFamily {
             stream(
                 "andThen<Element>(_ second: \(type)) -> \(given)", "Continues with another stream after completion.",
                 as: result
-            ) {
-                try $0.completable.andThen($0.stream(0))
-            }
+            ) { try $0.completable.andThen($0.stream(0)) }
         }
         for (name, summary, combine) in [
             ("concat", "Sends the elements of the streams, one stream after another.", { .concat($0) }),
@@ -115,15 +105,13 @@ extension CatalogueFamily {
         stream(
             "concat(_ second: Completable) -> Completable", "Continues with another one after completion.",
             as: .completable
-        ) {
-            try $0.completable.concat($0.stream(0).asCompletable).asObservable().asValues
-        }
+        ) { try $0.completable.concat($0.stream(0).asCompletable).asObservable().asValues }
         stream(
             """
             do(onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, \
             onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, \
-            onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, \
-            onDispose: (() -> Void)? = nil) -> Completable
+            onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) \
+            -> Completable
             """,
             "Calls closures for the events and changes none.", as: .completable
         ) { call in try call.shifted(by: 2).watched() }

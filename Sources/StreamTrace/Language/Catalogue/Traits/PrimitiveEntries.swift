@@ -10,9 +10,7 @@ extension CatalogueFamily {
         stream(
             "asCompletable() -> Completable where Element == Never", "Sends only the end or the error.",
             as: .completable
-        ) {
-            try $0.source
-        }
+        ) { try $0.source }
     }
 
     /// The events that the closures of `create` and `subscribe` use.
@@ -37,8 +35,7 @@ extension CatalogueFamily {
         stream("static never() -> \(owner)", "Sends nothing and never ends.", as: type) { _ in .never() }
         stream(
             "static deferred(_ factory: () throws -> \(owner)) -> \(owner)",
-            "Makes a new stream for each subscription.",
-            as: type
+            "Makes a new stream for each subscription.", as: type
         ) { call in
             let factory = try call.function(0)
             return .deferred { try call.stream(factory.call([])) }
@@ -49,8 +46,7 @@ extension CatalogueFamily {
         ) { try $0.source }
         stream(
             "catch(_ handler: (Error) throws -> \(owner)) -> \(owner)",
-            "Continues with a stream that is made of the error.",
-            as: type
+            "Continues with a stream that is made of the error.", as: type
         ) { call in
             let handler = try call.selector(0)
             return try call.source.catch { try handler(Value(error: $0)) }
@@ -59,9 +55,7 @@ extension CatalogueFamily {
         stream(
             "retry(_ maxAttemptCount: Int) -> \(owner)", "Subscribes again after an error, up to a number of attempts.",
             as: type
-        ) {
-            try $0.source.retry($0.natural(0))
-        }
+        ) { try $0.source.retry($0.natural(0)) }
         stream(
             "retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) -> \(owner)",
             "Subscribes again when a stream made of errors sends.", as: type
@@ -127,8 +121,8 @@ extension CatalogueFamily {
             """
             do(onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil, \
             onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, \
-            onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, \
-            onDispose: (() -> Void)? = nil) -> Single<Element>
+            onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) \
+            -> Single<Element>
             """,
             "Calls closures for the events and changes none.", as: .single
         ) { call in
@@ -139,8 +133,7 @@ extension CatalogueFamily {
             ).asObservable()
         }
         disposable(
-            "subscribe(_ observer: (Result<Element, Error>) -> Void) -> Disposable",
-            "Calls the closure with the event."
+            "subscribe(_ observer: (Result<Element, Error>) -> Void) -> Disposable", "Calls the closure with the event."
         ) { call in
             let observer = try call.function(0)
             return try call.single.subscribe { answer in

@@ -3,15 +3,11 @@ extension CatalogueFamily {
     static let makingShared = CatalogueFamily(.traits, of: "ObservableConvertibleType<Element>") {
         trait(
             .driver, "asDriver(onErrorJustReturn element: Element)", "Returns a driver; an element replaces an error."
-        ) {
-            try $0.source.asDriver(onErrorJustReturn: $0.value(0)).asObservable()
-        }
+        ) { try $0.source.asDriver(onErrorJustReturn: $0.value(0)).asObservable() }
         trait(
             .driver, "asDriver(onErrorDriveWith other: Driver<Element>)",
             "Returns a driver that continues with another one after an error."
-        ) {
-            try $0.source.asDriver(onErrorDriveWith: Driver(raw: $0.stream(0))).asObservable()
-        }
+        ) { try $0.source.asDriver(onErrorDriveWith: Driver(raw: $0.stream(0))).asObservable() }
         trait(
             .driver, "asDriver(onErrorRecover recover: (Error) -> Driver<Element>)",
             "Returns a driver that continues with one made of the error."
@@ -24,15 +20,11 @@ extension CatalogueFamily {
         }
         trait(
             .signal, "asSignal(onErrorJustReturn element: Element)", "Returns a signal; an element replaces an error."
-        ) {
-            try $0.source.asSignal(onErrorJustReturn: $0.value(0)).asObservable()
-        }
+        ) { try $0.source.asSignal(onErrorJustReturn: $0.value(0)).asObservable() }
         trait(
             .signal, "asSignal(onErrorSignalWith other: Signal<Element>)",
             "Returns a signal that continues with another one after an error."
-        ) {
-            try $0.source.asSignal(onErrorSignalWith: Signal(raw: $0.stream(0))).asObservable()
-        }
+        ) { try $0.source.asSignal(onErrorSignalWith: Signal(raw: $0.stream(0))).asObservable() }
         trait(
             .signal, "asSignal(onErrorRecover recover: (Error) -> Signal<Element>)",
             "Returns a signal that continues with one made of the error."
@@ -43,9 +35,7 @@ extension CatalogueFamily {
         trait(
             .infallible, "asInfallible(onErrorJustReturn element: Element)",
             "Returns an infallible; an element replaces an error."
-        ) {
-            try $0.source.catchAndReturn($0.value(0))
-        }
+        ) { try $0.source.catchAndReturn($0.value(0)) }
         trait(
             .infallible, "asInfallible(onErrorFallbackTo other: Infallible<Element>)",
             "Returns an infallible that continues with another one after an error."

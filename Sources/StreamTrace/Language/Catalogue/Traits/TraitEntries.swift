@@ -41,8 +41,7 @@ extension CatalogueFamily {
             ) { trait.share(.merge(try $0.streams(0))) }
             stream(
                 "static concat(\(parameters)) -> \(trait.owner)",
-                "Sends the elements of the streams, one stream after another.",
-                as: trait.type
+                "Sends the elements of the streams, one stream after another.", as: trait.type
             ) { trait.share(.concat(try $0.streams(0))) }
         }
         combinations(

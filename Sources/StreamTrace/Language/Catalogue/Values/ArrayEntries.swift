@@ -17,9 +17,7 @@ extension CatalogueFamily {
             elements.append(call.value(0))
             return .void
         }
-        changingArray(
-            "append(contentsOf other: Sequence<Element>)", "Adds elements at the end."
-        ) { elements, call in
+        changingArray("append(contentsOf other: Sequence<Element>)", "Adds elements at the end.") { elements, call in
             let others = try call.array(0)
             if elements.count + others.count > Limits.maximumElementCount { throw call.failure(Limits.tooMany) }
             elements += others

@@ -159,14 +159,10 @@ extension CatalogueFamily {
         entry(
             "prefix(while predicate: (Element) -> Bool) -> [Element]",
             "The part before the first element that does not satisfy the predicate."
-        ) {
-            try $0.list(Array($0.elements.prefix(while: $0.predicate(0))))
-        }
+        ) { try $0.list(Array($0.elements.prefix(while: $0.predicate(0)))) }
         entry(
             "drop(while predicate: (Element) -> Bool) -> [Element]",
             "The part from the first element on that does not satisfy the predicate."
-        ) {
-            try $0.list(Array($0.elements.drop(while: $0.predicate(0))))
-        }
+        ) { try $0.list(Array($0.elements.drop(while: $0.predicate(0)))) }
     }
 }

@@ -16,9 +16,7 @@ extension CatalogueFamily {
         }
         entry(
             "init(reflecting value: Any) -> String", "The text that 'print' writes for the value inside of a container."
-        ) {
-            try $0.string($0.value(0).debugDescription)
-        }
+        ) { try $0.string($0.value(0).debugDescription) }
         entry("init(_ number: Int, radix: Int, uppercase: Bool = false) -> String", "A number with another base.") {
             call in
             .string(String(try call.int(0), radix: try radix(call), uppercase: try call.bool(2)))

@@ -34,16 +34,14 @@ extension CatalogueFamily {
         ofText(
             "prefix(while predicate: (Character) -> Bool) -> String",
             "The part before the first element that does not satisfy the predicate."
-        ) {
-            text, call in
+        ) { text, call in
             let predicate = try call.predicate(0)
             return try call.string(String(text.prefix { try predicate(.character($0)) }))
         }
         ofText(
             "drop(while predicate: (Character) -> Bool) -> String",
             "The part from the first element on that does not satisfy the predicate."
-        ) {
-            text, call in
+        ) { text, call in
             let predicate = try call.predicate(0)
             return try call.string(String(text.drop { try predicate(.character($0)) }))
         }

@@ -3,7 +3,7 @@ import Testing
 
 /// Runs the corpus, which contains earlier crashes, through its parsers.
 struct CorpusTests {
-    @Test(arguments: FuzzTarget.all.map(\.name))
+    @Test(.timeLimit(.minutes(10)), arguments: FuzzTarget.all.map(\.name))
     func `Every kept input is read without a crash`(name: String) throws {
         let target = try #require(FuzzTarget.all.first { $0.name == name })
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

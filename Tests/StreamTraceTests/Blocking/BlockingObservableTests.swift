@@ -1,6 +1,7 @@
 import StreamTrace
 import Testing
 
+@Suite(.endsInTime)
 struct BlockingObservableTests {
     private let background = SerialDispatchQueueScheduler(qos: .default)
 

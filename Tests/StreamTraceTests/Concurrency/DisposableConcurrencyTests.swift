@@ -2,6 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
+@Suite(.endsInTime)
 struct DisposableConcurrencyTests {
     private static let rounds = 500
 

@@ -2,6 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
+@Suite(.endsInTime)
 struct LockConcurrencyTests {
     @Test func `A lock lets one thread in at a time`() {
         final class Guarded {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What one of two threads may do that come at the same moment.
+/// Actions that only one of two simultaneous threads may do.
+@Suite(.endsInTime)
 struct OnceConcurrencyTests {
     private static let rounds = 1_000
 

@@ -3,8 +3,9 @@ import Testing
 @testable import StreamTraceEngine
 
 /// Each operator that holds a lock, called from all sides at once.
+@Suite(.endsInTime)
 struct OperatorHammerTests {
-    /// What one subscription was told, and whether that keeps the rules.
+    /// The events of one subscription, and whether they keep the rules.
     private final class Ledger {
         private let state = Locked((inside: 0, overlaps: 0, ends: 0, afterEnd: 0, disposals: 0))
 
@@ -23,7 +24,7 @@ struct OperatorHammerTests {
         func leave() { state.update { $0.inside -= 1 } }
         func wasDisposed() { state.update { $0.disposals += 1 } }
 
-        /// An observer that writes down, without rules of its own, what it is told.
+        /// Subscribes an observer that counts its events, without rules of its own.
         func subscribe(to stream: Observable<Int>) -> any Disposable {
             Disposables.create(
                 stream.subscribe(

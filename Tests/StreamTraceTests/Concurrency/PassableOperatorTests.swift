@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 /// Asks each operator, from inside of its observer and of its disposal, whether another thread can pass.
-@Suite(.nestedSending)
+@Suite(.nestedSending, .endsInTime)
 struct PassableOperatorTests {
     private static let count = ManyThreadedOperator.walked.count
 
@@ -13,7 +13,7 @@ struct PassableOperatorTests {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let scheduler = HandScheduler()
         var wasDisposed: () -> Void = {}
-        /// What sends just now; nil for the scheduler.
+        /// The subject that sends just now; `nil` for the scheduler.
         private(set) var sender: PublishSubject<Int>?
         private(set) lazy var stream: Observable<Int> = {
             let told = { [unowned self] in wasDisposed() }

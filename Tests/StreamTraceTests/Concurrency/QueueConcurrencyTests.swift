@@ -3,6 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 /// Operators that move events to queues.
+@Suite(.endsInTime)
 struct QueueConcurrencyTests {
     private static let rounds = 1_000
 

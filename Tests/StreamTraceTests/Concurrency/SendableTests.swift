@@ -3,6 +3,7 @@ import StreamTrace
 import Testing
 
 /// Hands what the library makes to other threads as a program in Swift 6 mode does: here it is the compiler that tests.
+@Suite(.endsInTime)
 struct SendableTests {
     @Test func `A subject is sent to by a detached task`() async throws {
         let (publish, behavior) = (PublishSubject<Int>(), BehaviorSubject(value: 0))

@@ -3,6 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 /// `share`, `refCount` and `publish` with many threads that come and go.
+@Suite(.endsInTime)
 struct SharingConcurrencyTests {
     @Test(arguments: [1, 2])
     func `Two streams that are shared with a replay may be subscribed to from inside of each other`(replay: Int) {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
+@Suite(.endsInTime)
 struct SubjectConcurrencyTests {
     private static let rounds = 1_000
 

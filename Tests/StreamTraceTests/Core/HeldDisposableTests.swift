@@ -3,6 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 /// Disposables that hold others.
+@Suite(.endsInTime)
 struct HeldDisposableTests {
     private let log = DisposalLog()
 

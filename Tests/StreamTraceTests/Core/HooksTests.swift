@@ -4,6 +4,7 @@ import Testing
 @testable import StreamTraceEngine
 
 /// In processes of their own, because hooks hold for a whole process.
+@Suite(.endsInTime)
 struct HooksTests {
     @Test
     func `An error nobody handles goes to the handler, with what captures the call stack if that is wanted`() async {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What is a mistake of the program ends it, as in RxSwift; each in a process of its own.
-@Suite("misuse")
+/// Mistakes of the program, which end it, as in RxSwift; each in a process of its own.
+@Suite("misuse", .endsInTime)
 struct MisuseTests {
     @Test func `A negative count or number traps`() async {
         await #expect(processExitsWith: .failure) { _ = Observable.of(1).take(-1) }

@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 #if DEBUG
-@Suite("overlapping events")
+@Suite("overlapping events", .endsInTime)
 struct OverlapTests {
     /// Takes the first lines of the warnings, on whatever thread `run` is called.
     private struct Warnings: @unchecked Sendable {

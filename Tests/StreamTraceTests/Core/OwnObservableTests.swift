@@ -3,6 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 /// Streams of a user: a type of its own, and a subclass.
+@Suite(.endsInTime)
 struct OwnObservableTests {
     private struct Countdown: ObservableType {
         typealias Element = Int

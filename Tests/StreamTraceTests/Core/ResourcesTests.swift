@@ -4,7 +4,7 @@ import Testing
 
 #if TRACE_RESOURCES
 /// In a process of its own, because other tests make resources meanwhile.
-@Suite("Resources, in builds that count them")
+@Suite("Resources, in builds that count them", .endsInTime)
 struct ResourcesTests {
     @Test func `Counts what is alive, and nothing more when it is released`() async {
         await #expect(processExitsWith: .success) {

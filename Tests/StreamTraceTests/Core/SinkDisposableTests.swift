@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// How a sink lets go of its source, alone or with itself.
+/// The disposal of a sink's source, alone or with the sink itself.
 struct SinkDisposableTests {
     private final class Watched: SinkDisposable {
         let log: DisposalLog

@@ -2,6 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
+@Suite(.endsInTime)
 @MainActor
 struct MainSchedulerTests {
     private func record(_ lines: inout [String], on scheduler: some ImmediateSchedulerType) async {

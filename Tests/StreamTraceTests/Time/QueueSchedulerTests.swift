@@ -6,6 +6,7 @@ import Testing
 @testable import StreamTraceEngine
 
 /// The schedulers that rest on queues of the system.
+@Suite(.endsInTime)
 struct QueueSchedulerTests {
     private static let mark = DispatchSpecificKey<String>()
 

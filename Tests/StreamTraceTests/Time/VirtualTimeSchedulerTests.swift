@@ -3,6 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 /// Through `MarbleScheduler`, whose unit is a millisecond, and a scheduler over any converter.
+@Suite(.endsInTime)
 struct VirtualTimeSchedulerTests {
     private let scheduler = MarbleScheduler()
     private let lines = Locked<[String]>([])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite("merge")
+@Suite("merge", .endsInTime)
 struct MergeTests {
     @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { Observable.merge($0, .empty()) }

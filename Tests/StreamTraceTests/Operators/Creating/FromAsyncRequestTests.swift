@@ -2,9 +2,9 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite("fromAsync")
+@Suite("fromAsync", .endsInTime)
 struct FromAsyncRequestTests {
-    /// A function that answers when it is told to.
+    /// A function that returns when the test resumes it.
     private final class Request {
         var completions: [(Int) -> Void] = []
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite("asObservable() of an asynchronous sequence, and Single.create of asynchronous work")
+@Suite("asObservable() of an asynchronous sequence, and Single.create of asynchronous work", .endsInTime)
 struct FromAsyncTests {
     @Test(arguments: [false, true])
     func `Sends the elements and completes; runs anew for each subscription`(detached: Bool) async throws {

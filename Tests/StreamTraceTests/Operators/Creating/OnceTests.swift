@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite("once")
+@Suite("once", .endsInTime)
 struct OnceTests {
     private final class Count: Sendable {
         let value = Atomic(0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite("flatMap")
+@Suite("flatMap", .endsInTime)
 struct FlatMapTests {
     @Test func `Keeps the rules of an operator with one source`() {
         checkOneSource { $0.flatMap { Observable.just($0) } }

@@ -61,7 +61,7 @@ struct LifetimeTests {
         ("materialize", { source, _ in source.materialize().dematerialize() }),
     ]
 
-    /// Whether something that the pipeline holds is left when nobody holds the pipeline.
+    /// Whether an object that the pipeline holds is alive after the last reference to the pipeline.
     private func leaves(
         traced: Bool = false, _ apply: Apply, _ body: (PublishSubject<Int>, any Disposable, MarbleScheduler) -> Void
     ) -> Bool {

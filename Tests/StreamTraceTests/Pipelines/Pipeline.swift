@@ -2,7 +2,7 @@ import StreamTrace
 
 /// A pipeline as a tree, which is compiled code and text of the pipeline language at once.
 ///
-/// Each part states both side by side, and they stay the same or the comparison of the two finds it. Nothing here reaches
+/// Each part states both side by side, and the comparison of the two finds where they differ. Nothing here reaches
 /// inside the library, so that the same trees can be run on RxSwift.
 indirect enum Pipeline {
     case source(Source)
@@ -16,7 +16,7 @@ indirect enum Pipeline {
 struct Source {
     let text: (_ elements: [String]) -> String
     let make: (PipelineContext, _ elements: [Int]) -> Observable<Int>
-    /// What it refers to: a stream with a name, by its number among all of them.
+    /// The number of the named stream that it refers to.
     var stream: Int?
 }
 
@@ -46,7 +46,7 @@ struct Nesting {
     let apply: (Observable<Int>, _ inner: @escaping (Int) -> Observable<Int>) -> Observable<Int>
 }
 
-/// What a pipeline of compiled code is made of.
+/// The scheduler and the streams that a pipeline of compiled code is made of.
 final class PipelineContext {
     let scheduler: TestScheduler
     /// So many ticks of the scheduler.
@@ -88,7 +88,7 @@ extension Pipeline {
         }
     }
 
-    /// Operators of the outermost chain stand on lines of their own.
+    /// Operators of the outermost chain are on lines of their own.
     private func separator(_ elements: [String]) -> String { elements.isEmpty ? "\n    " : "" }
 
     /// The pipelines that this one is made of, inner ones too.

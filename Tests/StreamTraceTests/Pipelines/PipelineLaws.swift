@@ -1,6 +1,6 @@
 @testable import StreamTraceEngine
 
-/// What holds for every pipeline.
+/// The laws of every pipeline.
 enum PipelineLaws {
     /// The first law that a scenario breaks, and how; `nil` if all hold.
     static func violation(of scenario: PipelineScenario) -> String? {
@@ -9,7 +9,9 @@ enum PipelineLaws {
         if let difference = difference(log, traced) { return "a trace changes what happens\n" + difference }
         if log.sendsToDisposed { return "an output is sent something after its disposal" }
         if log.hasObservers { return "an input or a loop has observers when everything is disposed" }
-        if let broken = outputs(log) ?? probes(log) ?? order(log) ?? edges(trace) { return broken }
+        if let broken = outputs(log, of: scenario) ?? probes(log) ?? order(log) ?? edges(trace) {
+            return broken
+        }
         guard scenario.disposals.isEmpty else { return nil }
         var replayed = scenario.replayed(running: log.lines.count)
         (replayed.late, replayed.hasObservers, replayed.sendsToDisposed) = (log.late, false, false)
@@ -24,9 +26,11 @@ enum PipelineLaws {
         return "    after \(same) equal lines: \(line(left))\n    in the other one:  \(line(right))"
     }
 
-    /// An output is subscribed to once and disposed once, and follows the grammar.
-    private static func outputs(_ log: PipelineLog) -> String? {
-        for (output, entries) in Dictionary(grouping: log.entries, by: \.probe) where output.hasPrefix("o") {
+    /// Each output is subscribed to once and disposed once, and follows the grammar.
+    private static func outputs(_ log: PipelineLog, of scenario: PipelineScenario) -> String? {
+        let outputs = Dictionary(grouping: log.entries, by: \.probe).filter { $0.key.hasPrefix("o") }
+        if outputs.count != scenario.outputs.count { return "an output logs nothing" }
+        for (output, entries) in outputs {
             let contents = entries.map(\.content)
             let events = contents.filter { $0.hasPrefix("Event ") }
             let ends = events.filter { !$0.hasPrefix("Event next(") }
@@ -38,9 +42,9 @@ enum PipelineLaws {
         return nil
     }
 
-    /// What is subscribed to is disposed in the end, and what is shared has one subscription at a time that has not ended.
+    /// Every subscription is disposed in the end, and a shared stream has one open subscription at a time.
     private static func probes(_ log: PipelineLog) -> String? {
-        // Those that are not disposed, and those of them that surely have not ended.
+        // Subscriptions that are not disposed, and those of them that surely have not ended.
         var counts: [Substring: (all: Int, open: Int)] = [:]
         for (probe, content) in log.entries {
             var count = counts[probe, default: (0, 0)]
@@ -59,7 +63,7 @@ enum PipelineLaws {
         return counts.first { $0.value.all != 0 }.map { "\($0.key) is not disposed as often as subscribed to" }
     }
 
-    /// What subscribes to several sources does so in order.
+    /// An operator of several sources subscribes to them in order.
     private static func order(_ log: PipelineLog) -> String? {
         var last: [Substring: Int] = [:]
         var seen: Set<Substring> = []
@@ -72,8 +76,9 @@ enum PipelineLaws {
         return nil
     }
 
-    /// Each edge begins with its subscription and follows the grammar, and nothing passes it when it was disposed.
+    /// Each edge begins with its subscription and follows the grammar, and has no event after its disposal.
     private static func edges(_ trace: Trace) -> String? {
+        if trace.edges.isEmpty { return "the trace has no edges" }
         var states: [Int: EdgeState] = [:]
         for record in trace.records {
             guard let edge = record.edge else { continue }
@@ -102,8 +107,8 @@ enum PipelineLaws {
 
     private enum EdgeState { case open, ended, disposed, broken }
 
-    /// What sends to the observers there were when it began, or hands its own observer to another stream: an event that was
-    /// on its way when one of them was disposed reaches its edge, and the operator below lets it fall.
+    /// Operators that send to the observers of the event's beginning, or hand their own observer to another stream:
+    /// an event that was on its way when one of them was disposed reaches its edge, and the operator below drops it.
     private static let multicasts: Set<String> = [
         "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject", "share", "publish", "replay", "multicast",
         "groupBy", "window", "startWith", "timeout",

@@ -2,20 +2,20 @@ import StreamTrace
 
 @testable import StreamTraceEngine
 
-/// What the probes of a scenario logged, as `5: o0 -> Event next(1)`, and without times what its end disposed.
+/// The log of a scenario's probes, as `5: o0 -> Event next(1)`, and without times the disposals at its end.
 struct PipelineLog: Equatable {
     /// While it ran.
     var lines: [String] = []
     /// When everything was disposed at the end.
     var end: [String] = []
-    /// What was disposed after that, on a scheduler. A replay is over by then.
+    /// The disposals after that, on a scheduler. A replay is over by then.
     var late: [String] = []
     /// Whether an input or a loop still has observers.
     var hasObservers = false
     /// Whether an output was sent something after it had been disposed.
     var sendsToDisposed = false
 
-    /// The probes, and what each of them says, in order.
+    /// The probes with their log entries, in order.
     var entries: [(probe: Substring, content: Substring)] {
         (lines.map { $0.drop { $0 != " " }.dropFirst() } + (end + late).map { $0[...] }).map { line in
             let arrow = line.firstRange(of: " -> ")!
@@ -30,7 +30,7 @@ extension PipelineScenario {
         return PipelineContext(scheduler, loops: loops) { .milliseconds($0) }
     }
 
-    /// What its compiled code logs.
+    /// The log of its compiled code.
     func log() -> PipelineLog {
         let capture = DebugLog.Capture()
         var log = PipelineLog()
@@ -50,7 +50,7 @@ extension PipelineScenario {
         return log
     }
 
-    /// What its compiled code logs while it is traced, and the trace.
+    /// The log of its compiled code while it is traced, and the trace.
     func traced() -> (log: PipelineLog, trace: Trace) {
         let recorder = TraceRecorder()
         let context = context()
@@ -73,7 +73,7 @@ extension PipelineScenario {
         return (log, recorder.trace)
     }
 
-    /// What the marble file logs, of which so many lines while it ran; or what is wrong with it.
+    /// The log of the marble file, with `running` lines from while it ran; or the errors of the file.
     func replayed(running: Int) -> PipelineLog {
         let outcome = MarbleReplay().run(SourceFile(path: "random.marble", text: text))
         let errors = outcome.diagnostics.map(\.message)

@@ -1,6 +1,6 @@
 import StreamTrace
 
-/// The parts of random pipelines: what compiled code does, beside what the pipeline language says.
+/// The parts of random pipelines, as compiled code and as text of the pipeline language side by side.
 ///
 /// A part is a function of the numbers it is made with, `n` from 1 to 3.
 enum PipelineParts {
@@ -126,7 +126,10 @@ enum PipelineParts {
         { _ in
             Combination(
                 text: {
-                    "\($0[0]).multicast({ PublishSubject<Int>() }, selector: { shared in Observable.merge(shared, \($0[1]), shared.map { $0 + 10 }) })"
+                    """
+                    \($0[0]).multicast({ PublishSubject<Int>() }, selector: { shared in Observable.merge(shared, \
+                    \($0[1]), shared.map { $0 + 10 }) })
+                    """
                 }, makesAnew: true
             ) { s, _ in
                 s[0].multicast({ PublishSubject<Int>() }, selector: { .merge($0, s[1], $0.map { $0 + 10 }) })

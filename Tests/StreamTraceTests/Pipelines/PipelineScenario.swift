@@ -8,7 +8,7 @@ struct PipelineScenario {
         var end: (time: Int, event: Event<Int>)?
     }
 
-    /// What an output does from inside of its events, which no file can say: it disposes an output.
+    /// The disposal of an output from inside of an output's events, which no file can express.
     struct Disposal {
         var output: Int
         /// At which of its elements.
@@ -100,7 +100,7 @@ private final class OutputObserver {
     private let subscriptions: [SingleAssignmentDisposable]
     private let own: SingleAssignmentDisposable
     private var count = 0
-    /// Before that, what is disposed goes on: nobody has the subscription yet.
+    /// Whether `subscribe` has returned. Before that, an output that is disposed goes on.
     var isSubscribed = false
 
     init(

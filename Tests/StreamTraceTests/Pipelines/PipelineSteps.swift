@@ -100,7 +100,10 @@ extension PipelineParts {
         { n in
             Step(
                 text:
-                    ".buffer(timeSpan: .milliseconds(\(n + 1)), count: 2, scheduler: MainScheduler.instance).map { $0.count }"
+                    """
+                    .buffer(timeSpan: .milliseconds(\(n + 1)), count: 2, scheduler: MainScheduler.instance).map { \
+                    $0.count }
+                    """
             ) {
                 s, c in s.buffer(timeSpan: c.time(n + 1), count: 2, scheduler: c.scheduler).map { $0.count }
             }
@@ -115,7 +118,10 @@ extension PipelineParts {
         { n in
             Step(
                 text:
-                    ".window(timeSpan: .milliseconds(\(n + 2)), count: 3, scheduler: MainScheduler.instance).switchLatest()"
+                    """
+                    .window(timeSpan: .milliseconds(\(n + 2)), count: 3, scheduler: \
+                    MainScheduler.instance).switchLatest()
+                    """
             ) {
                 s, c in s.window(timeSpan: c.time(n + 2), count: 3, scheduler: c.scheduler).switchLatest()
             }
@@ -150,7 +156,7 @@ extension PipelineParts {
         ]
     }
 
-    /// What is seen in the log.
+    /// Makes its events visible in the log.
     static func probe(_ name: String) -> Step { Step(text: ".debug(\"\(name)\")") { s, _ in s.debug(name) } }
 
     /// Sends to a subject from inside of an event: a few times, so that it comes to an end.

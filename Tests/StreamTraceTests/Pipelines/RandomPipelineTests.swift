@@ -8,6 +8,7 @@ import Testing
 ///     swift test --filter RandomPipelineTests
 ///     PIPELINE_SEEDS=100000 swift test --filter RandomPipelineTests   # that many, from 0
 ///     PIPELINE_SEED=4711 swift test --filter RandomPipelineTests      # one alone
+@Suite(.endsInTime)
 struct RandomPipelineTests {
     private static let seeds: Range<UInt64> = {
         let environment = ProcessInfo.processInfo.environment
@@ -25,7 +26,18 @@ struct RandomPipelineTests {
         }
     }
 
-    /// With the path of a file in `PIPELINE_LOGS`, writes there what compiled code logs: to compare with other libraries.
+    @Test func `Have events of all kinds to hold the laws for`() {
+        var log: [String] = []
+        for seed in UInt64(0)..<100 {
+            var generator = PipelineGenerator(seed: seed)
+            log += quietly { generator.scenario().log().lines }
+        }
+        for event in ["next(", "error(", "completed"] {
+            #expect(log.count { $0.contains(" -> Event \(event)") } > 20, "\(event)")
+        }
+    }
+
+    /// Writes the logs of compiled code into the file that `PIPELINE_LOGS` names, to compare with other libraries.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["PIPELINE_LOGS"] != nil))
     func `Write the logs of random pipelines into a file`() throws {
         var lines: [String] = []

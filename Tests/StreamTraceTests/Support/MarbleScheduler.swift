@@ -1,8 +1,14 @@
+import Testing
+
 @testable import StreamTraceEngine
 
 /// Virtual time in whole milliseconds, one for each column of a diagram.
 final class MarbleScheduler: VirtualTimeScheduler<MillisecondConverter> {
+    /// Whether making a scheduler is a mistake, because a scheduler is handed to the code that is tested.
+    @TaskLocal static var isRefused = false
+
     init() {
+        if Self.isRefused { Issue.record("a scheduler that never runs; use the one that the closure is called with") }
         super.init(initialClock: 0, converter: MillisecondConverter(), eventQueue: TickEventQueue())
     }
 

@@ -73,7 +73,7 @@ final class MarbleTest {
     }
 }
 
-/// What one subscription got.
+/// The events of one subscription.
 final class Expectation<Element> {
     let subscription = SingleAssignmentDisposable()
     private let test: MarbleTest
@@ -129,8 +129,10 @@ final class MarbleSource<Element>: Observable<Element>, @unchecked Sendable {
         }
     }
 
-    /// Whether no subscription lasted beyond a frame.
-    func isReleased(by frame: Int) -> Bool { subscriptions.allSatisfy { $0.end.map { $0 <= frame } ?? false } }
+    /// Whether there were subscriptions, and none of them lasted beyond a frame.
+    func isReleased(by frame: Int) -> Bool {
+        !subscriptions.isEmpty && subscriptions.allSatisfy { $0.end.map { $0 <= frame } ?? false }
+    }
 
     /// Compares all subscriptions in order; without an argument: there was none.
     func wasSubscribed(_ expected: String..., sourceLocation: SourceLocation = #_sourceLocation) {

@@ -2,96 +2,161 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What holds for every operator with one source, whatever else it does: never, error, empty, disposed early, a source
-/// that goes on after its end, a subscriber that disposes inside an event, an element and an end inside of an event.
+/// Checks the rules of every operator with one source, whatever else it does: never, error, empty, disposed early, a
+/// source that goes on after its end, a subscriber that disposes inside of an event, an element and an end inside of an
+/// event.
 ///
 ///     checkOneSource(empty: "-(0|)") { $0.reduce(0, accumulator: +) }
+///     checkOneSource { $0.debounce(.milliseconds(5), scheduler: $1) }
 ///
 /// - Parameters:
-///   - empty: what comes of `-|`.
-///   - error: what comes of `-#`.
-///   - values: what the letters of both stand for.
-///   - apply: the operator; what it makes of elements is for the operator's own tests.
+///   - never: the result of `-`.
+///   - empty: the result of `-|`.
+///   - error: the result of `-#`.
+///   - isSilent: whether elements and the end of the source have no event as their result; unless it is passed, that is
+///     so if the result of `-|` has no event.
+///   - values: the meanings of the letters of all results.
+///   - apply: the operator, on the scheduler that runs. The operator's own tests check what it makes of elements.
 func checkOneSource<Result>(
-    empty: String = "-|", error: String = "-#", _ values: [Character: Result] = [:],
-    sourceLocation: SourceLocation = #_sourceLocation, _ apply: (Observable<Int>) -> Observable<Result>
+    never: String = "-", empty: String = "-|", error: String = "-#", isSilent: Bool? = nil,
+    _ values: [Character: Result] = [:], sourceLocation: SourceLocation = #_sourceLocation,
+    _ apply: @escaping (Observable<Int>, MarbleScheduler) -> Observable<Result>
 ) {
+    let rules = OneSourceRules(
+        sendsElements: !(isSilent ?? (empty == "-")), sendsError: error != "-", values: values, apply: apply,
+        location: sourceLocation)
+    sendingNested {
+        rules.check("-", never, subscription(of: never))
+        rules.check("-", "-", "^--!", driven: "^--!")
+        rules.check("-|", empty, "^!")
+        rules.check("-#", error, "^!")
+        rules.disposesOnce()
+        rules.endsOnce()
+        rules.stopsInsideAnEvent()
+        rules.isSentInsideAnEvent(.completed)
+        rules.isSentInsideAnEvent(.error(TestError()))
+    }
+}
+
+/// Checks the rules of an operator that needs no scheduler.
+func checkOneSource<Result>(
+    never: String = "-", empty: String = "-|", error: String = "-#", isSilent: Bool? = nil,
+    _ values: [Character: Result] = [:], sourceLocation: SourceLocation = #_sourceLocation,
+    _ apply: @escaping (Observable<Int>) -> Observable<Result>
+) {
+    checkOneSource(
+        never: never, empty: empty, error: error, isSilent: isSilent, values, sourceLocation: sourceLocation
+    ) { source, _ in apply(source) }
+}
+
+/// The subscription to a source of which a result that ends by itself disposes at its end.
+private func subscription(of result: String) -> String {
+    let columns = result.prefix { $0 != "|" && $0 != "#" }.count
+    return columns == result.count ? "^" : "^" + String(repeating: "-", count: columns - 1) + "!"
+}
+
+private struct OneSourceRules<Result> {
+    /// Whether an event is due for elements and the completion of the source.
+    let sendsElements: Bool
+    /// Whether an error of the source ends the result.
+    let sendsError: Bool
+    let values: [Character: Result]
+    let apply: (Observable<Int>, MarbleScheduler) -> Observable<Result>
+    let location: SourceLocation
+
+    /// Makes the result on the scheduler of a test; no other one may be made meanwhile, because it would never run.
+    private func result(_ source: Observable<Int>, _ test: MarbleTest) -> Observable<Result> {
+        MarbleScheduler.$isRefused.withValue(true) { apply(source, test.scheduler) }
+    }
+
     func check(_ input: String, _ output: String, _ subscription: String, driven: String = "^") {
         let test = MarbleTest()
         let source = test.hot(input)
-        test.expect(apply(source), driven).toBe(output, values, sourceLocation: sourceLocation)
-        source.wasSubscribed(subscription, sourceLocation: sourceLocation)
+        test.expect(result(source, test), driven).toBe(output, values, sourceLocation: location)
+        source.wasSubscribed(subscription, sourceLocation: location)
     }
-    sendingNested {
-        check("-", "-", "^")
-        check("-", "-", "^--!", driven: "^--!")
-        check("-|", empty, "^!")
-        check("-#", error, "^!")
-        disposesOnce(apply, sourceLocation)
-        endsOnce(apply, sourceLocation)
-        stopsInsideAnEvent(apply, sourceLocation)
-        for end in [Event<Int>.completed, .error(TestError())] { isSentInsideAnEvent(end, apply, sourceLocation) }
-    }
-}
 
-/// Disposed in the middle, and a second time, it lets go of its source no later, and sends nothing more.
-private func disposesOnce<Result>(_ apply: (Observable<Int>) -> Observable<Result>, _ location: SourceLocation) {
-    let test = MarbleTest()
-    let source = test.hot("123-4-5-|")
-    let result = test.expect(apply(source), "^--!")
-    test.at(5) { result.subscription.dispose() }
-    test.run()
-    #expect(result.events.allSatisfy { $0.frame < 3 }, sourceLocation: location)
-    #expect(source.isReleased(by: 3), "the source is still subscribed to", sourceLocation: location)
-}
-
-/// A source that breaks the grammar does not make the operator break it.
-private func endsOnce<Result>(_ apply: (Observable<Int>) -> Observable<Result>, _ location: SourceLocation) {
-    let rude = MarbleSource<Int>(MarbleScheduler()) { observer in
-        for event in [Event<Int>.next(1), .completed, .next(2), .completed, .error(TestError())] { observer.on(event) }
-        return Disposables.create()
+    /// Disposed in the middle, and a second time, it has sent the same as one that goes on, sends nothing more, and
+    /// disposes its source.
+    func disposesOnce() {
+        func run(_ subscription: String) -> (events: [(frame: Int, text: String)], source: MarbleSource<Int>) {
+            let test = MarbleTest()
+            let source = test.hot("123-4-5-|")
+            let expectation = test.expect(result(source, test), subscription)
+            test.at(5) { if subscription != "^" { expectation.subscription.dispose() } }
+            test.run()
+            return (expectation.events.map { ($0.frame, $0.event.debugDescription) }, source)
+        }
+        let (whole, disposed) = (run("^"), run("^--!"))
+        #expect(whole.events.isEmpty != sendsElements, sourceLocation: location)
+        let expected = whole.events.filter { $0.frame < 3 }
+        #expect(disposed.events.map(\.text) == expected.map(\.text), sourceLocation: location)
+        #expect(disposed.source.isReleased(by: 3), "the source is still subscribed to", sourceLocation: location)
     }
-    var ends: [String] = []
-    let observer = AnyObserver<Result> { event in
-        if event.isStopEvent || !ends.isEmpty { ends.append(event.debugDescription) }
-    }
-    _ = apply(rude).subscribe(observer)
-    #expect(ends.count <= 1, "after its end it sent \(ends.dropFirst())", sourceLocation: location)
-}
 
-/// Disposed from inside an event, it sends nothing more, though its source goes on.
-private func stopsInsideAnEvent<Result>(_ apply: (Observable<Int>) -> Observable<Result>, _ location: SourceLocation) {
-    let source = PublishSubject<Int>()
-    let subscription = SingleAssignmentDisposable()
-    var count = 0
-    subscription.setDisposable(
-        apply(source).subscribe { _ in
-            count += 1
-            subscription.dispose()
+    /// A source that breaks the grammar does not make the operator break it: the result ends once if it ends without
+    /// the late events, and at most once if not.
+    func endsOnce() {
+        func end(_ events: [Event<Int>]) -> [String] {
+            let test = MarbleTest()
+            let source = MarbleSource<Int>(test.scheduler) { observer in
+                for event in events { observer.on(event) }
+                return Disposables.create()
+            }
+            let result = test.expect(result(source, test))
+            test.run()
+            return result.events.map(\.event).drop { !$0.isStopEvent }.map(\.debugDescription)
+        }
+        let once = end([.next(1), .completed])
+        let again = end([.next(1), .completed, .next(2), .completed, .error(TestError())])
+        #expect(
+            (once.count...1).contains(again.count), "the end, and the events after it: \(again)",
+            sourceLocation: location)
+    }
+
+    /// Disposed from inside of an event, it sends nothing more, though its source goes on.
+    func stopsInsideAnEvent() {
+        let (test, source) = (MarbleTest(), PublishSubject<Int>())
+        let subscription = SingleAssignmentDisposable()
+        var count = 0
+        subscription.setDisposable(
+            result(source, test).subscribe { _ in
+                count += 1
+                subscription.dispose()
+                source.onNext(9)
+            })
+        send(.completed, to: source, test)
+        #expect(count == (sendsElements ? 1 : 0), sourceLocation: location)
+    }
+
+    /// Sent an element and then the end from inside of its first event, it ends once, sends nothing after that, and
+    /// disposes its source.
+    func isSentInsideAnEvent(_ end: Event<Int>) {
+        let (test, source) = (MarbleTest(), PublishSubject<Int>())
+        var (isFirst, ends, late) = (true, 0, 0)
+        let subscription = result(source, test).subscribe { event in
+            if event.isStopEvent { ends += 1 } else if ends > 0 { late += 1 }
+            guard isFirst else { return }
+            isFirst = false
             source.onNext(9)
-        })
-    for element in 1...5 { source.onNext(element) }
-    source.onCompleted()
-    #expect(count <= 1, sourceLocation: location)
-}
-
-/// Sent an element and then the end from inside of its first event, it ends at most once, sends nothing after that, and
-/// lets go of its source.
-private func isSentInsideAnEvent<Result>(
-    _ end: Event<Int>, _ apply: (Observable<Int>) -> Observable<Result>, _ location: SourceLocation
-) {
-    let source = PublishSubject<Int>()
-    var (isFirst, ends, late) = (true, 0, 0)
-    let subscription = apply(source).subscribe { event in
-        if event.isStopEvent { ends += 1 } else if ends > 0 { late += 1 }
-        guard isFirst else { return }
-        isFirst = false
-        source.onNext(9)
-        source.on(end)
+            source.on(end)
+        }
+        send(end, to: source, test)
+        let isDue = end.error == nil ? sendsElements : sendsError
+        #expect(
+            ends == (isDue ? 1 : 0) && late == 0, "\(ends) ends, and \(late) elements after one",
+            sourceLocation: location)
+        #expect(!source.hasObservers, "the source is still subscribed to", sourceLocation: location)
+        subscription.dispose()
     }
-    for element in 1...5 { source.onNext(element) }
-    source.on(end)
-    #expect(ends <= 1 && late == 0, "\(ends) ends, and \(late) elements after one", sourceLocation: location)
-    #expect(!source.hasObservers, "the source is still subscribed to", sourceLocation: location)
-    subscription.dispose()
+
+    /// Sends elements before and after a while, and an end, and lets time go on.
+    private func send(_ end: Event<Int>, to source: PublishSubject<Int>, _ test: MarbleTest) {
+        for time in [10, 20] {
+            for element in 1...5 { source.onNext(element) }
+            test.scheduler.advanceTo(time)
+        }
+        source.on(end)
+        test.run()
+    }
 }

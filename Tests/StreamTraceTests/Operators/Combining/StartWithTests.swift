@@ -7,7 +7,7 @@ struct StartWithTests {
     @Test func `Sends its elements at the subscription, then what the source sends`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
-        // `map`, because `startWith` leaves it to its subscriber to let go of a source that ends.
+        // `map`, because `startWith` leaves it to its subscriber to dispose a source that has ended.
         let result = test.expect(source.startWith(8, 9).map { $0 }, "--^")
         #expect(result.lines == ["2 next(8)", "2 next(9)", "3 next(2)", "5 completed"])
         source.wasSubscribed("--^--!")

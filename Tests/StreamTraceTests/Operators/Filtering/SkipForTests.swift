@@ -5,7 +5,7 @@ import Testing
 @Suite("skip(_:scheduler:)")
 struct SkipForTests {
     @Test func `Keeps the rules of an operator with one source`() {
-        checkOneSource { $0.skip(.seconds(1), scheduler: MarbleScheduler()) }
+        checkOneSource { $0.skip(.milliseconds(4), scheduler: $1) }
     }
 
     @Test func `Drops elements until its time is over`() {

@@ -8,7 +8,7 @@ struct ShareInEachScopeTests {
     /// Whether the scope is `.forever`.
     private static let scopes = [false, true]
 
-    /// `map`, because a shared connection leaves it to a source that ends to let go.
+    /// `map`, because a shared connection does not dispose a source that has ended.
     private func share<Element>(_ source: Observable<Element>, _ replay: Int, _ forever: Bool) -> Observable<Element> {
         source.map { $0 }.share(replay: replay, scope: forever ? .forever : .whileConnected)
     }

@@ -6,7 +6,7 @@ import Testing
 struct ShareTests {
     @Test(arguments: [0, 1, 2])
     func `Keeps the rules of an operator with one source`(replay: Int) {
-        // `map`, because a shared connection leaves it to a source that ends to let go.
+        // `map`, because a shared connection does not dispose a source that has ended.
         checkOneSource { $0.map { $0 }.share(replay: replay) }
         checkOneSource { $0.map { $0 }.share(replay: replay, scope: .forever) }
     }

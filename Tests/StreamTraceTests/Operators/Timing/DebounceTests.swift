@@ -9,7 +9,7 @@ struct DebounceTests {
     }
 
     @Test func `Keeps the rules of an operator with one source`() {
-        checkOneSource { $0.debounce(.milliseconds(5), scheduler: MarbleScheduler()) }
+        checkOneSource { $0.debounce(.milliseconds(5), scheduler: $1) }
     }
 
     @Test func `Sends an element when nothing has come for the time`() {

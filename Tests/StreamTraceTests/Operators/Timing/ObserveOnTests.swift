@@ -73,7 +73,7 @@ struct ObserveOnTests {
         #expect(scheduler.debugDescription == "clock 1, 0 due")
     }
 
-    /// What the result and another action say, when two events come and that action is queued between or behind them.
+    /// The log of the result and another action, when two events come and that action is queued between or behind them.
     @Test func `Disposed before its turn, cancels that on a scheduler of the program's own`() {
         let scheduler = HandScheduler()
         let source = PublishSubject<Int>()

@@ -10,7 +10,7 @@ struct ThrottleTests {
 
     @Test(arguments: [true, false])
     func `Keeps the rules of an operator with one source`(latest: Bool) {
-        checkOneSource { $0.throttle(.milliseconds(5), latest: latest, scheduler: MarbleScheduler()) }
+        checkOneSource { $0.throttle(.milliseconds(5), latest: latest, scheduler: $1) }
     }
 
     @Test func `Sends the first at once and the last when the time is over`() {

@@ -9,7 +9,9 @@ struct TimeoutTests {
     }
 
     @Test func `Keeps the rules of an operator with one source`() {
-        checkOneSource { $0.timeout(.milliseconds(5), scheduler: MarbleScheduler()) }
+        checkOneSource(never: "-----#") {
+            $0.timeout(.milliseconds(5), scheduler: $1).catch { .error($0 is RxError ? TestError() : $0) }
+        }
     }
 
     @Test func `Ends with RxError.timeout when no element comes in time`() {

@@ -1,6 +1,6 @@
 import StreamTrace
 
-/// The source that RxSwift's guide builds: counts from 0, says when it is subscribed to and disposed of.
+/// The source that RxSwift's guide builds: counts from 0, and prints when it is subscribed to and disposed.
 func counting(
     every interval: RxTimeInterval, on scheduler: any SchedulerType, _ print: Printed
 ) -> Observable<Int> {

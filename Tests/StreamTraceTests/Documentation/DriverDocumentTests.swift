@@ -1,7 +1,7 @@
 import StreamTrace
 import Testing
 
-/// What RxSwift's "Traits" shows of drivers, signals and controls: a search whose results two labels show.
+/// The driver of RxSwift's "Traits": a search whose results two labels show.
 @Suite("Documentation: Traits, Driver")
 struct DriverDocumentTests {
     private struct Offline: Error {}
@@ -97,36 +97,5 @@ struct DriverDocumentTests {
         scheduler.start()
         #expect(first.events == [.next(11, 1), .next(21, 0), .completed(21)])
         #expect(source.subscriptions == [Subscription(0, 20)])
-    }
-
-    @Test func `A signal shares without replaying, a driver replays its latest`() {
-        SharingScheduler.mock(scheduler: scheduler) {
-            let source = scheduler.createHotObservable([.next(10, 1), .next(30, 2)])
-            let signal = source.asSignal(onErrorJustReturn: 0)
-            let driver = source.asDriver(onErrorJustReturn: 0)
-            _ = scheduler.record(signal)
-            _ = scheduler.record(driver)
-            var late: [TestableObserver<Int>] = []
-            scheduler.scheduleAt(20) { late = [scheduler.record(signal), scheduler.record(driver)] }
-            scheduler.start()
-            #expect(late.map(\.elements) == [[2], [1, 2]])
-        }
-    }
-
-    @Test
-    @MainActor func `A control property has a state, a control event only what happens, both on the main queue`() {
-        let text = BehaviorSubject<String?>(value: "start")
-        let setText = Binder<String?>(list) { $0.texts.append($1 ?? "") }
-        let property = ControlProperty(values: text, valueSink: setText)
-        let taps = PublishSubject<Void>()
-        let event = ControlEvent(events: taps)
-        var received: [String] = []
-        property.orEmpty.asDriver().drive(onNext: { received.append($0) }).disposed(by: disposeBag)
-        event.asSignal().emit(onNext: { received.append("tap") }).disposed(by: disposeBag)
-        text.onNext(nil)
-        taps.onNext(())
-        Observable.just("programmatic").bind(to: property).disposed(by: disposeBag)
-        #expect(received == ["start", "", "tap"])
-        #expect(list.texts == ["programmatic"])
     }
 }

@@ -1,8 +1,8 @@
 import StreamTrace
 import Testing
 
-/// What RxSwift's "Getting Started" shows of sharing a subscription, of own operators and of debugging.
-@Suite("Documentation: Getting Started, sharing and debugging")
+/// The samples of RxSwift's "Getting Started" on sharing a subscription, own operators and debugging.
+@Suite("Documentation: Getting Started, sharing and debugging", .endsInTime)
 struct GettingStartedSharingTests {
     private let print = Printed()
     private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
@@ -43,32 +43,11 @@ struct GettingStartedSharingTests {
         #expect(print.lines == ["Subscribed"] + both + alone + ["Disposed"])
     }
 
-    @Test func `Replay and refCount share as share(replay:) does`() {
-        subscribeTwice(to: counter().replay(1).refCount())
-        #expect(print.lines.filter { $0 == "Subscribed" }.count == 1)
-        #expect(print.lines.last == "Disposed")
-    }
-
     @Test func `An own operator is a function from stream to stream`() {
         let subscription = counter().myMap { "This is \($0)" }.subscribe(onNext: { [print] in print($0) })
         scheduler.scheduleAt(350) { subscription.dispose() }
         scheduler.start()
         #expect(print.lines == ["Subscribed", "This is 0", "This is 1", "This is 2", "Disposed"])
-    }
-
-    @Test func `debug prints all that passes, between source and subscriber`() {
-        let lines = debugLines {
-            let subscription = counter().debug("my probe").map { "This is \($0)" }.subscribe(
-                onNext: { [print] in print($0) })
-            scheduler.scheduleAt(250) { subscription.dispose() }
-            scheduler.start()
-        }
-        #expect(
-            lines == [
-                "my probe -> subscribed", "my probe -> Event next(0)", "my probe -> Event next(1)",
-                "my probe -> isDisposed",
-            ])
-        #expect(print.lines == ["Subscribed", "This is 0", "This is 1", "Disposed"])
     }
 
     @Test func `An own debug tells the same`() {
@@ -128,23 +107,6 @@ struct GettingStartedSharingTests {
             }
         #expect(try inferred.toBlocking().toArray() == [13, 13])
         #expect(try annotated.toBlocking().toArray() == [13, 13])
-    }
-
-    @Test func `A behaviour relay holds a state: its latest value comes at subscription`() {
-        let state = BehaviorRelay(value: 0)
-        print("before the first subscription")
-        _ = state.subscribe(onNext: { [print] in print("first", $0) })
-        print("before 1")
-        state.accept(1)
-        print("before the second subscription")
-        _ = state.subscribe(onNext: { [print] in print("second", $0) })
-        state.accept(2)
-        print("end")
-        #expect(
-            print.lines == [
-                "before the first subscription", "first 0", "before 1", "first 1", "before the second subscription",
-                "second 1", "first 2", "second 2", "end",
-            ])
     }
 }
 

@@ -1,4 +1,4 @@
-/// Stands for `print` in a sample: keeps what would be printed.
+/// A substitute for `print` in a sample, which keeps the lines.
 ///
 ///     let print = Printed()
 ///     print("first", 1)

@@ -1,7 +1,7 @@
 import StreamTrace
 import Testing
 
-/// What RxSwift's "Schedulers" shows.
+/// The samples of RxSwift's "Schedulers".
 @Suite("Documentation: Schedulers")
 struct SchedulersDocumentTests {
     private let print = Printed()
@@ -18,41 +18,6 @@ struct SchedulersDocumentTests {
             .observe(on: main)
             .subscribe(onNext: { [print] _ in print("subscriber on", Named.current ?? "-") })
         #expect(print.lines == ["first map on background", "subscriber on main"])
-    }
-
-    @Test func `subscribe(on:) says where the source is subscribed to and disposed of`() {
-        let source = Observable<Int>.create { [print] observer in
-            print("subscribed on", Named.current ?? "-")
-            return Disposables.create { print("disposed on", Named.current ?? "-") }
-        }
-        source.subscribe(on: Named("background")).subscribe().dispose()
-        source.subscribe().dispose()
-        #expect(
-            print.lines == [
-                "subscribed on background", "disposed on background", "subscribed on -", "disposed on -",
-            ])
-    }
-
-    @Test func `The current thread runs what is scheduled inside of an action behind it`() {
-        _ = CurrentThreadScheduler.instance.schedule(1) { [print] number in
-            print("outer begins", number)
-            _ = CurrentThreadScheduler.instance.schedule(2) { inner in
-                print("inner", inner)
-                return Disposables.create()
-            }
-            print("outer ends", number)
-            return Disposables.create()
-        }
-        #expect(print.lines == ["outer begins 1", "outer ends 1", "inner 2"])
-    }
-
-    @Test func `Serial and concurrent queues deliver the same, one event at a time and in order`() throws {
-        let serial = SerialDispatchQueueScheduler(internalSerialQueueName: "serial")
-        let concurrent = ConcurrentDispatchQueueScheduler(qos: .background)
-        for scheduler in [serial, concurrent] as [any ImmediateSchedulerType] {
-            let numbers = Observable.range(start: 0, count: 100).observe(on: scheduler)
-            #expect(try numbers.toBlocking(timeout: 10).toArray() == Array(0..<100))
-        }
     }
 
     @Test func `An own scheduler needs to run actions, and periods are made from single ones`() {

@@ -55,7 +55,7 @@ private protocol DetailsFormatter {
     func format(for input: Details.FormatterInput) -> Details.FormatterOutput
 }
 
-/// Knows nothing but its input.
+/// Depends on its input alone.
 private struct ItemsFormatter: DetailsFormatter {
     func format(for input: Details.FormatterInput) -> Details.FormatterOutput {
         Details.FormatterOutput(
@@ -130,7 +130,7 @@ private final class Presenter {
 struct DetailsScreenTests {
     private let lost = Show(title: "Lost", stars: 5)
 
-    /// What the presenter does and the screen shows, until the screen goes.
+    /// The log of the presenter and the screen, until the screen goes.
     private func log(
         show: String, reviews: String, of list: [Review] = [], formatter: any DetailsFormatter = ItemsFormatter(),
         goneAt end: Int? = nil

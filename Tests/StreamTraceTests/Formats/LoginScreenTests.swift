@@ -67,7 +67,7 @@ private struct ViewModel {
 
 @Suite("the login screen")
 struct LoginScreenTests {
-    /// What the screen shows after its first text; by `flatMap` and by `flatMapLatest`, which must agree.
+    /// The texts of the screen after its first one; by `flatMap` and by `flatMapLatest`, which must agree.
     private func shown(
         id: String, password: String, sourceLocation: SourceLocation = #_sourceLocation
     ) -> [String] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// A client with a callback for an answer, as URLSession is; its answers come on virtual time.
+/// A client with a callback for its response, as URLSession has; responses come on virtual time.
 private final class Session: ReactiveCompatible {
     struct Request {
         typealias Response = String
@@ -20,7 +20,7 @@ private final class Session: ReactiveCompatible {
         self.test = test
     }
 
-    /// Answers after 2 ms; there is nobody of the name of bob.
+    /// Responds after 2 ms; there is no user 'bob'.
     func send(
         _ request: Request, handler: @escaping (Result<Request.Response, SessionTaskError>) -> Void
     ) -> () -> Void {

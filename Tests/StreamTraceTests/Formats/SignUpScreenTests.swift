@@ -70,7 +70,7 @@ private struct SignUpViewModel {
 
 @Suite("the sign-up screen")
 struct SignUpScreenTests {
-    /// The log of the screen, with a service that knows ada, answers after 2 ms, and signs up after 3.
+    /// The log of the screen, with a service that knows ada, responds after 2 ms, and signs up after 3.
     private func log(
         username: String, password: String = "-", repeated: String = "-", taps: String = "-"
     ) -> [String] {

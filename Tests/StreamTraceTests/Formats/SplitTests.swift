@@ -4,7 +4,7 @@ import Testing
 
 @Suite("split: some, none, value, error")
 struct SplitTests {
-    // share() lets go of a source that has ended without disposing it, so the sources have a `map` behind them.
+    // share() releases a source that has ended without disposing it, so the sources have a `map` behind them.
     private enum APIError: Error {
         case timeout
         case server(Int)

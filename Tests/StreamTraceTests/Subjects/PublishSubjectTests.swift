@@ -4,16 +4,18 @@ import Testing
 
 @Suite("PublishSubject")
 struct PublishSubjectTests {
-    @Test func `Sends to whoever is subscribed just then, and the end to later subscribers`() {
+    @Test(arguments: [true, false])
+    func `Sends to those that are subscribed just then, and the end to later subscribers`(withError: Bool) {
         let subject = PublishSubject<Int>()
         subject.onNext(1)
         let received = Received(subject)
         subject.onNext(2)
-        subject.onError(TestError())
+        if withError { subject.onError(TestError()) } else { subject.onCompleted() }
         subject.onNext(3)
         subject.onCompleted()
-        #expect(received.words == ["2", "error"])
-        #expect(Received(subject).words == ["error"])
+        let end = withError ? "error" : "|"
+        #expect(received.words == ["2", end])
+        #expect(Received(subject).words == [end])
     }
 
     @Test(.nestedSending) func `A subscription inside of an event gets the next one first`() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite("values and value, for async code")
+@Suite("values and value, for async code", .endsInTime)
 struct ValuesTests {
     @Test func `Return the elements, then end or throw`() async {
         var elements: [Int] = []

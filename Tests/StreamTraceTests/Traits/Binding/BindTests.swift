@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite("bind")
+@Suite("bind", .endsInTime)
 struct BindTests {
     private final class Label {
         var texts: [String] = []

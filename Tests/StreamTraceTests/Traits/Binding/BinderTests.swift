@@ -3,6 +3,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
+@Suite(.endsInTime)
 struct BinderTests {
     private final class Label {
         var text = ""

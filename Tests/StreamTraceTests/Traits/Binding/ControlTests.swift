@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite("ControlProperty and ControlEvent")
+@Suite("ControlProperty and ControlEvent", .endsInTime)
 @MainActor
 struct ControlTests {
     @Test func `A property is read as a stream and set as an observer`() {

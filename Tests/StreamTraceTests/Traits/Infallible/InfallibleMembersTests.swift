@@ -5,7 +5,6 @@ import Testing
 @Suite("members of Infallible that take any stream, a predicate, a collection")
 struct InfallibleMembersTests {
     private let test = MarbleTest()
-    private var source: MarbleSource<Int> { test.hot("-1-2-3-|") }
 
     private func infallible(_ diagram: String) -> Infallible<Int> {
         test.hot(diagram).asInfallible(onErrorJustReturn: 0)
@@ -26,15 +25,6 @@ struct InfallibleMembersTests {
         let expectations = results.map { (test.expect($0.asObservable()), $1) }
         for (result, diagram) in expectations { result.toBe(diagram) }
         stop.wasSubscribed("^---!", "^---!", "^---!")
-    }
-
-    @Test func `Flatten streams of every kind`() {
-        let stream = infallible("-1-2-|")
-        let results = [
-            stream.flatMap { Observable.just($0) }, stream.flatMapLatest { Single.just($0) },
-            stream.flatMapFirst { Maybe.just($0) }, stream.concatMap { Observable.just($0) },
-        ].map { test.expect($0.asObservable()) }
-        for result in results { result.toBe("-1-2-|") }
     }
 
     @Test func `concat and merge collections and sequences, also empty ones`() {
@@ -82,18 +72,6 @@ struct InfallibleMembersTests {
         #expect(InfallibleEvent.next(1).event.element == 1)
         #expect(InfallibleEvent<Int>.completed.event.isCompleted)
         #expect(lines(Own().asInfallible().asObservable()) == ["next(5)", "completed"])
-    }
-
-    @Test func `Relays are infallible`() {
-        let (behavior, publish) = (BehaviorRelay(value: 1), PublishRelay<Int>())
-        let replay = ReplayRelay<Int>.create(bufferSize: 1)
-        var received: [Int] = []
-        for stream in [behavior.asInfallible(), publish.asInfallible(), replay.asInfallible()] {
-            _ = stream.subscribe(onNext: { received.append($0) })
-        }
-        publish.accept(2)
-        replay.accept(3)
-        #expect(received == [1, 2, 3])
     }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Single")
 struct SingleTests {
-    /// What the closures of a subscription were told.
+    /// The arguments of the closures of a subscription.
     private final class Told {
         var events: [String] = []
 

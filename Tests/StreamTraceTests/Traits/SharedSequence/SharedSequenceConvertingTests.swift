@@ -29,6 +29,26 @@ struct SharedSequenceConvertingTests {
         }
     }
 
+    @Test func `Drivers and signals replace an error by a value, by another stream, or by one made from the error`() {
+        let test = MarbleTest()
+        SharingScheduler.mock(scheduler: test.scheduler) {
+            let source = test.hot("-1-#", ["1": 1])
+            let drivers = [
+                test.expect(source.asDriver(onErrorJustReturn: 0).asObservable()),
+                test.expect(source.asDriver(onErrorDriveWith: .just(0)).asObservable()),
+                test.expect(source.asDriver(onErrorRecover: { _ in .just(0) }).asObservable()),
+                test.expect(source.asSignal(onErrorJustReturn: 0).asObservable()),
+                test.expect(source.asSignal(onErrorSignalWith: .just(0)).asObservable()),
+                test.expect(source.asSignal(onErrorRecover: { _ in .just(0) }).asObservable()),
+            ]
+            let empty = test.expect(source.asDriver(onErrorDriveWith: .empty()).asObservable())
+            let completed = test.expect(source.asDriverOnErrorJustComplete().asObservable())
+            for driver in drivers { driver.toBe("-1-(0|)") }
+            empty.toBe("-1-|")
+            completed.toBe("-1-|")
+        }
+    }
+
     @Test func `Relays are drivers`() {
         let test = MarbleTest()
         SharingScheduler.mock(scheduler: test.scheduler) {

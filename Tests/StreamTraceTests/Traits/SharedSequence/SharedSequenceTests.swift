@@ -13,61 +13,6 @@ struct SharedSequenceTests {
     private func driver(_ diagram: String) -> Driver<Int> { test.hot(diagram).asDriver(onErrorJustReturn: 0) }
     private func signal(_ diagram: String) -> Signal<Int> { test.hot(diagram).asSignal(onErrorJustReturn: 0) }
 
-    @Test func `Make streams of values, on the scheduler`() {
-        onVirtualTime {
-            let streams: [(Driver<Int>, String)] = [
-                (.just(1), "(1|)"), (.empty(), "|"), (.never(), "-"), (.of(1, 2), "(12|)"), (.from([1, 2]), "(12|)"),
-                (.from(1...2), "(12|)"), (.from(optional: 1), "(1|)"), (.from(optional: nil), "|"),
-                (.deferred { .just(3) }, "(3|)"),
-            ]
-            let results = streams.map { (test.expect($0.asObservable()), $1) }
-            for (result, diagram) in results { result.toBe(diagram) }
-        }
-    }
-
-    @Test func `Make streams of time`() {
-        onVirtualTime {
-            let interval = test.expect(Driver<Int>.interval(.milliseconds(2)).asObservable(), "^------!")
-            let timer = test.expect(
-                Signal<Int>.timer(.milliseconds(1), period: .milliseconds(3)).asObservable(), "^------!")
-            interval.toBe("--0-1-2")
-            timer.toBe("-0--1--")
-        }
-    }
-
-    @Test func `Transform and choose elements, as a plain stream does`() {
-        onVirtualTime {
-            let source = driver("-1-1-2-|")
-            let results: [(Expectation<Int>, String)] = [
-                (test.expect(source.map { $0 * 2 }.asObservable()), "-2-2-4-|"),
-                (test.expect(source.compactMap { $0 > 1 ? $0 : nil }.asObservable()), "-----2-|"),
-                (test.expect(source.filter { $0 < 2 }.asObservable()), "-1-1---|"),
-                (test.expect(source.scan(0) { $0 + $1 }.asObservable()), "-1-2-4-|"),
-                (test.expect(source.scan(into: 0) { $0 += $1 }.asObservable()), "-1-2-4-|"),
-                (test.expect(source.skip(1).asObservable()), "---1-2-|"),
-                (test.expect(source.startWith(9).asObservable()), "91-1-2-|"),
-                (test.expect(source.distinctUntilChanged().asObservable()), "-1---2-|"),
-                (test.expect(source.distinctUntilChanged { $0 }.asObservable()), "-1---2-|"),
-                (test.expect(source.distinctUntilChanged { $0 == $1 }.asObservable()), "-1---2-|"),
-                (test.expect(source.distinctUntilChanged({ -$0 }, comparer: { $0 == $1 }).asObservable()), "-1---2-|"),
-            ]
-            for (result, diagram) in results { result.toBe(diagram) }
-        }
-    }
-
-    @Test func `Shift elements in time`() {
-        onVirtualTime {
-            let debounced = test.expect(driver("-12---3|").debounce(.milliseconds(2)).asObservable())
-            let throttled = test.expect(signal("-123---4").throttle(.milliseconds(4)).asObservable())
-            let firstOnly = test.expect(signal("-123---4").throttle(.milliseconds(4), latest: false).asObservable())
-            let delayed = test.expect(driver("-1-2|").delay(.milliseconds(3)).asObservable())
-            debounced.toBe("----2--(3|)")
-            throttled.toBe("-1---3---4")
-            firstOnly.toBe("-1-----4")
-            delayed.toBe("----1-2|")
-        }
-    }
-
     @Test func `Do something beside, once however many listen`() {
         onVirtualTime {
             var calls: [String] = []

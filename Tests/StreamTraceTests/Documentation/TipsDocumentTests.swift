@@ -1,0 +1,40 @@
+import StreamTrace
+import Testing
+
+/// The advice of RxSwift's "Tips".
+@Suite("Documentation: Tips", .endsInTime)
+struct TipsDocumentTests {
+    @Test func `An often used combination of operators becomes one of your own`() throws {
+        #expect(try Observable.of(1, 2, 3, 4).coolElements().toBlocking().toArray() == [2, 4])
+    }
+
+    @Test func `A subscription inside of a subscription is an operator waiting to be used`() {
+        let text = PublishSubject<String>()
+        let nested = Printed()
+        let chained = Printed()
+        let disposeBag = DisposeBag()
+        func request(_ text: String) -> Observable<String> { .of(text, text.uppercased()) }
+        text.subscribe(onNext: { text in
+            request(text).subscribe(onNext: { nested($0) }).disposed(by: disposeBag)
+        }).disposed(by: disposeBag)
+        text.flatMapLatest { request($0) }
+            .subscribe(onNext: { chained($0) })
+            .disposed(by: disposeBag)
+        text.onNext("a")
+        text.onNext("b")
+        #expect(chained.lines == ["a", "A", "b", "B"])
+        #expect(nested.lines == chained.lines)
+    }
+}
+
+private protocol MaybeCool {
+    var isCool: Bool { get }
+}
+
+extension Int: MaybeCool {
+    fileprivate var isCool: Bool { self % 2 == 0 }
+}
+
+extension ObservableType where Element: MaybeCool {
+    fileprivate func coolElements() -> Observable<Element> { filter { $0.isCool } }
+}

@@ -3,7 +3,8 @@ import Testing
 
 @testable import trace_cli
 
-/// Whatever a file holds: a message with its place, and the exit code 2.
+/// Bad input is a message with its location, and the exit code 2.
+@Suite(.endsInTime)
 struct BadInputTests {
     @Test(
         arguments: [

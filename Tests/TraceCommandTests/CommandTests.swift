@@ -4,6 +4,7 @@ import Testing
 @testable import trace_cli
 
 /// The command as a user sees it: words in, two streams and an exit code out.
+@Suite(.endsInTime)
 struct CommandTests {
     @Test func `A replay prints lanes and log and exits with 0`() throws {
         let outcome = try command("replay", "FILE", file: "title: one\nhot a\n    -1|\nout x = a\n")

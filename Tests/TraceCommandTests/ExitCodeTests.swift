@@ -3,7 +3,7 @@ import Testing
 
 @testable import trace_cli
 
-/// What the command tells the shell about several files, of which one is wrong.
+/// The exit codes for several files, of which one has an error.
 struct ExitCodeTests {
     private static let files = [
         "bad.marble": "hot a\n    -1\nout x = b\n    -1\n",
@@ -44,8 +44,7 @@ struct ExitCodeTests {
     @Test func `A link in a folder is not followed to change a file`() throws {
         let outside = try FolderRun(["far.marble": "hot a\n  -1\n"])
         let run = try FolderRun(["near.marble": "hot a\n  -1\n"])
-        try FileManager.default.createSymbolicLink(
-            atPath: run.path + "/link.marble", withDestinationPath: outside.path + "/far.marble")
+        try run.link("link.marble", to: outside.path + "/far.marble")
         #expect(run("fmt", ".").code == 0)
         #expect(try run.read("near.marble") == "hot a\n    -1\n")
         #expect(try outside.read("far.marble") == "hot a\n  -1\n")

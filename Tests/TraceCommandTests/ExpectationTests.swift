@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `check` counts, and what `--require-expectations` asks for.
+/// The counts of `check`, and the demands of `--require-expectations`.
 struct ExpectationTests {
     @Test func `Every scenario and every output needs an expectation where that is required`() throws {
         let run = try FolderRun([

@@ -3,10 +3,11 @@ import Testing
 
 /// Everything that the README and the guides show is done here as it is printed there.
 ///
-/// A fenced block says by its first words what it is: `marble NAME`, `log NAME`, `text NAME` is a file of that name,
-/// `marble` alone is a file that has to hold, `console` is a session: what follows a line `$ COMMAND` is what it prints.
-/// A page's blocks share one folder. With `UPDATE_GUIDES` set, what differs is written into the page, and the test fails
-/// all the same: somebody has to read it.
+/// The first words of a fenced block are its kind: `marble NAME`, `log NAME`, `text NAME` is a file of that name,
+/// `marble` alone is a file that has to hold, `console` is a session: a line `$ COMMAND` is followed by its output.
+/// A page's blocks share one folder. With `UPDATE_GUIDES` set, differences are written into the page, and the test
+/// fails all the same: somebody has to read it.
+@Suite(.endsInTime)
 struct GuideTests {
     static let pages: [Page] = {
         let names =
@@ -136,7 +137,7 @@ private final class WorkingFolder {
 
     func remove(_ name: String) { try? FileManager.default.removeItem(atPath: path + "/" + name) }
 
-    /// What a shell prints for a command, talk and data as they come; `swift run` is the command that is built already.
+    /// The output of a command in a shell, on both streams; `swift run` is the command that is built already.
     func run(_ command: String) -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")

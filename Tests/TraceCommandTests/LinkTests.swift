@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// Links to files outside of their folders, through which nothing is written.
+@Suite(.endsInTime)
 struct LinkTests {
     private static let marble = "hot a\n    1\nout x = a\n"
     private static let log = "0: x -> subscribed\n0: x -> Event next(1)\n0: x -> isDisposed\n"
@@ -9,10 +10,6 @@ struct LinkTests {
     private let folder: Folder
 
     init() throws { folder = try Folder() }
-
-    private func link(_ name: String, to target: String) throws {
-        try FileManager.default.createSymbolicLink(atPath: folder.path + "/" + name, withDestinationPath: target)
-    }
 
     /// Runs the command that `check` shows.
     private func runHint(_ outcome: Outcome) throws -> Outcome {
@@ -23,7 +20,7 @@ struct LinkTests {
     @Test func `The command that check shows for a linked file names its target, and works`() throws {
         try folder.write(Self.marble + "    2\n", to: "real.marble")
         try folder.write("", to: "in/empty")
-        try link("in/a.marble", to: "../real.marble")
+        try folder.link("in/a.marble", to: "../real.marble")
         let outcome = try folder.shell("trace-cli check in")
         #expect(outcome.output.contains("  accept: trace-cli accept \(folder.path)/real.marble:4\n"))
         #expect(try runHint(outcome).code == 0)
@@ -33,7 +30,7 @@ struct LinkTests {
     @Test func `The command that check shows for a linked trace writes its target, and accept names it too`() throws {
         try folder.write(Self.marble, to: "in/a.marble")
         try folder.write("0: x -> subscribed\n", to: "shared.trace")
-        try link("in/a.trace", to: "../shared.trace")
+        try folder.link("in/a.trace", to: "../shared.trace")
         let outcome = try folder.shell("trace-cli check in/a.marble")
         let command = "trace-cli replay --format log in/a.marble > \(folder.path)/shared.trace"
         #expect(outcome.output.contains("  accept: \(command)\n"))
@@ -49,7 +46,7 @@ struct LinkTests {
         try folder.write(Self.marble + "scenario one\n", to: "real/a.marble")
         try folder.write("0: x -> subscribed\n", to: "real/a.one.trace")
         try folder.write("", to: "in/empty")
-        for name in ["a.marble", "a.one.trace"] { try link("in/" + name, to: "../real/" + name) }
+        for name in ["a.marble", "a.one.trace"] { try folder.link("in/" + name, to: "../real/" + name) }
         let outcome = try folder.shell("trace-cli check in")
         #expect(outcome.output.contains("  accept: trace-cli accept \(folder.path)/real/a.one.trace\n"))
         #expect(try runHint(outcome).code == 0)
@@ -60,8 +57,8 @@ struct LinkTests {
     func `A search that changes files names each link that it skips, and fmt --check says what fmt says`() throws {
         try folder.write("hot a\n  -1\n", to: "real.marble")
         try folder.write("hot a\n    -1\n", to: "in/b.marble")
-        try link("in/a.marble", to: "../real.marble")
-        try link("in/same.marble", to: "b.marble")
+        try folder.link("in/a.marble", to: "../real.marble")
+        try folder.link("in/same.marble", to: "b.marble")
         for verb in ["fmt --check", "fmt", "accept"] {
             let outcome = try folder.shell("trace-cli \(verb) in")
             let note = """
@@ -77,7 +74,7 @@ struct LinkTests {
         #expect(fixed.output.hasSuffix("    -1\n"))
         try folder.write(Self.marble + "    2\n", to: "in/b.marble")
         #expect(try folder.shell("trace-cli accept in").output.hasSuffix("accepted 1 expectation in 1 file\n"))
-        // What is found by another way is not skipped.
+        // A file that is found by another path is not skipped.
         #expect(try folder.shell("trace-cli fmt --check .").talk == "")
     }
 }

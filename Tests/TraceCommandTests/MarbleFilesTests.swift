@@ -3,7 +3,8 @@ import Testing
 
 @testable import trace_cli
 
-/// Which files the words of a command mean.
+/// The files that the operands of a command name.
+@Suite(.endsInTime)
 struct MarbleFilesTests {
     private let folder: Folder
 
@@ -33,10 +34,9 @@ struct MarbleFilesTests {
     }
 
     @Test func `Links to folders are not followed inside of a folder, links to files are`() throws {
-        let files = FileManager.default
-        try files.createSymbolicLink(atPath: folder.path + "/inner/loop", withDestinationPath: "..")
-        try files.createSymbolicLink(atPath: folder.path + "/inner/e.marble", withDestinationPath: "../a.marble")
-        try files.createSymbolicLink(atPath: folder.path + "/inner/f.marble", withDestinationPath: "nowhere")
+        try folder.link("inner/loop", to: "..")
+        try folder.link("inner/e.marble", to: "../a.marble")
+        try folder.link("inner/f.marble", to: "nowhere")
         #expect(try find("inner") == ["inner/c.marble", "inner/e.marble"])
         #expect(
             try find("inner/loop/b.marble inner/loop/inner/") == [
@@ -50,18 +50,17 @@ struct MarbleFilesTests {
     }
 
     @Test func `A link to a folder with marble files gets a note`() throws {
-        let files = FileManager.default
-        try files.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "inner")
-        try files.createSymbolicLink(atPath: folder.path + "/other", withDestinationPath: "/tmp")
+        try folder.link("link", to: "inner")
+        _ = try folder.shell("mkdir empty")
+        try folder.link("other", to: "empty")
         let outcome = try folder.shell("trace-cli check .")
         #expect(outcome.talk.hasPrefix("link: note: skipped: links to folders are not followed\n"))
         #expect(!outcome.talk.contains("other"))
     }
 
     @Test func `A skipped path with the name of a marble file gets a note, once, and changes no result`() throws {
-        let files = FileManager.default
-        try files.createSymbolicLink(atPath: folder.path + "/inner/f.marble", withDestinationPath: "nowhere")
-        try files.createSymbolicLink(atPath: folder.path + "/inner/g.marble", withDestinationPath: "../inner")
+        try folder.link("inner/f.marble", to: "nowhere")
+        try folder.link("inner/g.marble", to: "../inner")
         let outcome = try folder.shell("mkfifo inner/pipe.marble; trace-cli check inner")
         #expect(
             outcome.talk == """
@@ -122,7 +121,7 @@ struct MarbleFilesTests {
     }
 
     @Test func `One folder that cannot be read does not hide the others, and is an error all the same`() throws {
-        // Whoever may do everything can read it: a name that is too long cannot be opened by anybody.
+        // The superuser can read any file, but even the superuser cannot open a name that is too long.
         let deep = "mkdir -p closed && chmod 000 closed && (ls closed >/dev/null 2>&1 && exit 77; true)"
         let probe = try folder.shell(deep)
         if probe.code == 77 { return }

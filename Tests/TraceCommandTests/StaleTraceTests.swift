@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// Expected traces that no scenario uses any more.
+@Suite(.endsInTime)
 struct StaleTraceTests {
     private static let marble = "hot a\n    1\nout x = a\n"
     private static let log = "0: x -> subscribed\n0: x -> Event next(1)\n0: x -> isDisposed\n"
@@ -24,7 +25,7 @@ struct StaleTraceTests {
                 """)
         #expect(outcome.code == 1)
         #expect(run("check", ".") == outcome)
-        // What is selected has nothing to do with it.
+        // The selection does not matter here.
         #expect(run("check", "--scenario", "new", ".").code == 1)
     }
 
@@ -134,10 +135,7 @@ struct StaleTraceTests {
 
     @Test func `A trace that is a link to nothing fails, and a folder's and a file's check say the same`() throws {
         let run = try FolderRun(["a.marble": Self.marble + "    1\n"])
-        for name in ["a.trace", "other.trace"] {
-            try FileManager.default.createSymbolicLink(
-                atPath: run.path + "/" + name, withDestinationPath: "shared/a.trace")
-        }
+        for name in ["a.trace", "other.trace"] { try run.link(name, to: "shared/a.trace") }
         let outcome = run("check", "a.marble")
         #expect(
             outcome.output == """

@@ -3,6 +3,7 @@ import Testing
 @testable import trace_cli
 
 /// How the command behaves towards terminals, pipes and shells.
+@Suite(.endsInTime)
 struct TerminalTests {
     private static let traces = "'\(Repository.root)/traces'"
     private static let split = "'\(Repository.root)/traces/split/split.marble'"
@@ -57,7 +58,8 @@ struct TerminalTests {
             #expect(longest <= expected && longest > min(expected, 120) - 10, "\(words[0])")
         }
         let list = runCommand(["operators"], terminals: isScreen ? [1] : [], columns: columns).output
-        #expect(list.split(separator: "\n").allSatisfy { $0.displayWidth <= expected })
+        let widths = list.split(separator: "\n").map(\.displayWidth)
+        #expect(widths.count > 100 && widths.max()! <= expected)
     }
 
     @Test func `A closed pipe ends the command quietly`() throws {
@@ -104,7 +106,10 @@ struct TerminalTests {
 
     @Test func `The standard input is read where a file is called '-'`() throws {
         let outcome = try Folder().shell(
-            "printf 'hot a\\n    1\\nout x = a\\n    2\\n' | trace-cli check -; trace-cli replay --format log - < \(Self.split) | head -n 1"
+            """
+            printf 'hot a\\n    1\\nout x = a\\n    2\\n' | trace-cli check -; trace-cli replay --format log - < \
+            \(Self.split) | head -n 1
+            """
         )
         #expect(outcome.output.hasPrefix("FAIL  <stdin>:4  out x\n"))
         #expect(outcome.output.hasSuffix("1 failed\n0: 💛 some: -> subscribed\n"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import trace_cli
 
-/// The version stands in one source file; the changelog and the documents repeat it.
+/// The version is in one source file; the changelog and the documents repeat it.
 struct VersionTests {
     @Test func `The topmost version of the changelog is the version of the command`() throws {
         let changelog = try String(contentsOfFile: Repository.root + "/CHANGELOG.md", encoding: .utf8)

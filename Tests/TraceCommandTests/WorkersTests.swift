@@ -4,6 +4,7 @@ import Testing
 
 @testable import trace_cli
 
+@Suite(.endsInTime)
 struct WorkersTests {
     @Test(arguments: [1, 2, 3, 16])
     func `Results are handed over in the order of the list`(jobs: Int) {

@@ -7,11 +7,11 @@
 ///     - if «remaining <= 0» { return emit(element) }
 ///     + remaining < 0
 ///
-/// A heading names the file, a second-level heading is the mutant's title. Below it `-` marks lines of the source, `+` the
-/// lines that are in their place in the mutant, and a space unchanged lines around them, which tell the place from others
+/// A heading names the file, a second-level heading is the mutant's title. Below it `-` marks lines of the source, `+`
+/// the lines that replace them in the mutant, and a space unchanged lines around them, which tell the place from others
 /// like it. Between « and » is an expression, for which `+` is another; without them whole statements are replaced.
-/// `tests:`, below either heading, is a regular expression of the tests to run first; unless it is told, the suite named
-/// after the file. `equivalent:` is the reason why no test can notice a mutant. Lines that start with `//` are comments.
+/// `tests:`, below either heading, is a regular expression of the tests to run first, unless that is the suite named
+/// after the file. `equivalent:` tells why no test can notice a mutant. Lines that begin with `//` are comments.
 struct MutantList {
     private(set) var mutants: [Mutant] = []
     private var file: String?

@@ -3,7 +3,8 @@ import Testing
 
 @testable import trace_cli
 
-/// The table of verbs and flags, and what is made of it.
+/// The table of verbs and flags, and the texts that are made of it.
+@Suite(.endsInTime)
 struct ArgumentsTests {
     @Test(
         arguments: [

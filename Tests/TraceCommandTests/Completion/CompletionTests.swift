@@ -4,6 +4,7 @@ import Testing
 @testable import trace_cli
 
 /// The scripts, run by the shells they are for.
+@Suite(.endsInTime)
 struct CompletionTests {
     static let lines: [(line: String, expected: [String])] = [
         ("trace-cli ch", ["check"]),
@@ -87,7 +88,7 @@ struct CompletionTests {
         #expect(try zshMatches("trace-cli replay --format=l") == ["lanes", "log"])
     }
 
-    /// What zsh would offer: a zsh in a terminal of its own prints what is given to `compadd`.
+    /// The completions that zsh would offer: a zsh in a terminal of its own prints the arguments of `compadd`.
     private func zshMatches(_ line: String) throws -> [String] {
         let inner = #"""
             PROMPT=

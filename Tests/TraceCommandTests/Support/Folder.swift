@@ -2,7 +2,7 @@ import Foundation
 
 @testable import trace_cli
 
-/// What a command printed, and what it told the shell.
+/// The output of a command, and its exit code.
 struct Outcome: Equatable {
     var output = ""
     var talk = ""
@@ -29,7 +29,7 @@ final class Folder {
     let path: String
 
     init() throws {
-        // Without links on the way, as the system itself says it.
+        // Without links on the way, as the system itself prints it.
         let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
         path = temporary.appendingPathComponent(UUID().uuidString).path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -42,6 +42,10 @@ final class Folder {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)
+    }
+
+    func link(_ name: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
     }
 
     /// Runs a script here, in which `trace-cli` is the command that was built.

@@ -14,6 +14,7 @@ final class FolderRun {
     }
 
     func write(_ text: String, to name: String) throws { try folder.write(text, to: name) }
+    func link(_ name: String, to target: String) throws { try folder.link(name, to: target) }
 
     func read(_ name: String) throws -> String {
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: path).appendingPathComponent(name)), as: UTF8.self)

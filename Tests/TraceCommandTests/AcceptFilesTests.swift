@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// The files that `accept` writes, renames, and leaves alone.
+@Suite(.endsInTime)
+struct AcceptFilesTests {
+    @Test func `A trace with a name of an earlier version is held, and accept renames it`() throws {
+        let run = try FolderRun([
+            "a.marble": "hot a\n    1\nout x = a\nscenario filled, then emptied\n",
+            "a.filled, then emptied.trace": "0: x -> subscribed\n0: x -> Event next(1)\n0: x -> isDisposed\n",
+        ])
+        #expect(run("check", "--require-expectations", ".") == Outcome(output: "1 of 1 scenario in 1 file passed\n"))
+        #expect(
+            run("accept", "a.marble").output == """
+                renamed  a.filled, then emptied.trace
+                  to a.filled-then-emptied.trace
+
+                accepted 1 trace renamed
+
+                """)
+        #expect(run.exists("a.filled-then-emptied.trace") && !run.exists("a.filled, then emptied.trace"))
+        #expect(run("check", ".") == Outcome(output: "1 of 1 scenario in 1 file passed\n"))
+    }
+
+    @Test func `A trace that cannot be written is reported, leaves the old file, and exits with 2`() throws {
+        let run = try FolderRun(["a.marble": wrongMarbles, "a.trace/in-the-way": ""])
+        let outcome = run("accept", "a.marble")
+        #expect(outcome.code == 2)
+        #expect(outcome.talk.contains("a.trace"))
+        #expect(try run.read("a.marble") == wrongMarbles)
+    }
+
+    @Test func `A full disk and a folder that may not be written to leave all as it was, with one error`() throws {
+        let folder = try Folder()
+        let long = "hot a\n" + (1...200).map { "    @\($0) next(\($0))\n" }.joined() + "out x = a\n    -1\n"
+        try folder.write(long, to: "in/a.marble")
+        let full = try folder.shell("(ulimit -f 1; trace-cli accept in/a.marble; echo $? >&2) | cat; ls -A in")
+        #expect(full.talk == "in/a.marble: error: the file cannot be written: File too large\n2\n")
+        #expect(full.output == "a.marble\n")
+        // The superuser may write there all the same.
+        let readOnly = try folder.shell("chmod 555 in; trace-cli accept in/a.marble || echo no; chmod 755 in; ls -A in")
+        if readOnly.output.hasPrefix("no") {
+            #expect(readOnly.talk == "in/a.marble: error: the file cannot be written: Permission denied\n")
+            #expect(readOnly.output == "no\na.marble\n")
+        }
+    }
+
+    @Test
+    func `Leftovers of a killed run are removed also when nothing differs, and files of another run stay`() throws {
+        for verb in ["accept", "fmt"] {
+            let run = try FolderRun([
+                "in/a.marble": "hot a\n    -1\nout x = a\n    -1\n", "in/.trace-cli-1-0.new": "half",
+                "in/.trace-cli-1-1.new": "half",
+            ])
+            let descriptor = open(run.path + "/in/.trace-cli-1-1.new", O_RDONLY)
+            defer { close(descriptor) }
+            #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+            _ = run(verb, verb == "fmt" ? "--check" : "--dry-run", ".")
+            #expect(run.exists("in/.trace-cli-1-0.new"))
+            #expect(run(verb, ".").code == 0)
+            #expect(!run.exists("in/.trace-cli-1-0.new") && run.exists("in/.trace-cli-1-1.new"))
+        }
+    }
+
+    @Test func `A link that stays in its folder has its target written`() throws {
+        let folder = try Folder()
+        try folder.write(wrongMarbles, to: "in/target.txt")
+        try folder.link("in/a.marble", to: "target.txt")
+        #expect(try folder.shell("trace-cli check in").code == 1)
+        #expect(try folder.shell("trace-cli accept in").code == 0)
+        #expect(try folder.shell("test -L in/a.marble && trace-cli check in").code == 0)
+        #expect(try folder.shell("cat in/target.txt").output.contains("-1   // late"))
+    }
+
+    @Test func `Nothing is written through a link to outside of the folder`() throws {
+        let folder = try Folder()
+        try folder.write("hot a\n    -1\nout x = a\n", to: "in/a.marble")
+        try folder.write("0: x -> subscribed\n", to: "outside.txt")
+        try folder.link("in/a.trace", to: "../outside.txt")
+        let outcome = try folder.shell("trace-cli accept in/a.marble")
+        #expect(
+            outcome.talk == """
+                in/a.trace: error: the file cannot be written: it is a link to a file outside of its folder
+                    to write that file: trace-cli replay --format log in/a.marble > \(folder.path)/outside.txt
+
+                """)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.code == 2)
+        #expect(try folder.shell("cat outside.txt").output == "0: x -> subscribed\n")
+        // A link that leads nowhere is not replaced by a file either.
+        _ = try folder.shell("rm outside.txt")
+        let dangling = try folder.shell("trace-cli accept --new in/a.marble")
+        #expect(dangling.talk.contains("there is one by now, which was left alone"))
+        #expect(try folder.shell("test -L in/a.trace").code == 0)
+    }
+}

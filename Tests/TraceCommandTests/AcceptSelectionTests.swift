@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// The scenarios, lines and traces that `accept` is limited to.
+@Suite(.endsInTime)
+struct AcceptSelectionTests {
+    @Test
+    func `Only the differences of the scenarios that are asked for are taken over, unless others share them`() throws {
+        let run = try FolderRun([
+            "a.marble": """
+            hot a
+            out x = a
+            out y = a
+                9
+            scenario one
+            a
+                1
+            x
+                2
+            scenario two
+            a
+                1
+            x
+                3
+
+            """
+        ])
+        let outcome = run("accept", "--scenario", "two", "a.marble")
+        #expect(
+            outcome.output.split(separator: "\n").filter { $0.hasPrefix("changed") } == [
+                "changed  a.marble:4  out y", "changed  a.marble:14 › two  out x",
+            ])
+        #expect(try run.read("a.marble").contains("scenario one\na\n    1\nx\n    2\n"))
+        #expect(run("check", "a.marble").output.hasSuffix("1 of 2 scenarios in 1 file passed, 1 failed\n"))
+        try run.write(
+            try run.read("a.marble").replacingOccurrences(of: "two\na\n    1\n", with: "two\na\n    7\n"),
+            to: "a.marble")
+        let shared = run("accept", "--scenario", "two", "a.marble")
+        #expect(shared.talk.hasPrefix("a.marble:4:5: error: the scenarios give different things here"))
+        #expect(shared.code == 2)
+    }
+
+    @Test func `A line takes over one thing, and says what is left`() throws {
+        let run = try FolderRun(["a.marble": wrongMarbles])
+        let outcome = run("accept", "a.marble:4")
+        #expect(outcome.output.hasPrefix("changed  a.marble:4  out x\n  one event differs\n"))
+        #expect(
+            outcome.output.hasSuffix(
+                "\naccepted 1 expectation in 1 file\n1 more differs: trace-cli accept a.marble\n"))
+        #expect(!run.exists("a.trace"))
+        // A line of an input belongs to the scenario, which is the file here.
+        #expect(run("accept", "a.marble:1").output.hasPrefix("changed  a.marble:6  out y\n"))
+        try run.write("hot a\n    -1\nout x = a\n", to: "new.marble")
+        #expect(run("accept", "new.marble:3").output.hasPrefix("new  new.marble:3  out x\n"))
+        #expect(try run.read("new.marble") == "hot a\n    -1\nout x = a\n    -1\n")
+    }
+
+    @Test
+    func `A line outside of an expectation selects its scenario, and writes no new expectation without --new`() throws {
+        let text = """
+            hot a
+                1
+            out x = a
+            scenario one
+            a
+                2
+            scenario two
+            a
+                3
+            x
+                4
+            scenario three
+            a
+                5
+            x
+                6
+
+            """
+        let run = try FolderRun(["a.marble": text])
+        for line in 4...6 {
+            let outcome = run("accept", "a.marble:\(line)")
+            #expect(outcome.output == "nothing differs in a.marble\n2 more differ: trace-cli accept a.marble\n")
+            #expect(outcome.talk == "note: 1 scenario has no expectations; --new writes a trace for each\n")
+        }
+        #expect(try run.read("a.marble") == text)
+        #expect(
+            run("accept", "--new", "a.marble:5").output == """
+                new  a.one.trace:1 › one  the log
+                  + 0: x -> subscribed
+                  + 0: x -> Event next(2)
+                  + 0: x -> isDisposed
+
+                accepted 1 new trace
+                2 more differ: trace-cli accept a.marble
+
+                """)
+        // Blocks that all scenarios share belong to none of them.
+        let shared = run("accept", "a.marble:2")
+        #expect(shared.talk.hasPrefix("a.marble:2:5: error: nothing is asserted at this line, and all scenarios share"))
+        #expect(shared.code == 2)
+        #expect(run("accept", "a.marble:8").output.hasPrefix("changed  a.marble:11 › two  out x\n"))
+        #expect(try run.read("a.marble") == text.replacingOccurrences(of: "    4\n", with: "    3\n"))
+        #expect(run("accept", "a.marble:12").output.hasPrefix("changed  a.marble:16 › three  out x\n"))
+        // An input of a file without scenarios makes no diagram either.
+        try run.write("hot a\n    1\nout x = a\n", to: "b.marble")
+        #expect(run("accept", "b.marble:1").output == "nothing differs in b.marble\n")
+    }
+
+    @Test
+    func `The path of a trace takes over that trace, with its comments, and of a scenario with its name`() throws {
+        let run = try FolderRun([
+            "a.marble": wrongMarbles, "a.trace": "// why\n0: x -> subscribed\n7: x -> gone\n",
+            "b.marble": "hot a\n    -1\nout x = a\nscenario one.two\n", "b.one.two.trace": "0: x -> subscribed\n",
+            "c.marble": "hot a\n    -1\nout x = a\n",
+        ])
+        let outcome = run("accept", "a.trace").output
+        #expect(outcome.hasPrefix("changed  a.trace:3  the log\n"))
+        #expect(outcome.hasSuffix("accepted 1 expectation in 1 file\n2 more differ: trace-cli accept a.marble\n"))
+        #expect(try run.read("a.trace").hasPrefix("// why\n0: x -> subscribed\n0: y -> subscribed\n"))
+        #expect(run("accept", "b.one.two.trace").output.hasPrefix("changed  b.one.two.trace:2 › one.two  the log\n"))
+        #expect(run("check", "b.marble").code == 0)
+        #expect(run("accept", "c.trace").output.hasPrefix("new  c.trace:1  the log\n"))
+    }
+}

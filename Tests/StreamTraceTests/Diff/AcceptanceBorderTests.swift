@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What `accept` leaves as it is, and what it refuses.
+/// The lines that `accept` leaves as they are, and the expectations that it refuses.
 struct AcceptanceBorderTests {
     private func acceptance(of text: String) throws -> Acceptance {
         try MarbleReplay().acceptance(of: SourceFile(path: "border.marble", text: text))

@@ -50,7 +50,8 @@ struct AcceptanceTests {
 
     @Test func `Of a list of timed events only the lines that differ change`() {
         expect(
-            "hot a\n    1--2-3|\nout x = a\n    @0     next(1)   // one\n    @2     next(2)   // two\n    @4  next(9)\n",
+            "hot a\n    1--2-3|\nout x = a\n    @0     next(1)   // one\n    @2     next(2)   // two\n"
+                + "    @4  next(9)\n",
             becomes: "hot a\n    1--2-3|\nout x = a\n    @0     next(1)   // one\n    @3     next(2)   // two\n"
                 + "    @5   next(3)\n    @6   completed\n")
     }

@@ -5,13 +5,11 @@ import Testing
 struct GuideSnippetTests {
     /// A source or a test that holds the lines of a block, in one piece, compiles them; a test runs them.
     @Test func `Stands line for line in a source or a test, its results as expectations`() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
         let sources = try ["Sources", "Tests"].flatMap { folder in
-            try texts(in: root.appendingPathComponent(folder), of: ".swift").map { Self.trimmed($0) }
+            try texts(in: repositoryRoot.appendingPathComponent(folder), of: ".swift").map { Self.trimmed($0) }
         }
         var count = 0
-        for page in try pages(of: root) {
+        for page in try pages() {
             for snippet in snippets(of: page) {
                 count += 1
                 let isThere = sources.contains { $0.contains(snippet) }
@@ -21,9 +19,9 @@ struct GuideSnippetTests {
         #expect(count > 0)
     }
 
-    private func pages(of root: URL) throws -> [String] {
-        try [String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)]
-            + ["Guides", "Sources"].flatMap { try texts(in: root.appendingPathComponent($0), of: ".md") }
+    private func pages() throws -> [String] {
+        try [String(contentsOf: repositoryRoot.appendingPathComponent("README.md"), encoding: .utf8)]
+            + ["Guides", "Sources"].flatMap { try texts(in: repositoryRoot.appendingPathComponent($0), of: ".md") }
     }
 
     private func texts(in folder: URL, of suffix: String) throws -> [String] {
@@ -39,7 +37,7 @@ struct GuideSnippetTests {
             }
     }
 
-    /// A line `EXPRESSION  // RESULT`, with two spaces or more between, says what the expression prints.
+    /// A line `EXPRESSION  // RESULT`, with two spaces or more between, shows what the expression prints.
     private static func expectation(_ line: Substring) -> String {
         guard let match = line.firstMatch(of: /^(?<expression>[^\/]*\S) {2,}\/\/ (?<result>.*)$/),
             !match.expression.hasPrefix("let "), !match.expression.hasPrefix("var ")
@@ -48,7 +46,7 @@ struct GuideSnippetTests {
         return #"#expect("\(\#(match.expression))" == "\#(result)")"#
     }
 
-    /// Without the spaces around lines; imports stand at the head of a file, wherever the block has them.
+    /// Without the spaces around lines and without imports, which are at the head of a file.
     private static func trimmed(_ text: String) -> String {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.isEmpty && !$0.hasPrefix("import ") }.joined(separator: "\n")

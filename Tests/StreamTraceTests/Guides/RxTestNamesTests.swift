@@ -13,20 +13,18 @@ struct RxTestNamesTests {
     }
 
     @Test func `Declares each name that its table has as available`() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
         let sources =
             ["Testing", "Blocking", "Time", "Core"].map { "Sources/StreamTrace/" + $0 } + [
                 "Sources/StreamTraceXCTest"
             ]
         var words = Set<String>()
         for folder in sources {
-            for file in try FileManager.default.contentsOfDirectory(atPath: root.path + "/" + folder) {
-                let text = try String(contentsOfFile: root.path + "/\(folder)/\(file)", encoding: .utf8)
+            for file in try FileManager.default.contentsOfDirectory(atPath: repositoryRoot.path + "/" + folder) {
+                let text = try String(contentsOfFile: repositoryRoot.path + "/\(folder)/\(file)", encoding: .utf8)
                 words.formUnion(text.matches(of: /[A-Za-z]\w*/).map { String($0.output) })
             }
         }
-        let page = try String(contentsOfFile: root.path + "/Guides/rxswift-names-testing.md", encoding: .utf8)
+        let page = try String(contentsOfFile: repositoryRoot.path + "/Guides/rxswift-names-testing.md", encoding: .utf8)
         var count = 0
         for row in page.split(separator: "\n") where row.contains("| yes |") {
             let codes = row.split(separator: "|")[0].split(separator: "`", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What a failing expectation prints of a replay.
+/// The description of a replay that a failing expectation prints.
 struct BriefDescriptionsTests {
     private let text =
         "hot a\n    -1\nout x = a\n    --1\nout y = a\n    -1\n" + String(repeating: "// \n", count: 5_000)
@@ -18,8 +18,8 @@ struct BriefDescriptionsTests {
             SourceFile(path: "b.marble", text: "hot a\n    1\nout x = a\n    1\n" + scenarios))
         #expect(
             "\(several)"
-                == "b.marble: 0 of 9 scenarios as asserted; not so: b.marble:7 out z, b.marble:10 out z, b.marble:13 out z "
-                + "and 6 more")
+                == "b.marble: 0 of 9 scenarios as asserted; not so: b.marble:7 out z, b.marble:10 out z, "
+                + "b.marble:13 out z and 6 more")
         let wrong = MarbleReplay().run(SourceFile(path: "c.marble", text: "hott\n"))
         #expect("\(wrong)" == "c.marble: c.marble:1:1: \(wrong.diagnostics[0].message)")
     }

@@ -5,11 +5,7 @@ import Testing
 
 /// The marble files of the repository, replayed with their records; one for each operator is enough.
 func tracedCorpus() -> [MarbleReplay.Outcome] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("traces")
-    let files =
-        FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
-    let paths = files.map(\.path).filter { $0.hasSuffix(".marble") && !$0.contains("/conformance/") }.sorted()
+    let paths = TraceCorpus.files.filter { !$0.contains("/conformance/") }
     return paths.compactMap { path in (try? SourceFile.read(path)).map { traced($0) } }
 }
 
@@ -104,7 +100,10 @@ struct NDJSONRendererTests {
         let source = SourceFile(
             path: "a.marble",
             text:
-                "hot a\n    1\nout x = a.flatMap { _ in Observable<Int>.interval(.seconds(0), scheduler: MainScheduler.instance) }\n"
+                """
+                hot a\n    1\nout x = a.flatMap { _ in Observable<Int>.interval(.seconds(0), scheduler: \
+                MainScheduler.instance) }\n
+                """
         )
         let failure = traced(source, steps: 50_000).scenarios[0].failure
         #expect(render(source, steps: 50_000).hasSuffix("\(failure?.message ?? "")\"}]}}\n"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// Files that are something else than a marble file are one error, which says what they are.
+/// Files of another kind than a marble file are one error, which names their kind.
 struct ForeignFileTests {
     private func errors(_ text: String, path: String) -> [String] {
         MarbleReplay().run(SourceFile(path: path, text: text)).diagnostics.map { $0.rendered() }

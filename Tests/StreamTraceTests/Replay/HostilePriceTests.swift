@@ -2,8 +2,8 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What takes long is charged as what takes long, so that the error of a budget that is used up comes soon.
-@Suite("a hostile file's prices")
+/// Operations are charged by the time that they take, so that the error of a used up budget comes soon.
+@Suite("a hostile file's prices", .endsInTime)
 struct HostilePriceTests {
     /// The error of a file, or how the file ended without one.
     private func error(_ text: String, steps: Int = 200_000) -> String {

@@ -27,7 +27,8 @@ struct ManyNamesTests {
             }
             hot a
                 1-|
-            out x = a.map { _ in [\(numbers.map { "E.c\($0)" }.joined(separator: ", "))].count + f((.c7, .c7)) + g(.c1) }
+            out x = a
+                .map { _ in [\(numbers.map { "E.c\($0)" }.joined(separator: ", "))].count + f((.c7, .c7)) + g(.c1) }
                 n-|
                 n = \(Self.count + 8)
 

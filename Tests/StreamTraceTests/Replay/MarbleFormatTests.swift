@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What the format promises, by an example for each part of it.
+/// The promises of the format, by an example for each part of it.
 struct MarbleFormatTests {
     @Test(arguments: [firstFile, columns, values, functions, timedEvents, scenarios])
     func `An example of the format parses and holds, and it does so too when it is formatted`(text: String) {
@@ -13,7 +13,7 @@ struct MarbleFormatTests {
         #expect(problems(in: SourceFile(path: "example.marble", text: MarbleFormatter.text(file))) == [])
     }
 
-    /// What is wrong with a file, and what does not come out as it asserts.
+    /// The errors of a file, and its mismatches.
     private func problems(in source: SourceFile) -> [String] {
         let outcome = MarbleReplay().run(source)
         let failures = outcome.scenarios.compactMap(\.failure)
@@ -96,7 +96,7 @@ struct MarbleFormatTests {
             p = 1 then 2, q = 1 then 2 then |
         """
 
-    /// Streams by argument, a further attempt, an input that nobody subscribes to.
+    /// Streams by argument, a further attempt, an input without subscribers.
     private static let functions = """
         enum APIError: Error { case timeout }
         cold load(1): String
@@ -130,7 +130,7 @@ struct MarbleFormatTests {
             a = 3, b = 9
         """
 
-    /// Shared inputs that scenarios give their diagrams.
+    /// Shared inputs whose diagrams are in the scenarios.
     private static let scenarios = """
         hot id: String?
         hot password: String?

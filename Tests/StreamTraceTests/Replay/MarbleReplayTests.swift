@@ -255,7 +255,7 @@ struct MarbleReplayTests {
     }
 }
 
-/// Where the errors of a running scenario stand.
+/// The locations of the errors of a running scenario.
 struct ScenarioFailureTests {
     @Test(
         arguments: [

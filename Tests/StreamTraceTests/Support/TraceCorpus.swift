@@ -1,11 +1,15 @@
 import Foundation
 
+/// The folder that this file is four levels below.
+let repositoryRoot = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+
 /// The marble files below `traces/`.
 enum TraceCorpus {
     static let files: [String] = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("traces").path
+        let root = repositoryRoot.appendingPathComponent("traces").path
         let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-        return names.filter { $0.hasSuffix(".marble") }.sorted().map { root + "/" + $0 }
+        let files = names.filter { $0.hasSuffix(".marble") }.sorted().map { root + "/" + $0 }
+        precondition(!files.isEmpty, "no marble files below \(root)")
+        return files
     }()
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The public names that source files declare, spelled with their labels: `take(until:behavior:)`, `Observable`, `init(_:)`.
+/// The public names that source files declare, with their labels: `take(until:behavior:)`, `Observable`, `init(_:)`.
 ///
-/// What begins with an underscore is not for programs.
+/// Names that begin with an underscore are not for programs.
 func publicNames(in folders: [String]) throws -> Set<String> {
     var names: Set<String> = []
     for folder in folders {
@@ -15,12 +15,13 @@ func publicNames(in folders: [String]) throws -> Set<String> {
     return names
 }
 
-let repositoryRoot = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-
 func publicNames(of source: String) -> Set<String> {
     let text = source.replacing(/"(\\.|[^"\\\n])*"/, with: "\"\"").replacing(/\/\/.*/, with: "")
     let declaration =
-        /\b(?:public|open)\s+(?:(?:final|static|class|override|convenience|private\(set\))\s+)*(?<kind>func|init|var|let|typealias|class|struct|enum|protocol|subscript)\b\s*`?(?<name>\w*)/
+        #/
+        \b(?:public|open)\s+(?:(?:final|static|class|override|convenience|private\(set\))\s+)*
+        (?<kind>func|init|var|let|typealias|class|struct|enum|protocol|subscript)\b\s*`?(?<name>\w*)
+        /#
     var names: Set<String> = []
     for match in text.matches(of: declaration) where !match.output.name.hasPrefix("_") {
         let kind = match.output.kind

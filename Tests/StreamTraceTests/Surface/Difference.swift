@@ -5,7 +5,7 @@ import Testing
 
 /// A difference to RxSwift that the guide names.
 struct Difference {
-    /// As the guide says it.
+    /// The sentence of the guide.
     let remark: String
     let check: () throws -> Void
 
@@ -67,7 +67,10 @@ struct Difference {
                 #expect(PipelineCatalogue.operators(called: "decode").isEmpty)
             },
             Difference(
-                "the elements of any stream, for `for await`; those of a driver are not delivered on the main actor, so that no other `await` is needed"
+                """
+                the elements of any stream, for `for await`; those of a driver are not delivered on the main actor, \
+                so that no other `await` is needed
+                """
             ) {
                 let _: AsyncStream<Int> = Driver.just(1).values
             },
@@ -91,7 +94,11 @@ struct Difference {
                 #expect(received.words == ["1", "2"])
             },
             Difference(
-                "`concatMap` subscribes to a stream whose turn comes while the closure is called, and completes if disposing the source completes the last stream; in RxSwift, such a stream waits forever, and such a completion is lost"
+                """
+                `concatMap` subscribes to a stream whose turn comes while the closure is called, and completes if \
+                disposing the source completes the last stream; in RxSwift, such a stream waits forever, and such a \
+                completion is lost
+                """
             ) {
                 let (source, first) = (PublishSubject<Int>(), PublishSubject<Int>())
                 let received = Received(
@@ -110,7 +117,10 @@ struct Difference {
                 #expect(ended.words == ["|"])
             },
             Difference(
-                "an event that a source sends during the end of the result is dropped, as by all operators of several streams; in RxSwift, it is sent after that end"
+                """
+                an event that a source sends during the end of the result is dropped, as by all operators of several \
+                streams; in RxSwift, it is sent after that end
+                """
             ) {
                 let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
                 let received = Received(source.withLatestFrom(other).materialize()) { event in

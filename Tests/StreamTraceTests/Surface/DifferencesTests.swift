@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What the guide to RxSwift's names, and the README, say to differ, each with a test of its own.
+/// The differences that the guide to RxSwift's names and the README name, each with a test of its own.
 struct DifferencesTests {
     private let guide: String
 
@@ -12,7 +12,7 @@ struct DifferencesTests {
             contentsOf: repositoryRoot.appendingPathComponent("Guides/rxswift-names.md"), encoding: .utf8)
     }
 
-    /// What the last column remarks of the names that are RxSwift's.
+    /// The remarks in the last column of the names that are RxSwift's.
     private var remarks: [String] {
         guide.prefix(upTo: guide.firstRange(of: "## Names that RxSwift does not have")!.lowerBound)
             .split(separator: "\n").filter { $0.contains("| yes |") }
@@ -45,7 +45,8 @@ struct DifferencesTests {
         #expect(log.prefix(3) == ["0: o -> subscribed", "0: o -> Event next(1)", "0: o -> Event next(2)"])
         let order = try replayed(
             """
-            out o = Observable.merge(Observable.just(1).observe(on: MainScheduler.instance), Observable.just(2)).debug("o")
+            out o = Observable.merge(Observable.just(1).observe(on: MainScheduler.instance), Observable.just(2))
+                .debug("o")
             """)
         #expect(order[1...2] == ["0: o -> Event next(2)", "0: o -> Event next(1)"])
     }

@@ -45,7 +45,8 @@ struct NamesGuideTests {
     @Test func `The names are read as they are declared`() {
         let source = """
             extension A {
-                public static func a<T: P>(_ b: @escaping (T) -> [T: Int], in c: T = f(1), d: inout T...) -> T where T: Q {}
+                public static func a<T: P>(_ b: @escaping (T) -> [T: Int], in c: T = f(1), d: inout T...) -> T
+                where T: Q {}
                 @discardableResult public func `do`() -> Int { b(c: 1) }
                 open class B<C> { public private(set) var d = "public func no()"; public init(@Builder e: () -> E) {} }
                 // public func no()

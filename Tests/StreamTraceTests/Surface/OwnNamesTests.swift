@@ -1,7 +1,7 @@
 import StreamTrace
 import Testing
 
-/// What a program, or RxSwiftExt, declares with a name and a shape that StreamTrace has too.
+/// Declarations of a program, or of RxSwiftExt, with a name and a shape that StreamTrace has too.
 private enum FilterMap<Result> {
     case ignore
     case map(Result)

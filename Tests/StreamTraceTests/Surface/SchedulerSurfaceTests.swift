@@ -5,7 +5,7 @@ import Testing
 import class Foundation.NSObject
 import class Foundation.OperationQueue
 
-@Suite("RxSwift's names: schedulers")
+@Suite("RxSwift's names: schedulers", .endsInTime)
 struct SchedulerSurfaceTests {
     /// One element through each scheduler that runs elsewhere.
     @Test func queues() async throws {

@@ -7,7 +7,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite("RxSwift's names: requests of a session")
+@Suite("RxSwift's names: requests of a session", .endsInTime)
 struct SessionSurfaceTests {
     private let session: URLSession
 
@@ -66,7 +66,7 @@ struct SessionSurfaceTests {
     }
 }
 
-/// Answers with the status and the body that stand in the path; a path without them is out of reach.
+/// Responds with the status and the body that are in the path; a path without them is unreachable.
 private final class Answers: URLProtocol {
     /// How often `asked` was asked for.
     static let asked = Atomic(0)

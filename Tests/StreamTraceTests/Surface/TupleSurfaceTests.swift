@@ -1,7 +1,7 @@
 import StreamTrace
 import Testing
 
-/// What programs write behind `combineLatest` and `zip` without a closure: the members of the tuple, by number.
+/// Chains behind `combineLatest` and `zip` without a closure, which use the tuple's members by number.
 @Suite("RxSwift's names: tuples")
 struct TupleSurfaceTests {
     private let number = Observable.just(1)

@@ -10,7 +10,7 @@ struct DisplayWidthTests {
             ("💛", 2), ("👨‍👩‍👧", 2), ("👍🏽", 2), ("🇯🇵", 2), ("1️⃣", 2), ("⌚", 2), ("🏳‍🌈", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2),
             // shown as emoji only where that is asked for
             ("❤️", 2), ("❤", 1), ("❤\u{FE0E}", 1), ("☑", 1), ("a\u{FE0F}", 1),
-            // marks join what is in front of them, and alone take nothing
+            // marks join the character before them, and alone take no column
             ("e\u{301}", 1), ("か\u{3099}", 2), ("\u{301}", 0), ("\u{1112}\u{1161}\u{11AB}", 2), ("\u{200B}", 0),
             ("\u{200D}", 0), ("\u{AD}", 1), ("กำ", 1), ("நி", 1),
             // ambiguous ones are narrow

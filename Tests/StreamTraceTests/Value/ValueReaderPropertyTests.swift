@@ -80,7 +80,8 @@ struct RandomValues {
     }
 }
 
-/// Reading is the inverse of printing, wherever printing says all.
+/// Reading is the inverse of printing, wherever printing keeps everything.
+@Suite(.endsInTime)
 struct ValueReaderPropertyTests {
     @Test func `The printed form of a value reads back under its type`() throws {
         var random = RandomValues(11)

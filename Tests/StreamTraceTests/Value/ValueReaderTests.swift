@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// Types as a marble file declares them; nothing changes them.
+/// Types as a marble file declares them; they never change.
 nonisolated(unsafe) let readTypes: [String: NominalType] = {
     let error = NominalType("APIError", kind: .enumeration, conformances: ["Error"])
     error.cases = [
@@ -22,7 +22,7 @@ nonisolated(unsafe) let readTypes: [String: NominalType] = {
 private let show = ValueType.named("Details.Show", [])
 private let apiError = ValueType.named("APIError", [])
 
-/// What is read, as it prints inside of something; or what is wrong.
+/// The value that is read, as it prints inside of a container; or the error.
 private func read(_ text: String, _ type: ValueType = .unknown) -> String {
     do {
         return try ValueReader(type, types: readTypes).read(text).debugDescription

@@ -22,7 +22,7 @@ struct ExtraEntriesTests {
 
         """
 
-    /// What goes wrong: mismatches as lanes, and what stopped it.
+    /// The failures: mismatches as lanes, and the error that stopped the replay.
     private func faults(_ outputs: String) -> [String] {
         let file = SourceFile(path: "x.marble", text: Self.inputs + outputs + "\n")
         let outcome = MarbleReplay().run(file)
@@ -77,9 +77,18 @@ struct ExtraEntriesTests {
         "c.ignoreErrors().take(3)\n    1-2(1|)", "c.ignoreErrors { $0 is Oops }.take(3)\n    1-2(1|)",
         "c.ignoreErrors { _ in false }\n    1-2#\n    # = Oops.boom",
         "c.retry(.immediate(maxCount: 2))\n    1-21-2#\n    # = Oops.boom",
-        "c.retry(.delayed(maxCount: 2, time: 0.003), scheduler: MainScheduler.instance)\n    1-2---1-2#\n    # = Oops.boom",
-        "c.retry(.exponentialDelayed(maxCount: 3, initial: 0.002, multiplier: 1), shouldRetry: { $0 is Oops })\n    1-2--1-2----1-2#\n    # = Oops.boom",
-        "c.retry(.customTimerDelayed(maxCount: 3, delayCalculator: { .milliseconds($0 * 2) }))\n    1-2--1-2----1-2#\n    # = Oops.boom",
+        """
+        c.retry(.delayed(maxCount: 2, time: 0.003), scheduler: MainScheduler.instance)\n    1-2---1-2#\n    # = \
+        Oops.boom
+        """,
+        """
+        c.retry(.exponentialDelayed(maxCount: 3, initial: 0.002, multiplier: 1), shouldRetry: { $0 is Oops \
+        })\n    1-2--1-2----1-2#\n    # = Oops.boom
+        """,
+        """
+        c.retry(.customTimerDelayed(maxCount: 3, delayCalculator: { .milliseconds($0 * 2) \
+        }))\n    1-2--1-2----1-2#\n    # = Oops.boom
+        """,
         "a.repeatWithBehavior(.delayed(maxCount: 2, time: 0.002), shouldRepeat: { false })\n    -1-2-3-1-|",
         "d.repeatWithBehavior(.immediate(maxCount: 2))\n    (1212|)",
     ])

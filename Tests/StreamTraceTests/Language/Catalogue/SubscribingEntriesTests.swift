@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What the closures of `subscribe` and `bind` are given in a marble file.
+/// The arguments of the closures of `subscribe` and `bind` in a marble file.
 @Suite("subscribing in a marble file")
 struct SubscribingEntriesTests {
     private func scenario(_ lines: String) throws -> ScenarioResult {
@@ -66,7 +66,10 @@ struct SubscribingEntriesTests {
         arguments: [
             "let d = failing.map { \"\\($0)\" }.bind(to: told)",
             "let d = failing.bind(onNext: { told.accept(\"\\($0)\") })",
-            "let d = a.take(1).asInfallible(onErrorJustReturn: 0).flatMap { _ in failing.startWith(1) }.subscribe(onNext: { told.accept(\"\\($0)\") })",
+            """
+            let d = a.take(1).asInfallible(onErrorJustReturn: 0).flatMap { _ in failing.startWith(1) \
+            }.subscribe(onNext: { told.accept("\\($0)") })
+            """,
         ]
     )
     func `An error that reaches what cannot take one is an error of the scenario`(line: String) throws {

@@ -62,12 +62,18 @@ struct CheckerTests {
         ("sned(1)", "1:1: cannot find 'sned' in scope (did you mean 'send'?)"),
         (
             "a.map { $0 + \"x\" }",
-            "1:9: '+' does not go with values of type 'Int' and 'String' (put the other value into the text with '\\(…)')"
+            """
+            1:9: '+' does not go with values of type 'Int' and 'String' \
+            (put the other value into the text with '\\(…)')
+            """
         ),
         ("a.filter { $0 }", "1:12: cannot convert value of type 'Int' to expected argument type 'Bool'"),
         (
             "s.map { $0.count }",
-            "1:12: value of optional type 'String?' must be unwrapped to refer to member 'count' of wrapped base type 'String' (unwrap it: with '?.', '??', 'if let' or '!')"
+            """
+            1:12: value of optional type 'String?' must be unwrapped to refer to member 'count' of wrapped base type \
+            'String' (unwrap it: with '?.', '??', 'if let' or '!')
+            """
         ),
         (
             "a.take(untl: s)",
@@ -80,16 +86,25 @@ struct CheckerTests {
         ("a.toArray(1)", "1:11: extra argument in call"),
         (
             "a.flatMap { $0 + 1 }",
-            "1:13: a stream is wanted here, and this is a value of type 'Int' (give a stream, like '.just(…)'; what gives plain values is 'map')"
+            """
+            1:13: a stream is wanted here, and this is a value of type 'Int' \
+            (give a stream, like '.just(…)'; what gives plain values is 'map')
+            """
         ),
         (
             "a.map { 1 }",
-            "1:7: contextual type for closure argument expects 1 argument, which cannot be implicitly ignored (write '{ _ in … }')"
+            """
+            1:7: contextual type for closure argument expects 1 argument, which cannot be implicitly ignored \
+            (write '{ _ in … }')
+            """
         ),
         ("a.map { a, b in a }", "1:7: contextual closure type expects 1 argument, but 2 were used in closure body"),
         (
             "let x: Int = \"a\"",
-            "1:14: cannot convert value of type 'String' to expected argument type 'Int' (convert it with 'Int(…)', which is nil where it is no number)"
+            """
+            1:14: cannot convert value of type 'String' to expected argument type 'Int' \
+            (convert it with 'Int(…)', which is nil where it is no number)
+            """
         ),
         ("let x: Intt = 1", "1:8: cannot find type 'Intt' in scope (did you mean 'Int'?)"),
         ("a.take(until: .secnds(1))", "1:15: type 'Observable<Any>' has no member 'secnds'"),

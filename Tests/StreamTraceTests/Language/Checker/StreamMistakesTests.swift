@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What newcomers write, and what they are told: nothing of it runs.
+/// Mistakes of newcomers, with their diagnostics: none of this code runs.
 struct StreamMistakesTests {
     @Test(
         arguments: [
@@ -34,7 +34,10 @@ struct StreamMistakesTests {
         ),
         (
             "let a = Observable.of(1)\n---\nObservable<Int>.create { o in o.onNext(1); a.subscribe(o) }",
-            "3:44: missing return in closure: several statements return nothing by themselves (write 'return' before the last one)"
+            """
+            3:44: missing return in closure: several statements return nothing by themselves \
+            (write 'return' before the last one)
+            """
         ),
         (
             "func f(_ n: Int) -> Int { n }\n---\nObservable.of(1).flatMap(f)",
@@ -46,7 +49,10 @@ struct StreamMistakesTests {
         ),
         (
             "Observable.of(1).mapWithIndex { $0 + $1 }",
-            "1:18: value of type 'Observable<Int>' has no member 'mapWithIndex' (RxSwift 6 calls it 'enumerated().map(_:)')"
+            """
+            1:18: value of type 'Observable<Int>' has no member 'mapWithIndex' \
+            (RxSwift 6 calls it 'enumerated().map(_:)')
+            """
         ),
         (
             "Observable.of(1).takeUntil { $0 > 1 }",
@@ -71,7 +77,10 @@ struct StreamMistakesTests {
         ),
         (
             "Observable.of(1).debounce(0.3, scheduler: MainScheduler.instance)",
-            "1:27: cannot convert value of type 'Double' to expected argument type 'DispatchTimeInterval' (write '.milliseconds(300)')"
+            """
+            1:27: cannot convert value of type 'Double' to expected argument type 'DispatchTimeInterval' \
+            (write '.milliseconds(300)')
+            """
         ),
         (
             "Observable.of(1).debounce(.seconds(0.3), scheduler: MainScheduler.instance)",
@@ -79,11 +88,17 @@ struct StreamMistakesTests {
         ),
         (
             "Observable.of(1).delay(2, scheduler: MainScheduler.instance)",
-            "1:24: cannot convert value of type 'Int' to expected argument type 'DispatchTimeInterval' (write '.seconds(2)' or '.milliseconds(2)')"
+            """
+            1:24: cannot convert value of type 'Int' to expected argument type 'DispatchTimeInterval' \
+            (write '.seconds(2)' or '.milliseconds(2)')
+            """
         ),
         (
             "Observable.of(1).bufferCount(2)",
-            "1:18: value of type 'Observable<Int>' has no member 'bufferCount' (RxSwift calls it 'buffer(timeSpan:count:scheduler:)')"
+            """
+            1:18: value of type 'Observable<Int>' has no member 'bufferCount' \
+            (RxSwift calls it 'buffer(timeSpan:count:scheduler:)')
+            """
         ),
         (
             "Observable.of(1).sink { print($0) }",
@@ -97,15 +112,24 @@ struct StreamMistakesTests {
         ("Just(1)", "1:1: cannot find 'Just' in scope (RxSwift calls it 'Observable.just(_:)')"),
         (
             "Observable.of(1).map { let x = $0 + 1\n x * 2 }",
-            "2:2: missing return in closure: several statements return nothing by themselves (write 'return' before the last one)"
+            """
+            2:2: missing return in closure: several statements return nothing by themselves \
+            (write 'return' before the last one)
+            """
         ),
         (
             "Observable.of(1).filter { let x = $0 + 1\n x > 2 }",
-            "2:2: missing return in closure: several statements return nothing by themselves (write 'return' before the last one)"
+            """
+            2:2: missing return in closure: several statements return nothing by themselves \
+            (write 'return' before the last one)
+            """
         ),
         (
             "Observable.of(1).flatMap { $0 + 1 }",
-            "1:28: a stream is wanted here, and this is a value of type 'Int' (give a stream, like '.just(…)'; what gives plain values is 'map')"
+            """
+            1:28: a stream is wanted here, and this is a value of type 'Int' \
+            (give a stream, like '.just(…)'; what gives plain values is 'map')
+            """
         ),
         (
             "Observable.of(1).filter { $0 + 1 }",
@@ -113,7 +137,10 @@ struct StreamMistakesTests {
         ),
         (
             "Observable.of(\"a\").map { $0 + 1 }",
-            "1:26: '+' does not go with values of type 'String' and 'Int' (put the other value into the text with '\\(…)')"
+            """
+            1:26: '+' does not go with values of type 'String' and 'Int' \
+            (put the other value into the text with '\\(…)')
+            """
         ),
         (
             "Observable.of(1).subscribe(onNxt: { _ in })",
@@ -131,7 +158,10 @@ struct StreamMistakesTests {
         ),
         (
             "Observable.of(1).withLatestFrom()",
-            "1:1: no exact matches in call to 'withLatestFrom' (there are 'withLatestFrom(_:)', 'withLatestFrom(_:resultSelector:)')"
+            """
+            1:1: no exact matches in call to 'withLatestFrom' (there are 'withLatestFrom(_:)', \
+            'withLatestFrom(_:resultSelector:)')
+            """
         ),
         ("Observable.of(1).map { $0", "1:22: this closure does not end: a '}' is missing"),
         ("Observable.of(1).take(untl: 3)", "1:23: extra argument 'untl' in call (did you mean 'until:'?)"),
@@ -147,15 +177,24 @@ struct StreamMistakesTests {
         ("BehaviorRelay(1)", "1:15: missing argument label 'value:' in call"),
         (
             "Observable<Int>.create { observer in observer.onNext(1) }",
-            "1:38: cannot convert value of type 'Void' to expected argument type 'Disposable' (end with 'return Disposables.create()')"
+            """
+            1:38: cannot convert value of type 'Void' to expected argument type 'Disposable' \
+            (end with 'return Disposables.create()')
+            """
         ),
         (
             "Observable<Int>.create { observer in\n  observer.onNext(\"a\")\n  return Disposables.create()\n}",
-            "2:19: cannot convert value of type 'String' to expected argument type 'Int' (convert it with 'Int(…)', which is nil where it is no number)"
+            """
+            2:19: cannot convert value of type 'String' to expected argument type 'Int' \
+            (convert it with 'Int(…)', which is nil where it is no number)
+            """
         ),
         (
             "Single<Int>.create { single in\n  single(.success(\"a\"))\n  return Disposables.create()\n}",
-            "2:19: cannot convert value of type 'String' to expected argument type 'Int' (convert it with 'Int(…)', which is nil where it is no number)"
+            """
+            2:19: cannot convert value of type 'String' to expected argument type 'Int' \
+            (convert it with 'Int(…)', which is nil where it is no number)
+            """
         ),
         (
             "Observable.of(1).map { $0 > 1 ? \"a\" : 2 }",
@@ -167,11 +206,17 @@ struct StreamMistakesTests {
         ),
         (
             "Observable.of(1).map { [weak self] in self?.x }",
-            "1:22: contextual type for closure argument expects 1 argument, which cannot be implicitly ignored (write '{ _ in … }')"
+            """
+            1:22: contextual type for closure argument expects 1 argument, which cannot be implicitly ignored \
+            (write '{ _ in … }')
+            """
         ),
         (
             "Observable.of(1, \"a\")",
-            "1:18: cannot convert value of type 'String' to expected argument type 'Int' (convert it with 'Int(…)', which is nil where it is no number)"
+            """
+            1:18: cannot convert value of type 'String' to expected argument type 'Int' \
+            (convert it with 'Int(…)', which is nil where it is no number)
+            """
         ),
         (
             "Observable.of(1).forkJoin(with: Observable.of(2))",
@@ -204,7 +249,10 @@ struct StreamMistakesTests {
         ),
         (
             "Observable.timer(3)",
-            "1:18: cannot convert value of type 'Int' to expected argument type 'DispatchTimeInterval' (write '.seconds(3)' or '.milliseconds(3)')"
+            """
+            1:18: cannot convert value of type 'Int' to expected argument type 'DispatchTimeInterval' \
+            (write '.seconds(3)' or '.milliseconds(3)')
+            """
         ),
     ])
     func `Mistakes with streams are reported with their location and a fix`(_ text: String, _ error: String) {

@@ -2,17 +2,23 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What newcomers write, and what they are told: nothing of it runs.
+/// Mistakes of newcomers, with their diagnostics: none of this code runs.
 struct SwiftMistakesTests {
     @Test(arguments: [
         ("let y = x + 1\n---\nlet x = 1", "1:9: use of 'x' before its declaration in line 3"),
         ("let x = x + 1", "1:9: 'x' is used in its own definition"),
         (
-            "let r: Result<Int, Error> = .success(1)\n---\nfunc f() -> Int { switch r { case .success(let x): return x } }\n---\nf()",
+            """
+            let r: Result<Int, Error> = .success(1)\n---\nfunc f() -> Int { switch r { case .success(let x): return x \
+            } }\n---\nf()
+            """,
             "3:19: this 'switch' does not handle '.failure' (add 'case .failure: …', or 'default: …')"
         ),
         (
-            "enum A { case a, b(Int), c }\n---\nfunc f(_ x: A, _ y: Bool) -> Int { switch (x, y) { case (.a, _): return 1; case (.b(let n), true): return n } }\n---\nf(.a, true)",
+            """
+            enum A { case a, b(Int), c }\n---\nfunc f(_ x: A, _ y: Bool) -> Int { switch (x, y) { case \
+            (.a, _): return 1; case (.b(let n), true): return n } }\n---\nf(.a, true)
+            """,
             "3:36: this 'switch' does not handle '(.b, false)', '(.c, _)' (add 'case (.b, false): …', or 'default: …')"
         ),
         (
@@ -44,26 +50,41 @@ struct SwiftMistakesTests {
         ("struct Box<T> { let x: T }", "1:11: types cannot be generic here (write the types it is used with)"),
         (
             "[1, \"a\"].count",
-            "1:5: the elements of this array are of different types: 'Int' and 'String' (write 'as [Any]' behind it if that is meant)"
+            """
+            1:5: the elements of this array are of different types: 'Int' and 'String' \
+            (write 'as [Any]' behind it if that is meant)
+            """
         ),
         (
             "[\"a\": 1, \"b\": \"c\"]",
-            "1:15: the values of this dictionary are of different types: 'Int' and 'String' (write 'as [String: Any]' behind it if that is meant)"
+            """
+            1:15: the values of this dictionary are of different types: 'Int' and 'String' \
+            (write 'as [String: Any]' behind it if that is meant)
+            """
         ),
         ("URL(string: \"a\")?.host", "1:1: cannot find 'URL' in scope (hold it as a 'String')"),
         (
             "\"a\".startIndex",
-            "1:5: value of type 'String' has no member 'startIndex' (a text has no indices here: use 'prefix', 'dropFirst', or 'Array(…)[…]')"
+            """
+            1:5: value of type 'String' has no member 'startIndex' \
+            (a text has no indices here: use 'prefix', 'dropFirst', or 'Array(…)[…]')
+            """
         ),
         ("#function", "1:1: there is no '#function' here: a pipeline is not compiled"),
         ("import RxSwift", "1:1: nothing has to be imported (delete this line)"),
         (
             "Int.random(in: 1...2)",
-            "1:5: type 'Int' has no member 'random' (a replay gives the same answer each time: let an input send what is left to chance)"
+            """
+            1:5: type 'Int' has no member 'random' (a replay gives the same answer each time: let an input send what \
+            is left to chance)
+            """
         ),
         (
             "[1].shuffled()",
-            "1:5: value of type '[Int]' has no member 'shuffled' (a replay gives the same answer each time: let an input send what is left to chance)"
+            """
+            1:5: value of type '[Int]' has no member 'shuffled' (a replay gives the same answer each time: let an \
+            input send what is left to chance)
+            """
         ),
         (
             "Date()",
@@ -96,15 +117,24 @@ struct SwiftMistakesTests {
         ("return 3", "1:1: this can stand inside of a function only"),
         (
             "Int.random(in: 0..<3)",
-            "1:5: type 'Int' has no member 'random' (a replay gives the same answer each time: let an input send what is left to chance)"
+            """
+            1:5: type 'Int' has no member 'random' (a replay gives the same answer each time: let an input send what \
+            is left to chance)
+            """
         ),
         (
             "[3,1,2].shuffled()",
-            "1:9: value of type '[Int]' has no member 'shuffled' (a replay gives the same answer each time: let an input send what is left to chance)"
+            """
+            1:9: value of type '[Int]' has no member 'shuffled' (a replay gives the same answer each time: let an \
+            input send what is left to chance)
+            """
         ),
         (
             "Bool.random()",
-            "1:6: type 'Bool' has no member 'random' (a replay gives the same answer each time: let an input send what is left to chance)"
+            """
+            1:6: type 'Bool' has no member 'random' (a replay gives the same answer each time: let an input send what \
+            is left to chance)
+            """
         ),
         (
             "Date()",
@@ -112,7 +142,10 @@ struct SwiftMistakesTests {
         ),
         (
             "UUID().uuidString",
-            "1:1: cannot find 'UUID' in scope (a replay gives the same answer each time: let an input send what is left to chance)"
+            """
+            1:1: cannot find 'UUID' in scope (a replay gives the same answer each time: let an input send what is \
+            left to chance)
+            """
         ),
         ("if 1 > 2 { \"a\" } else { \"b\" }", "1:1: this can stand inside of a function only"),
     ])

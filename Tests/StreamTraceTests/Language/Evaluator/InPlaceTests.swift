@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What is changed in Swift without a copy is changed here without one: a loop over it takes time that grows with it.
+/// Values that Swift changes without a copy are changed here without one: a loop over them takes linear time.
 struct InPlaceTests {
     /// The address of a value's elements.
     private static var address: NativeFunction {

@@ -14,7 +14,8 @@ struct PipelineIdiomTests {
                 t-t---t|
             let disposeBag = DisposeBag()
             let counter = BehaviorRelay<Int>(value: 0)
-            let taken: Void = taps.subscribe(onNext: { _ in counter.accept(counter.value + 1) }).disposed(by: disposeBag)
+            let taken: Void = taps.subscribe(onNext: { _ in counter.accept(counter.value + 1) })
+                .disposed(by: disposeBag)
             out count = counter.asObservable()
             out driver = counter.asDriver().map { "\($0) taps" }
             """#
@@ -132,7 +133,8 @@ struct PipelineIdiomTests {
                 x--y|
             out x = Observable.zip(a, b).map { pair in "\(pair.0)\(pair.1)" }
             out y = Observable.combineLatest(a, b, resultSelector: { (number: $0, text: $1) }).map(\.text)
-            out z = Observable.merge([a.map { "\($0)" }, b]).buffer(timeSpan: .milliseconds(2), count: 2, scheduler: MainScheduler.asyncInstance).map { $0.joined() }
+            out z = Observable.merge([a.map { "\($0)" }, b])
+                .buffer(timeSpan: .milliseconds(2), count: 2, scheduler: MainScheduler.asyncInstance).map { $0.joined() }
             out w = a.withLatestFrom(b) { ($0, $1) }.map { n, t in String(repeating: t, count: n) }
             """#
         #expect(
@@ -173,7 +175,9 @@ struct PipelineIdiomTests {
                 }, observableFactory: { _ in source })
             }
             out loading = indicator.asObservable()
-            out data = refresh.flatMapLatest { _ in track(Observable.just(1).delay(.milliseconds(2), scheduler: MainScheduler.instance)) }
+            out data = refresh.flatMapLatest { _ in
+                track(Observable.just(1).delay(.milliseconds(2), scheduler: MainScheduler.instance))
+            }
             """#
         #expect(
             log(text) == #"""

@@ -23,7 +23,8 @@ struct ScreenPipelineTests {
             out enabled = Observable.combineLatest(isValid, activity) { $0 && !$1 }.distinctUntilChanged()
             out logins = tap.withLatestFrom(Observable.combineLatest(id, password))
                 .flatMapLatest { id, password in
-                    Observable.just("\(id):\(password)").do(onSubscribe: { activity.accept(true) }, onDispose: { activity.accept(false) })
+                    Observable.just("\(id):\(password)")
+                        .do(onSubscribe: { activity.accept(true) }, onDispose: { activity.accept(false) })
                 }
             """#
         #expect(
@@ -148,7 +149,8 @@ struct ScreenPipelineTests {
             }
             hot actions: Action
                 rlsf|
-                r = .refresh, l = .loaded(.success(["a", "b"])), s = .select(index: 1), f = .loaded(.failure(.server(code: 500)))
+                r = .refresh, l = .loaded(.success(["a", "b"])), s = .select(index: 1)
+                f = .loaded(.failure(.server(code: 500)))
             out state = actions.scan(State(), accumulator: reduce).startWith(State())
             """#
         #expect(
@@ -203,7 +205,8 @@ struct ScreenPipelineTests {
                 return checking.concat(isFree(name).map { $0 ? .ok(name) : .taken }).catchAndReturn(.taken)
             }
             out validated = username.distinctUntilChanged().flatMapLatest(validate)
-            out isValid = username.flatMapLatest(validate).map { if case .ok = $0 { true } else { false } }.distinctUntilChanged()
+            out isValid = username.flatMapLatest(validate).map { if case .ok = $0 { true } else { false } }
+                .distinctUntilChanged()
             """#
         #expect(
             log(text) == #"""

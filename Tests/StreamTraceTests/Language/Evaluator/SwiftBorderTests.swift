@@ -20,12 +20,20 @@ struct SwiftBorderTests {
     }
 
     @Test(arguments: [
-        ("\"a\" >= \"a\"", "true"), ("\"a\" <= \"a\"", "true"), ("1.5 >= 1.5", "true"), ("1.5 > 1.5", "false"),
+        (#""a" >= "a""#, "true"), (#""a" <= "a""#, "true"), ("1.5 >= 1.5", "true"), ("1.5 > 1.5", "false"),
         ("2 <= 2", "true"), ("2 >= 2", "true"), ("(1, 3) < (2, 1)", "true"), ("(1, 1) < (1, 1)", "false"),
-        ("[\"a\": 1] == [\"a\": 1, \"b\": 2]", "false"), ("[\"a\": 1, \"b\": 2] == [\"b\": 2, \"a\": 1]", "true"),
+        (#"["a": 1] == ["a": 1, "b": 2]"#, "false"), (#"["a": 1, "b": 2] == ["b": 2, "a": 1]"#, "true"),
         ("5\n  - 2", "3"),
         (
-            "enum E: Error { case x }\n---\nlet a: Result<E, E> = .success(.x)\n---\nlet b: Result<E, E> = .failure(.x)\n---\na == b",
+            #"""
+            enum E: Error { case x }
+            ---
+            let a: Result<E, E> = .success(.x)
+            ---
+            let b: Result<E, E> = .failure(.x)
+            ---
+            a == b
+            """#,
             "false"
         ),
         ("enum E { case pair(at: (Int, Int)) }\n---\nE.pair(at: (1, 2))", "pair(at: (1, 2))"),
@@ -36,15 +44,37 @@ struct SwiftBorderTests {
 
     @Test(arguments: [
         (
-            "func f(_ x: Int) -> String { var s = \"\"; switch x { case 1: s += \"1\"; fallthrough; default: s += \"d\" }; return s }\n---\nf(1) + f(2)",
+            #"""
+            func f(_ x: Int) -> String {
+                var s = ""
+                switch x { case 1: s += "1"; fallthrough; default: s += "d" }
+                return s
+            }
+            ---
+            f(1) + f(2)
+            """#,
             "1dd"
         ),
         (
-            "struct P { var n = 0 }\n---\nfunc f() -> String { var p: P? = nil; p?.n = 3; return \"\\(p)\" }\n---\nf()",
+            #"""
+            struct P { var n = 0 }
+            ---
+            func f() -> String { var p: P? = nil; p?.n = 3; return "\(p)" }
+            ---
+            f()
+            """#,
             "nil"
         ),
         (
-            "struct P { var xs: [Int] = [] }\n---\nfunc add(_ a: inout [Int]) throws { a.append(1); throw RxError.timeout }\n---\nfunc f() -> [Int] { var p = P(); try? add(&p.xs); return p.xs }\n---\nf()",
+            #"""
+            struct P { var xs: [Int] = [] }
+            ---
+            func add(_ a: inout [Int]) throws { a.append(1); throw RxError.timeout }
+            ---
+            func f() -> [Int] { var p = P(); try? add(&p.xs); return p.xs }
+            ---
+            f()
+            """#,
             "[1]"
         ),
     ])
@@ -54,15 +84,29 @@ struct SwiftBorderTests {
 
     @Test(arguments: [
         (
-            "func apply(_ f: (Int) -> Int) -> Int { f(1) }\n---\nfunc g(_ s: String) -> Int { s.count }\n---\napply(g)",
+            #"""
+            func apply(_ f: (Int) -> Int) -> Int { f(1) }
+            ---
+            func g(_ s: String) -> Int { s.count }
+            ---
+            apply(g)
+            """#,
             "5:7: cannot convert value of type '(String) -> Int' to expected argument type '(Int) -> Int'"
         ),
         (
-            "enum E { case three(Int, Int, Int) }\n---\nfunc f(_ e: E) -> Int { switch e { case .three(let a, let b): return a + b } }",
+            #"""
+            enum E { case three(Int, Int, Int) }
+            ---
+            func f(_ e: E) -> Int { switch e { case .three(let a, let b): return a + b } }
+            """#,
             "3:41: 'three' carries 3 values, and this pattern has 2"
         ),
         (
-            "let n = 1\n---\nlet d: Double = n",
+            #"""
+            let n = 1
+            ---
+            let d: Double = n
+            """#,
             "3:17: cannot convert value of type 'Int' to expected argument type 'Double' (convert it with 'Double(…)')"
         ),
     ])

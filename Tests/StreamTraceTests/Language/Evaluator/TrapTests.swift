@@ -71,7 +71,10 @@ struct TrapTests {
         ("[[1, 2], [3]].map { $0[1] }", "1:21: the index 1 is out of range: there is 1 element"),
         ("type(of: 1) as! Int", "1:1: a value of type 'Int.Type' is no 'Int'"),
         (
-            "func f(_ x: Any) -> Int { switch x { case 1: return 1; case 2: return 2; default: fatalError(\"no \\(x)\") } }\n---\nf(3)",
+            """
+            func f(_ x: Any) -> Int { switch x { case 1: return 1; case 2: return 2; default: fatalError("no \
+            \\(x)") } }\n---\nf(3)
+            """,
             "1:83: no 3"
         ),
         ("(0...Int.max).map { $0 }", "1:1: this range has no end, or too many elements"),

@@ -10,7 +10,7 @@ private enum LoadingError: Error, CaseIterable, MarbleConvertible { case timeout
 
 private enum Phase: String, CaseIterable, MarbleConvertible { case idle, busy = "BUSY" }
 
-/// What a test target does with a pipeline of its app.
+/// The use of a pipeline of an app in its test target.
 struct RegisteringTests {
     private func run(_ replay: MarbleReplay, _ text: String) -> MarbleReplay.Outcome {
         replay.run(SourceFile(path: "x.marble", text: text))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What is written as other languages write it is one error that says how it is written here.
+/// Spellings of other languages are one error each, with the spelling of this one.
 struct ForeignSpellingTests {
     @Test(
         arguments: [

@@ -9,6 +9,7 @@ private func errors(_ text: String) -> String {
     return parser.diagnostics.all.map(brief).joined(separator: "\n")
 }
 
+@Suite(.endsInTime)
 struct LanguageParserTests {
     @Test(arguments: [
         "a\n  .map { $0 }\n  .filter { $0 > 1 }", "f(1, b: 2) { $0 } c: { $1 }", "x ? .a : .b", "a?.b?.c ?? d!",
@@ -77,7 +78,8 @@ struct LanguageParserTests {
         let text = """
             func f(_ id: String?) -> Observable<Void> { switch (id, 1) { case (.none, _): return .error(E.a)
             case let (id?, 1...3) where id.isEmpty: return .just(()) default: return .empty() } }
-            let x = a.map { [weak self] (n: Int) -> [Int] in if n > 1 { throw E.b("\\(n)") }; return [n, n * 2] }.debug("x")
+            let x = a.map { [weak self] (n: Int) -> [Int] in if n > 1 { throw E.b("\\(n)") }; return [n, n * 2] }
+                .debug("x")
             """
         let bytes = Array(text.utf8)
         for index in bytes.indices {

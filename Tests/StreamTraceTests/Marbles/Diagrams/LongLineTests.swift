@@ -3,6 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 /// Long lines are read in time that grows with them, and in memory too.
+@Suite(.endsInTime)
 struct LongLineTests {
     private static let length = 300_000
 
@@ -17,7 +18,7 @@ struct LongLineTests {
                 for diagnostic in diagnostics { #expect(diagnostic.rendered().utf8.count < 2_000) }
             }
         }
-        // What grows with the square would take hours.
+        // Quadratic time would be hours.
         #expect(time < .seconds(60))
     }
 

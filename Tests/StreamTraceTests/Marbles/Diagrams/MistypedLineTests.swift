@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What stands below an input or output and is no diagram is one error, with what was meant where that is evident.
+/// A line below an input or output that is not a diagram is one error, with a suggestion where one is evident.
 struct MistypedLineTests {
     @Test(
         arguments: [
@@ -104,7 +104,10 @@ struct MistypedLineTests {
     @Test func `Marbles of the wrong type are one error for a diagram, and none after a parser's error`() {
         #expect(
             replayed("hot a: Int\n    hello--1\nout x = a\n") == [
-                "2:5 'h', 'e', 'l' and 1 more are no Int: a line below the diagram has to say what they stand for, like h = …"
+                """
+                2:5 'h', 'e', 'l' and 1 more are no Int: a line below the diagram has to say what they stand for, \
+                like h = …
+                """
             ])
         #expect(
             replayed("hot a: Int\n    x\nout x = a\n") == [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What people write in their first hour: code and diagrams as other tools have them.
+/// Mistakes of the first hour: code and diagrams in the form of other tools.
 struct MistypedBlockTests {
     private func errors(_ text: String) -> [String] {
         MarbleReplay().run(SourceFile(path: "x.marble", text: text)).diagnostics.map(brief)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What has to fail: each file asserts something that is nearly right.
+/// Files that have to fail: each asserts something that is nearly right.
 struct AssertionTests {
     private func mismatches(_ text: String) -> [Mismatch] {
         let outcome = MarbleReplay().run(SourceFile(path: "test.marble", text: text))

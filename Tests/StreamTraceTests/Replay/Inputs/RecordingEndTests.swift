@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What a recording that nobody listens to any more does with the clock.
+/// The effect on the clock of a recording without subscribers.
 struct RecordingEndTests {
     @Test
     func `Disposed from inside of an element, a cold recording is read up to the element that is due next`() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// What is wrong with a recording, or with where it is.
+/// Mistakes in a recording, or in its path.
 struct RecordingErrorsTests {
     @Test(
         arguments: [

@@ -180,13 +180,11 @@ struct RecordingReplayTests {
         #expect(
             try mismatches(trace.replacing(old, with: new))
                 == ["test.trace:20013 expected \(same + [new, next]) actual \(same + [old, next])"])
+        let end = ["29998: x -> Event next(29998)", "29999: x -> Event next(29999)", "29999: x -> isDisposed"]
+        let more = "30000: y -> subscribed"
         #expect(
-            try mismatches(trace + "// more\n30000: y -> subscribed\n")
-                == [
-                    "test.trace:30006 expected "
-                        + "\(["29998: x -> Event next(29998)", "29999: x -> Event next(29999)", "29999: x -> isDisposed", "30000: y -> subscribed"]) "
-                        + "actual \(["29998: x -> Event next(29998)", "29999: x -> Event next(29999)", "29999: x -> isDisposed"])"
-                ])
+            try mismatches(trace + "// more\n\(more)\n")
+                == ["test.trace:30006 expected \(end + [more]) actual \(end)"])
         #expect(
             try mismatches("0: x -> subscribed\n").first?.contains(
                 "actual [\"0: x -> subscribed\", \"0: x -> Event next(0)\"") == true)
@@ -194,7 +192,10 @@ struct RecordingReplayTests {
 
     @Test func `An endless pipeline is stopped and named while the log is written`() throws {
         let scenario = try RecordedScenario(
-            "hot a\n    1\nout x = a.flatMap { _ in Observable<Int>.interval(.seconds(0), scheduler: MainScheduler.instance) }\n",
+            """
+            hot a\n    1\nout x = a.flatMap { _ in Observable<Int>.interval(.seconds(0), scheduler: \
+            MainScheduler.instance) }\n
+            """,
             [:])
         #expect(
             try scenario.streamed().last

@@ -3,6 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 /// The error of a pipeline that does not come to rest names the operator that goes on.
+@Suite(.endsInTime)
 struct EndlessPipelineTests {
     @Test(
         arguments: [

@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 /// An event inside of another one: RxSwift warns and delivers depth first.
-@Suite("re-entrance in a marble file")
+@Suite("re-entrance in a marble file", .endsInTime)
 struct ReentranceTests {
     private let hub = "let hub = PublishSubject<Int>()\nlet fed = a.subscribe(hub)\n"
     private let relay = "let hub = BehaviorRelay<Int>(value: 0)\nlet fed = a.bind(to: hub)\n"
@@ -70,7 +70,8 @@ struct ReentranceTests {
     func `Is none where the inner event comes a turn later, from another subject, or to a new subscriber`() throws {
         try check(
             hub
-                + "let s = hub.take(2).observe(on: MainScheduler.asyncInstance).subscribe(onNext: { hub.onNext($0 + 1) })"
+                + "let s = hub.take(2).observe(on: MainScheduler.asyncInstance)"
+                + ".subscribe(onNext: { hub.onNext($0 + 1) })"
                 + "\nout late = hub", nil)
         try check(hub + "let other = PublishSubject<Int>()\nlet s = hub.subscribe(other)\nout late = other", nil)
         try check(relay + "out late = a.flatMap { _ in hub.take(1) }", nil)

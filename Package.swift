@@ -21,17 +21,22 @@ let package = Package(
         .target(
             name: "StreamTrace", dependencies: ["StreamTraceEngine"], path: "Sources/StreamTrace/Foundation",
             swiftSettings: settings),
-        .target(name: "StreamTraceXCTest", dependencies: ["StreamTrace"], swiftSettings: settings),
+        .target(
+            name: "StreamTraceXCTest", dependencies: ["StreamTrace", "StreamTraceEngine"], swiftSettings: settings),
         .executableTarget(
             name: "trace-cli", dependencies: ["StreamTraceEngine"], swiftSettings: settings,
             plugins: ["EmbedOperatorPages"]),
         .plugin(name: "EmbedOperatorPages", capability: .buildTool, dependencies: ["embed-texts"]),
         .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: settings),
-        .testTarget(name: "TraceCommandTests", dependencies: ["trace-cli"], swiftSettings: settings),
+        // A target is built again only when a module changes that it names itself: tests name all that they import.
         .testTarget(
-            name: "StreamTraceTests", dependencies: ["StreamTrace"], exclude: ["Replay/search.marble"],
+            name: "TraceCommandTests", dependencies: ["trace-cli", "StreamTraceEngine"], swiftSettings: settings),
+        .testTarget(
+            name: "StreamTraceTests", dependencies: ["StreamTrace", "StreamTraceEngine"],
+            exclude: ["Replay/search.marble"], swiftSettings: settings),
+        .testTarget(
+            name: "StreamTraceXCTestTests", dependencies: ["StreamTraceXCTest", "StreamTrace", "StreamTraceEngine"],
             swiftSettings: settings),
-        .testTarget(name: "StreamTraceXCTestTests", dependencies: ["StreamTraceXCTest"], swiftSettings: settings),
         .testTarget(
             name: "FuzzTests", dependencies: ["StreamTraceEngine"], path: "Fuzz",
             exclude: ["corpus", "Entry.swift", "tokens.dict"],

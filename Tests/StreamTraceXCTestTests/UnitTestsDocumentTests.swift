@@ -2,7 +2,7 @@ import StreamTrace
 import StreamTraceXCTest
 import XCTest
 
-/// What RxSwift's "Unit Tests" shows.
+/// The samples of RxSwift's "Unit Tests".
 final class UnitTestsDocumentTests: XCTestCase {
     func testMapOfAHotSource() {
         let scheduler = TestScheduler(initialClock: 0)

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import StreamTraceEngine
 
-/// A scheduler without time that does not hear of disposals, like a timer that fires in the moment in which it is cancelled:
-/// its turns run when the test says.
+/// A scheduler without time that ignores disposals, like a timer that fires while it is cancelled:
+/// its actions run when the test calls them.
 final class DeafScheduler: SchedulerType {
     private(set) var turns: [() -> Void] = []
     let now = Date(timeIntervalSince1970: 0)

@@ -1,6 +1,6 @@
 @testable import StreamTraceEngine
 
-/// What `debug()` prints while `body` runs, without the time: `out -> Event next(1)`.
+/// The lines that `debug()` prints while `body` runs, without the time: `out -> Event next(1)`.
 func debugLines(_ body: () -> Void) -> [String] {
     let capture = DebugLog.Capture()
     DebugLog.$capture.withValue(capture, operation: body)

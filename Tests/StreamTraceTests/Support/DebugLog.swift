@@ -7,7 +7,7 @@
 ///     }
 ///     // 0: x -> subscribed, 1: x -> Event next(1), 3: x -> Event completed, 3: x -> isDisposed
 ///
-/// What `body` subscribes to at once, it subscribes to at 0, before anything is sent.
+/// Subscriptions that `body` makes at once are made at 0, before any event.
 func debugLog(_ body: (MarbleTest) -> Void) -> [String] {
     let test = MarbleTest()
     let recorder = TraceRecorder()

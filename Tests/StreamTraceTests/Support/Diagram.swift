@@ -7,7 +7,7 @@ struct Diagram {
         let symbol: Character
     }
 
-    /// What happens when; frame 0 is the first column.
+    /// The events with their frames; frame 0 is the first column.
     private(set) var moments: [Moment] = []
 
     init(_ text: String) {

@@ -1,6 +1,6 @@
 @testable import StreamTraceEngine
 
-/// What operators of a stream say about elements that they do not send on, while `body` runs.
+/// The notes of a stream's operators about elements that they drop or hold, while `body` runs.
 func fates<Stream: ObservableType>(of stream: Stream, on test: MarbleTest = MarbleTest(), _ body: () -> Void = {})
     -> [String]
 {

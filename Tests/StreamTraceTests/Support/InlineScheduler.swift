@@ -20,7 +20,7 @@ extension InlineScheduler: SchedulerType {
     }
 }
 
-/// What a synchronous stream sends, as lines.
+/// The events of a synchronous stream, as lines.
 func lines<Element>(_ stream: Observable<Element>) -> [String] {
     var lines: [String] = []
     _ = stream.subscribe { lines.append($0.debugDescription) }

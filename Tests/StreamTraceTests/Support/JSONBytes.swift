@@ -2,7 +2,7 @@ import Foundation
 
 @testable import StreamTraceEngine
 
-/// What is written as JSON.
+/// The JSON that `body` writes.
 func json(_ body: (JSONWriter) -> Void) -> String {
     let buffer = ByteBuffer()
     let writer = JSONWriter { buffer.append($0) }

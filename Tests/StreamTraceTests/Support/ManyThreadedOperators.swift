@@ -8,7 +8,7 @@ struct ManyThreadedOperator {
     /// Why another thread that sends to it while it sends has to wait; nil where it need not.
     let waits: Reason?
     let apply: Apply
-    /// Whether it subscribes on its scheduler, so that it may do so, and let go again, just after it was disposed.
+    /// Whether it subscribes on its scheduler, so that it may subscribe, and dispose, just after its own disposal.
     var subscribesLater: Bool { ["subscribe(on:)", "delaySubscription", "timeout"].contains(name) }
 
     init(_ name: String, _ waits: Reason? = nil, _ apply: @escaping Apply) {
@@ -25,10 +25,10 @@ struct ManyThreadedOperator {
         case timer
     }
 
-    /// Those that are asked whether another thread can pass: every operator of the catalogue.
+    /// The operators that have to let another thread pass: every operator of the catalogue.
     static var walked: [ManyThreadedOperator] { all + ofOneSource }
 
-    /// Those that are called from all sides.
+    /// The operators that are called from all sides.
     static var all: [ManyThreadedOperator] { combining + flattening + filtering + timing + sharing + others }
 
     private static var combining: [ManyThreadedOperator] {

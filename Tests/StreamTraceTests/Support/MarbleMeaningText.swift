@@ -1,6 +1,6 @@
 @testable import StreamTraceEngine
 
-/// All that a parsed file means, line by line, without the places it stands at: for comparing two files.
+/// The whole meaning of a parsed file, line by line, without source locations: for comparing two files.
 enum MarbleMeaningText {
     static func lines(_ file: MarbleFile) -> [String] {
         ([file.shared] + file.scenarios).flatMap { lines($0) }

@@ -1,6 +1,6 @@
 @testable import StreamTraceEngine
 
-/// What a text of statements and a last expression gives: what its value prints, or its errors with their places.
+/// The printed value of statements and a last expression, or their errors with their locations.
 func evaluate(_ text: String, inputs: [(name: String, type: ValueType, value: Value)] = []) -> String {
     let file = SourceFile(path: "test", text: text)
     var items = text.split(separator: "\n---\n", omittingEmptySubsequences: false)

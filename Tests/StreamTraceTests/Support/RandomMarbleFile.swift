@@ -1,6 +1,6 @@
 @testable import StreamTraceEngine
 
-/// Texts of marble files that are right, at random: every kind of block, with the spaces and comments that people write.
+/// Random texts of correct marble files: every kind of block, with the spaces and comments that people write.
 struct RandomMarbleFile {
     private var random: SeededGenerator
     private var names: [(name: String, kind: String)] = []
@@ -101,7 +101,7 @@ struct RandomMarbleFile {
         }
     }
 
-    /// What stands below the events of an input.
+    /// The lines below the events of an input.
     private mutating func afterwards() -> [String] {
         let subscriptions = many(0...2) { $0.space() + $0.subscription() + $0.comment() }
         let never = subscriptions.isEmpty && chance(4) ? [space() + "never subscribed"] : []

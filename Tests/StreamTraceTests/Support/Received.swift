@@ -1,6 +1,6 @@
 @testable import StreamTraceEngine
 
-/// What one subscriber got, as words: `1`, `error`, `|`.
+/// The events of one subscriber, as words: `1`, `error`, `|`.
 ///
 ///     let received = Received(subject)
 ///     received.words   // ["1", "2", "|"]

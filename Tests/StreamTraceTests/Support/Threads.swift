@@ -2,7 +2,7 @@ import Foundation
 
 @testable import StreamTraceEngine
 
-/// Runs `body` on several threads at once, which start together, and waits until all of them have let go of it.
+/// Runs `body` on several threads at once, which start together, and waits until all of them have released it.
 func onThreads(_ count: Int = 4, _ body: @escaping (_ thread: Int) -> Void) {
     let ready = DispatchGroup()
     for _ in 0..<count { ready.enter() }
@@ -16,7 +16,7 @@ func onThreads(_ count: Int = 4, _ body: @escaping (_ thread: Int) -> Void) {
     for thread in threads { thread.join() }
 }
 
-/// How often a test of concurrency does its rounds: so many times, or as many times that as `HAMMER` says.
+/// The rounds of a test of concurrency: `count`, or as many times `count` as `HAMMER` says.
 ///
 ///     HAMMER=100 swift test --filter Concurrency
 func hammerRounds(_ count: Int) -> Int {

@@ -61,8 +61,8 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
         let (phase, key, element) = registry.lock.withLock {
             (registry.state, registry.state.isOpen ? registry.sinks.insert(sink) : 0, self.last)
         }
-        if phase.isOpen { return registry.place(key) }
+        if phase.isOpen { return registry.subscription(for: key) }
         if let element { sink.next(element) }
-        return registry.refuse(sink, phase, of: self)
+        return registry.sendEnd(to: sink, phase, of: self)
     }
 }

@@ -74,13 +74,12 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
     override func run(_ sink: Sink<Element>) -> any Disposable {
         let (phase, arrival, element) = registry.lock.withLock {
-            (
-                registry.state, registry.state.isOpen ? registry.welcome(sink, at: registry.sinks.insert(sink)) : nil,
-                self.latest
-            )
+            let isOpen = registry.state.isOpen
+            let arrival = isOpen ? registry.beginReplay(sink, at: registry.sinks.insert(sink)) : nil
+            return (registry.state, arrival, self.latest)
         }
-        guard let arrival else { return registry.refuse(sink, phase, of: self) }
+        guard let arrival else { return registry.sendEnd(to: sink, phase, of: self) }
         sink.next(element)
-        return registry.settle(arrival).map(registry.place) ?? Disposables.create()
+        return registry.finishReplay(arrival).map(registry.subscription) ?? Disposables.create()
     }
 }

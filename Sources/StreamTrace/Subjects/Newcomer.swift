@@ -31,7 +31,7 @@ final class Arrival<Element>: Newcomer {
 
 extension ObserverRegistry {
     /// Registers an observer whose replay begins. Called under the lock.
-    func welcome(_ sink: Sink<Element>, at key: Observers.Key?) -> Arrival<Element> {
+    func beginReplay(_ sink: Sink<Element>, at key: Observers.Key?) -> Arrival<Element> {
         let arrival = Arrival(sink, key)
         newcomers.append(arrival)
         return arrival
@@ -55,7 +55,7 @@ extension ObserverRegistry {
     }
 
     /// Removes all observers, and returns those that receive the end at once. Called under the lock.
-    func dismiss(with end: End) -> Observers {
+    func removeAll(endingWith end: End) -> Observers {
         var receivers = sinks
         sinks.removeAll()
         let thread = currentThreadIdentifier()
@@ -72,7 +72,7 @@ extension ObserverRegistry {
 
     /// Sends a newcomer the events that wait for it, and returns its key among the observers, or `nil` if the stream
     /// has ended.
-    func settle(_ arrival: Arrival<Element>) -> Observers.Key? {
+    func finishReplay(_ arrival: Arrival<Element>) -> Observers.Key? {
         while let waiting = lock.withLock({ takeWaiting(arrival) }) {
             waiting.forEach { if !arrival.wasToldEnd { arrival.sink.next($0) } }
         }

@@ -106,20 +106,20 @@ final class ObserverRegistry<Element>: ObserverList {
     func closeHeld(_ end: End) -> Observers? {
         guard state.isOpen else { return nil }
         state = .ended(end)
-        return dismiss(with: end)
+        return removeAll(endingWith: end)
     }
 
     /// Adds an observer, or sends it the end of `subject`.
     func subscribe(_ sink: Sink<Element>, to subject: AnyObject) -> any Disposable {
         let (found, key) = lock.withLock { (state, state.isOpen ? sinks.insert(sink) : 0) }
-        return found.isOpen ? place(key) : refuse(sink, found, of: subject)
+        return found.isOpen ? subscription(for: key) : sendEnd(to: sink, found, of: subject)
     }
 
     /// Returns the subscription of an observer.
-    func place(_ key: Observers.Key) -> any Disposable { Registration(self, key) }
+    func subscription(for key: Observers.Key) -> any Disposable { Registration(self, key) }
 
     /// Sends an observer that was not added the end of `subject`.
-    func refuse(_ sink: Sink<Element>, _ phase: Phase, of subject: AnyObject) -> any Disposable {
+    func sendEnd(to sink: Sink<Element>, _ phase: Phase, of subject: AnyObject) -> any Disposable {
         switch phase {
         case .open: break
         case .ended(let end): sink.finish(with: end)

@@ -82,10 +82,10 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
     override func run(_ sink: Sink<Element>) -> any Disposable {
         let (phase, arrival, replay) = registry.lock.withLock {
-            (registry.state, registry.state.isOpen ? registry.welcome(sink, at: nil) : nil, self.buffer)
+            (registry.state, registry.state.isOpen ? registry.beginReplay(sink, at: nil) : nil, self.buffer)
         }
         replay.forEach(sink.next)
-        guard let arrival else { return registry.refuse(sink, phase, of: self) }
-        return registry.settle(arrival).map(registry.place) ?? Disposables.create()
+        guard let arrival else { return registry.sendEnd(to: sink, phase, of: self) }
+        return registry.finishReplay(arrival).map(registry.subscription) ?? Disposables.create()
     }
 }

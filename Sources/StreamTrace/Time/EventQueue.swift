@@ -46,30 +46,30 @@ class EventQueue<Time> {
         return nextOrder
     }
 
-    /// Schedules `work` after all items that are due at the same time.
-    final func add(_ work: ScheduledItem, at time: Time) {
+    /// Schedules `item` after all items that are due at the same time.
+    final func add(_ item: ScheduledItem, at time: Time) {
         if let tracer {
             let isSeries = tracer.cause != nil && tracer.cause == running.cause
-            work.turn = isSeries ? running.turn + 1 : 0
-            if work.turn > longestSeries.turns { longestSeries = (work.turn, tracer.cause) }
-            work.scheduled = tracer.scheduled()
+            item.turn = isSeries ? running.turn + 1 : 0
+            if item.turn > longestSeries.turns { longestSeries = (item.turn, tracer.cause) }
+            item.scheduled = tracer.scheduled()
         }
-        insert(work, at: time, order: reserveOrders(1))
+        insert(item, at: time, order: reserveOrders(1))
     }
 
-    /// Schedules `work` with an order that was reserved before: an event of an input, which no record caused.
-    final func add(_ work: ScheduledItem, at time: Time, order: Int) {
-        insert(work, at: time, order: order)
+    /// Schedules `item` with an order that was reserved before: an event of an input, which no record caused.
+    final func add(_ item: ScheduledItem, at time: Time, order: Int) {
+        insert(item, at: time, order: order)
     }
 
     /// Runs an item that was removed from the queue, as caused by its scheduling.
-    final func fire(_ work: ScheduledItem) {
-        guard let tracer else { return work.fire() }
-        if let scheduled = work.scheduled, !tracer.resuming(scheduled, tracer.spend) { return }
+    final func fire(_ item: ScheduledItem) {
+        guard let tracer else { return item.fire() }
+        if let scheduled = item.scheduled, !tracer.resuming(scheduled, tracer.spend) { return }
         tracer.turnsAtOnce = 0
-        tracer.firing(work.scheduled) {
-            running = (work.turn, tracer.cause)
-            work.fire()
+        tracer.firing(item.scheduled) {
+            running = (item.turn, tracer.cause)
+            item.fire()
         }
         running = (0, nil)
     }
@@ -77,10 +77,10 @@ class EventQueue<Time> {
     /// The number of scheduled items.
     var count: Int { fatalError("count belongs to a subclass") }
 
-    func insert(_ work: ScheduledItem, at time: Time, order: Int) { fatalError("insert belongs to a subclass") }
+    func insert(_ item: ScheduledItem, at time: Time, order: Int) { fatalError("insert belongs to a subclass") }
 
-    /// Removes `work`, if it is scheduled.
-    func remove(_ work: ScheduledItem) { fatalError("remove belongs to a subclass") }
+    /// Removes `item`, if it is scheduled.
+    func remove(_ item: ScheduledItem) { fatalError("remove belongs to a subclass") }
 
     /// Removes and returns the next item, and sets `clock` to its time, but never back. Returns `nil` if no item is due
     /// until `limit`.
@@ -98,13 +98,13 @@ final class ComparingEventQueue<Time>: EventQueue<Time> {
         self.precedes = precedes
     }
 
-    override func insert(_ work: ScheduledItem, at time: Time, order: Int) {
-        heap.insert(work, Moment(time: time, order: order), by: comesFirst)
+    override func insert(_ item: ScheduledItem, at time: Time, order: Int) {
+        heap.insert(item, Moment(time: time, order: order), by: comesFirst)
     }
 
     override var count: Int { heap.count }
 
-    override func remove(_ work: ScheduledItem) { heap.remove(work, by: comesFirst) }
+    override func remove(_ item: ScheduledItem) { heap.remove(item, by: comesFirst) }
 
     override func popNext(clock: inout Time, until limit: Time?) -> ScheduledItem? {
         guard let moment = heap.firstKey else { return nil }
@@ -128,13 +128,13 @@ private struct Moment<Time> {
 final class TickEventQueue: EventQueue<Int> {
     @exclusivity(unchecked) private var heap = IndexedHeap<Tick>()
 
-    override func insert(_ work: ScheduledItem, at time: Int, order: Int) {
-        heap.insert(work, Tick(time: time, order: order), by: <)
+    override func insert(_ item: ScheduledItem, at time: Int, order: Int) {
+        heap.insert(item, Tick(time: time, order: order), by: <)
     }
 
     override var count: Int { heap.count }
 
-    override func remove(_ work: ScheduledItem) { heap.remove(work, by: <) }
+    override func remove(_ item: ScheduledItem) { heap.remove(item, by: <) }
 
     override func popNext(clock: inout Int, until limit: Int?) -> ScheduledItem? {
         guard let tick = heap.firstKey else { return nil }

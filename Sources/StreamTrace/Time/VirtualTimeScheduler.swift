@@ -63,9 +63,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
         ensureOwnThread()
-        let work = Action(eventQueue: eventQueue, state: state, action: action)
-        eventQueue.add(work, at: time)
-        return work
+        let item = Action(eventQueue: eventQueue, state: state, action: action)
+        eventQueue.add(item, at: time)
+        return item
     }
 
     /// Returns the time for an action that is scheduled relative to now, which a subclass may change.
@@ -108,7 +108,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         let outer = trampoline.virtualClock
         trampoline.virtualClock = self
         defer { trampoline.virtualClock = outer }
-        while running, let work = popNext(until: limit) { eventQueue.fire(work) }
+        while running, let item = popNext(until: limit) { eventQueue.fire(item) }
     }
 
     private func popNext(until limit: VirtualTime?) -> ScheduledItem? {

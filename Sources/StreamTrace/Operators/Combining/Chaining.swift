@@ -51,7 +51,7 @@ class ChainSink<Element>: OperatorSink<Element, Element> {
     private var levels: [Level] = []
     private let subscription = SerialDisposable()
     private let lock = Lock()
-    private var owed = 0
+    private var pendingMoves = 0
 
     init(_ downstream: Sink<Element>, _ role: ChainRole?) {
         self.role = role
@@ -68,22 +68,22 @@ class ChainSink<Element>: OperatorSink<Element, Element> {
     override func next(_ element: Element) { emit(element) }
 
     /// Called when there is no further stream.
-    func exhausted() { finish() }
+    func chainEnded() { finish() }
 
     /// Subscribes to a stream. A subclass may override this to use a sink of its own.
     func subscribe(to stream: Observable<Element>) -> any Disposable { stream.attach(self) }
 
     /// Goes on to the next stream. If called while another call does so, that call goes on once more.
     final func moveOn() {
-        var isOwed = lock.withLock {
-            owed += 1
-            return owed == 1
+        var isPending = lock.withLock {
+            pendingMoves += 1
+            return pendingMoves == 1
         }
-        while isOwed {
+        while isPending {
             subscribeToNext()
-            isOwed = lock.withLock {
-                owed -= 1
-                return owed > 0
+            isPending = lock.withLock {
+                pendingMoves -= 1
+                return pendingMoves > 0
             }
         }
     }
@@ -91,7 +91,7 @@ class ChainSink<Element>: OperatorSink<Element, Element> {
     private func subscribeToNext() {
         if subscription.isDisposed { return }
         if let tracer, !tracer.spend() { return }
-        guard let stream = nextStream() else { return exhausted() }
+        guard let stream = nextStream() else { return chainEnded() }
         let turn = SingleAssignmentDisposable()
         subscription.disposable = turn
         turn.setDisposable(subscribe(to: stream))

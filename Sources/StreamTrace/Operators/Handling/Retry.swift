@@ -48,7 +48,7 @@ private final class CatchSequenceSink<Element>: ChainSink<Element> {
         moveOn()
     }
 
-    override func exhausted() {
+    override func chainEnded() {
         if let lastError { fail(lastError) } else { finish() }
     }
 }

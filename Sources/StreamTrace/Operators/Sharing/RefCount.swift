@@ -96,7 +96,7 @@ private final class CountedConnection {
     }
 
     /// Removes a subscriber that was disposed while it was subscribing.
-    func turnAway() {
+    func cancelArrival() {
         let thread = currentThreadIdentifier()
         take {
             arrived(thread)
@@ -155,7 +155,7 @@ private final class RefCountSink<Element>: PassingSink<Element> {
     func start(_ source: Observable<Element>) -> any Disposable {
         let arrival = shared.arrive()
         let subscription = source.attach(self)
-        if isDisposed { shared.turnAway() } else { shared.join(since: arrival, hold) }
+        if isDisposed { shared.cancelArrival() } else { shared.join(since: arrival, hold) }
         setUpstream(subscription)
         return self
     }

@@ -75,7 +75,7 @@ private final class Shared<Element>: Observable<Element>, RegistrationOwner, @un
         let entry = registry.lock.withLock { admit(sink) }
         if let arrival = entry.arrival, let latest = entry.latest {
             sink.next(latest)
-            _ = registry.settle(arrival)
+            _ = registry.finishReplay(arrival)
         }
         if entry.isFirst { entry.connection.connectSource(source) }
         return Registration(self, entry.key)
@@ -88,7 +88,7 @@ private final class Shared<Element>: Observable<Element>, RegistrationOwner, @un
         let key = registry.sinks.insert(sink)
         if isFirst || !current.latest.exists { return Entry(connection: current, key: key, isFirst: isFirst) }
         return Entry(
-            connection: current, key: key, isFirst: isFirst, arrival: registry.welcome(sink, at: key),
+            connection: current, key: key, isFirst: isFirst, arrival: registry.beginReplay(sink, at: key),
             latest: current.latest.element)
     }
 
@@ -171,7 +171,7 @@ private final class SharedConnection<Element>: Sink<Element> {
 
     private func end(_ end: End) {
         let (observers, remains) = registry.lock.withLock {
-            isCurrent ? (registry.dismiss(with: end), parent.close()) : (ObserverList.Observers(), nil)
+            isCurrent ? (registry.removeAll(endingWith: end), parent.close()) : (ObserverList.Observers(), nil)
         }
         withExtendedLifetime(remains) { registry.finish(observers, with: end) }
     }

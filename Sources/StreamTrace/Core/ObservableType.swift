@@ -79,12 +79,12 @@ class Stage<Element>: Observable<Element>, @unchecked Sendable {
     /// Sends the events to `sink` until the returned subscription is disposed.
     func start(_ sink: Sink<Element>) -> any Disposable { fatalError("start(_:) belongs to a subclass") }
 
-    final override func run(_ sink: Sink<Element>) -> any Disposable {
+    override func run(_ sink: Sink<Element>) -> any Disposable {
         Trampoline.withCurrent { $0.isRunning ? start(sink) : $0.run { start(sink) } }
     }
 }
 
-/// A stage whose start is a closure: the form of all operators but the few that a pipeline makes for each element.
+/// A stage whose start is a closure.
 @usableFromInline
 class Producer<Element>: Stage<Element>, @unchecked Sendable {
     // Sendable: it is immutable. Its closure makes the mutable state of each subscription.
@@ -102,19 +102,8 @@ class Producer<Element>: Stage<Element>, @unchecked Sendable {
     final override func start(_ sink: Sink<Element>) -> any Disposable { body(sink) }
 }
 
-/// A stream that runs a closure at each subscription, without the trampoline: for streams that send at once and
-/// subscribe to no other.
-final class Direct<Element>: Observable<Element>, @unchecked Sendable {
-    // Sendable: nothing in it changes.
-    private let label: StaticString
-    private let start: (Sink<Element>) -> any Disposable
-
-    init(_ name: StaticString, start: @escaping (Sink<Element>) -> any Disposable) {
-        label = name
-        self.start = start
-    }
-
-    override var name: String { label.description }
-
+/// A producer that runs its closure without the trampoline, for streams that send at once and subscribe to no other.
+final class Direct<Element>: Producer<Element>, @unchecked Sendable {
+    // Sendable: it adds no state.
     override func run(_ sink: Sink<Element>) -> any Disposable { start(sink) }
 }

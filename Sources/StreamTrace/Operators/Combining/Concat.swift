@@ -50,8 +50,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// Further streams wait in an unbounded queue. The first error, also the source's, ends the result. Completes when
     /// the source and the last stream have.
     public func concat() -> Observable<Element.Element> {
-        let source = asObservable()
-        return Producer("concat") { MergeLimitedSink($0, limit: 1) { $0.asObservable() }.connect(to: source) }
+        lift("concat") { MergeLimitedSink($0, limit: 1) { $0.asObservable() } }
     }
 }
 

@@ -6,8 +6,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// Subscribes to every stream at once. Completes when the source and all streams have; the first error of any ends
     /// the result. Cost: a lock for each element, a subscription for each stream.
     public func merge() -> Observable<Element.Element> {
-        let source = asObservable()
-        return Producer("merge") { MergeSink($0) { $0.asObservable() }.connect(to: source) }
+        lift("merge") { MergeSink($0) { $0.asObservable() } }
     }
 
     /// Like `merge()`, but subscribes to at most `maxConcurrent` streams at a time; the others wait in an unbounded
@@ -18,10 +17,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// With 0 or below it subscribes to no stream, and completes when the source does. The first error ends the result
     /// and drops the waiting streams. Memory: the waiting streams.
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-        let source = asObservable()
-        return Producer("merge") {
-            MergeLimitedSink($0, limit: maxConcurrent) { $0.asObservable() }.connect(to: source)
-        }
+        lift("merge") { MergeLimitedSink($0, limit: maxConcurrent) { $0.asObservable() } }
     }
 }
 

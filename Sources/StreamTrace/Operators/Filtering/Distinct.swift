@@ -19,14 +19,13 @@ extension ObservableType where Element: Equatable {
     /// RxSwiftExt all subscriptions share them). Otherwise like RxSwiftExt and RxJS.
     @_disfavoredOverload
     public func distinct() -> Observable<Element> {
-        let source = asObservable()
-        return Producer("distinct") { sink in
+        lift("distinct") { sink in
             var seen: [Element] = []
             return FilterSink(sink, reason: "an equal one came before") { element in
                 if seen.contains(element) { return false }
                 seen.append(element)
                 return true
-            }.connect(to: source)
+            }
         }
     }
 }
@@ -39,11 +38,9 @@ extension ObservableType {
     /// An error thrown by `keySelector` ends the result with it. Memory: all keys. Behaviour: RxJS.
     @_disfavoredOverload
     public func distinct<Key: Hashable>(by keySelector: @escaping (Element) throws -> Key) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("distinct") { sink in
+        lift("distinct") { sink in
             var seen: Set<Key> = []
             return FilterSink(sink, reason: "an equal one came before") { seen.insert(try keySelector($0)).inserted }
-                .connect(to: source)
         }
     }
 
@@ -56,14 +53,13 @@ extension ObservableType {
     /// `predicate` returns true.
     @_disfavoredOverload
     public func distinct(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("distinct") { sink in
+        lift("distinct") { sink in
             var (last, isOver): (Element?, Bool) = (nil, false)
             return FilterSink(sink, reason: "the predicate returned true for one before it") { element in
                 if !isOver, let last { isOver = try predicate(last) }
                 last = isOver ? nil : element
                 return !isOver
-            }.connect(to: source)
+            }
         }
     }
 }

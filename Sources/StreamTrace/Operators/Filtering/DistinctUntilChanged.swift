@@ -31,10 +31,7 @@ extension ObservableType {
         _ keySelector: @escaping (Element) throws -> Key,
         comparer: @escaping (_ lhs: Key, _ rhs: Key) throws -> Bool
     ) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("distinctUntilChanged") {
-            DistinctUntilChangedSink($0, keySelector, comparer).connect(to: source)
-        }
+        lift("distinctUntilChanged") { DistinctUntilChangedSink($0, keySelector, comparer) }
     }
 
     /// Drops an element whose property equals that of the last one that was sent.

@@ -6,8 +6,7 @@ extension ObservableType {
     /// If there is no such element, the result ends with `RxError.argumentOutOfRange`. Traps if the number is negative.
     public func element(at index: Int) -> Observable<Element> {
         precondition(index >= 0, "element(at:) of a negative number")
-        let source = asObservable()
-        return Producer("element(at:)") { ElementAtSink($0, index).connect(to: source) }
+        return lift("element(at:)") { ElementAtSink($0, index) }
     }
 }
 

@@ -6,8 +6,7 @@ extension ObservableType {
     /// An error thrown by `predicate` ends the result with it. Cost: one call for each element.
     @inlinable
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("filter") { FilterSink($0, predicate).connect(to: source) }
+        lift("filter") { FilterSink($0, predicate) }
     }
 }
 

@@ -15,9 +15,7 @@ extension ObservableType where Element: Equatable {
     @_disfavoredOverload
     public func ignore<Sequence: Swift.Sequence>(_ valuesToIgnore: Sequence) -> Observable<Element>
     where Sequence.Element == Element {
-        let (source, values) = (asObservable(), Array(valuesToIgnore))
-        return Producer("ignore") {
-            FilterSink($0, reason: "it is one of those to ignore") { !values.contains($0) }.connect(to: source)
-        }
+        let values = Array(valuesToIgnore)
+        return lift("ignore") { FilterSink($0, reason: "it is one of those to ignore") { !values.contains($0) } }
     }
 }

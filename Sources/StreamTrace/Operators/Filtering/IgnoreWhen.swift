@@ -6,9 +6,6 @@ extension ObservableType {
     /// An error thrown by `predicate` ends the result with it. Cost: one call for each element. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func ignoreWhen(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("ignoreWhen") {
-            FilterSink($0, reason: "the predicate returned true") { try !predicate($0) }.connect(to: source)
-        }
+        lift("ignoreWhen") { FilterSink($0, reason: "the predicate returned true") { try !predicate($0) } }
     }
 }

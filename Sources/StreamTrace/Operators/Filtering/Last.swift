@@ -16,8 +16,7 @@ extension ObservableType {
     /// `predicate` ends the result with it. Memory: one element. Behaviour: ReactiveX, RxJS.
     @_disfavoredOverload
     public func last(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("last") { LastSink($0, predicate, default: nil).connect(to: source) }
+        lift("last") { LastSink($0, predicate, default: nil) }
     }
 
     /// Sends the last element when the source completes, or `default` if the source was empty.
@@ -39,8 +38,7 @@ extension ObservableType {
     public func last(
         _ predicate: @escaping (Element) throws -> Bool, default: Element
     ) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("last") { LastSink($0, predicate, default: Box(`default`)).connect(to: source) }
+        lift("last") { LastSink($0, predicate, default: Box(`default`)) }
     }
 }
 

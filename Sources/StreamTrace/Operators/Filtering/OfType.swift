@@ -6,9 +6,6 @@ extension ObservableType {
     /// Ends as the source does. Cost: a cast for each element. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func ofType<Result>(_ type: Result.Type) -> Observable<Result> {
-        let source = asObservable()
-        return Producer("ofType") {
-            CompactMapSink($0, reason: "it is of another type") { $0 as? Result }.connect(to: source)
-        }
+        lift("ofType") { CompactMapSink($0, reason: "it is of another type") { $0 as? Result } }
     }
 }

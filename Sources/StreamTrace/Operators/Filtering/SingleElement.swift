@@ -16,8 +16,7 @@ extension ObservableType {
     ///
     /// Like `single()`, for the elements that match. An error thrown by `predicate` ends the result with it.
     public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("single") { SingleElementSink($0, predicate).connect(to: source) }
+        lift("single") { SingleElementSink($0, predicate) }
     }
 }
 

@@ -5,8 +5,7 @@ extension ObservableType {
     ///
     /// A count of 0 or below drops no element.
     public func skip(_ count: Int) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("skip") { SkipSink($0, count).connect(to: source) }
+        lift("skip") { SkipSink($0, count) }
     }
 }
 

@@ -5,8 +5,7 @@ extension ObservableType {
     ///
     /// An error thrown by `predicate` ends the result with it.
     public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("skip(while:)") { SkipWhileSink($0, predicate).connect(to: source) }
+        lift("skip(while:)") { SkipWhileSink($0, predicate) }
     }
 }
 

@@ -8,8 +8,7 @@ extension ObservableType {
     public func take(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "take(_:) of a negative count")
         if count == 0 { return .empty() }
-        let source = asObservable()
-        return Producer("take") { TakeSink($0, count).connect(to: source) }
+        return lift("take") { TakeSink($0, count) }
     }
 }
 

@@ -7,8 +7,7 @@ extension ObservableType {
     /// `count` elements.
     public func takeLast(_ count: Int) -> Observable<Element> {
         precondition(count >= 0, "takeLast(_:) of a negative count")
-        let source = asObservable()
-        return Producer("takeLast") { TakeLastSink($0, count).connect(to: source) }
+        return lift("takeLast") { TakeLastSink($0, count) }
     }
 }
 

@@ -8,8 +8,7 @@ extension ObservableType {
     public func take(
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("take(while:)") { TakeWhileSink($0, predicate, behavior).connect(to: source) }
+        lift("take(while:)") { TakeWhileSink($0, predicate, behavior) }
     }
 
     /// Sends elements until `predicate` returns true, then completes.
@@ -21,10 +20,7 @@ extension ObservableType {
     public func take(
         until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("take(until:)") {
-            TakeWhileSink($0, { try !predicate($0) }, behavior).connect(to: source)
-        }
+        lift("take(until:)") { TakeWhileSink($0, { try !predicate($0) }, behavior) }
     }
 }
 

@@ -7,8 +7,7 @@ extension ObservableType {
     /// RxSwiftExt.
     @_disfavoredOverload
     public func elements<Value>() -> Observable<Value> where Element == Event<Value> {
-        let source = asObservable()
-        return Producer("elements") { ElementsSink<Event<Value>>($0).connect(to: source) }
+        lift("elements") { ElementsSink<Event<Value>>($0) }
     }
 
     /// Sends the error of materialized events, as an element.
@@ -19,8 +18,7 @@ extension ObservableType {
     /// RxSwiftExt.
     @_disfavoredOverload
     public func errors<Value>() -> Observable<any Error> where Element == Event<Value> {
-        let source = asObservable()
-        return Producer("errors") { ErrorsSink<Event<Value>>($0).connect(to: source) }
+        lift("errors") { ErrorsSink<Event<Value>>($0) }
     }
 }
 

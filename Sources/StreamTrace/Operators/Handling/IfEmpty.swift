@@ -3,8 +3,7 @@ extension ObservableType {
     ///
     ///     Observable.empty().ifEmpty(default: 1)   // 1
     public func ifEmpty(default: Element) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("ifEmpty(default:)") { DefaultIfEmptySink($0, `default`).connect(to: source) }
+        lift("ifEmpty(default:)") { DefaultIfEmptySink($0, `default`) }
     }
 
     /// Continues with another stream if the source completes without an element.
@@ -13,8 +12,7 @@ extension ObservableType {
     ///
     /// The source is disposed only at the end of the other stream.
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("ifEmpty(switchTo:)") { SwitchIfEmptySink($0, other).connect(to: source) }
+        lift("ifEmpty(switchTo:)") { SwitchIfEmptySink($0, other) }
     }
 }
 

@@ -14,9 +14,8 @@ extension ObservableType {
     ) -> (matches: Observable<Element>, nonMatches: Observable<Element>) {
         let decided = map { (element: $0, isMatch: try predicate($0)) }.share()
         func part(_ isMatch: Bool) -> Observable<Element> {
-            Producer("partition") {
+            decided.lift("partition") {
                 CompactMapSink($0, reason: "it belongs to the other part") { $0.isMatch == isMatch ? $0.element : nil }
-                    .connect(to: decided)
             }
         }
         return (part(true), part(false))

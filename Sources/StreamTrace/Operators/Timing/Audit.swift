@@ -13,8 +13,7 @@ extension ObservableType {
     public func audit<Duration: ObservableConvertibleType>(
         _ durationSelector: @escaping (Element) throws -> Duration
     ) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("audit") { AuditSink($0) { try durationSelector($0).asObservable() }.start(source) }
+        lift("audit") { AuditSink($0) { try durationSelector($0).asObservable() } }
     }
 
     /// Sends the latest element when `dueTime` has passed since the first element that followed the last one sent.
@@ -31,7 +30,6 @@ extension ObservableType {
 
 private final class AuditSink<Element, Duration>: GatedOperator<Element, Element> {
     private let durationSelector: (Element) throws -> Observable<Duration>
-    private let subscription = SingleAssignmentDisposable()
     private let span = SerialDisposable()
     private var latest: Held<Element>?
     private var isRunning = false
@@ -40,12 +38,6 @@ private final class AuditSink<Element, Duration>: GatedOperator<Element, Element
     init(_ downstream: Sink<Element>, _ durationSelector: @escaping (Element) throws -> Observable<Duration>) {
         self.durationSelector = durationSelector
         super.init(downstream)
-    }
-
-    func start(_ source: Observable<Element>) -> any Disposable {
-        subscription.setDisposable(source.attach(self))
-        setUpstream(subscription)
-        return self
     }
 
     override func next(_ element: Element) {
@@ -89,7 +81,7 @@ private final class AuditSink<Element, Duration>: GatedOperator<Element, Element
             waits = isRunning && latest != nil
             if !waits { finish() }
         }
-        if waits { subscription.dispose() }
+        if waits { disposeUpstream() }
     }
 
     override func didDispose() { span.dispose() }

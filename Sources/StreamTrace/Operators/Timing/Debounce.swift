@@ -7,8 +7,7 @@ extension ObservableType {
     /// At completion the waiting element is sent at once; an error drops it. Cost: a timer for each element; on virtual
     /// time, a restart of the same timer.
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("debounce") { DebounceSink($0, dueTime, scheduler).connect(to: source) }
+        lift("debounce") { DebounceSink($0, dueTime, scheduler) }
     }
 }
 

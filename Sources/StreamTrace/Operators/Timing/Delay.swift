@@ -7,8 +7,7 @@ extension ObservableType {
     /// An error is sent at once and drops the waiting elements. Each element is sent on a turn of its own, which is
     /// scheduled when the element before it has been sent. Cost: a timer and a queue operation for each element.
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("delay") { DelaySink($0, dueTime, scheduler).connect(to: source) }
+        lift("delay") { DelaySink($0, dueTime, scheduler) }
     }
 }
 

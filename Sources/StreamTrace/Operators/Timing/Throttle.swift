@@ -13,8 +13,7 @@ extension ObservableType {
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> {
-        let source = asObservable()
-        return Producer("throttle") { ThrottleSink($0, dueTime, latest: latest, scheduler).connect(to: source) }
+        lift("throttle") { ThrottleSink($0, dueTime, latest: latest, scheduler) }
     }
 }
 

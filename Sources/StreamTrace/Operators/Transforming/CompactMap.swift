@@ -5,8 +5,7 @@ extension ObservableType {
     ///
     /// An error thrown by `transform` ends the result with it.
     public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Observable<Result> {
-        let source = asObservable()
-        return Producer("compactMap") { CompactMapSink($0, transform).connect(to: source) }
+        lift("compactMap") { CompactMapSink($0, transform) }
     }
 }
 

@@ -10,9 +10,6 @@ extension ObservableType {
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        let source = asObservable()
-        return Producer("concatMap") {
-            MergeLimitedSink($0, limit: 1) { try selector($0).asObservable() }.connect(to: source)
-        }
+        lift("concatMap") { MergeLimitedSink($0, limit: 1) { try selector($0).asObservable() } }
     }
 }

@@ -15,8 +15,7 @@ extension ObservableType {
     /// call for each element. Behaviour: RxSwiftExt, RxJS.
     @_disfavoredOverload
     public func count(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Int> {
-        let source = asObservable()
-        return Producer("count") { CountSink($0, predicate).connect(to: source) }
+        lift("count") { CountSink($0, predicate) }
     }
 }
 

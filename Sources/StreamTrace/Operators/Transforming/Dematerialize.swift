@@ -5,8 +5,7 @@ extension ObservableType where Element: EventConvertible {
     ///
     /// Ends at the first end among the elements, or with the source.
     public func dematerialize() -> Observable<Element.Element> {
-        let source = asObservable()
-        return Producer("dematerialize") { DematerializeSink($0).connect(to: source) }
+        lift("dematerialize") { DematerializeSink($0) }
     }
 }
 

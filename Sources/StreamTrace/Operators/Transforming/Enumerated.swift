@@ -3,8 +3,7 @@ extension ObservableType {
     ///
     ///     Observable.of("a", "b").enumerated()   // (index: 0, element: "a"), (index: 1, element: "b")
     public func enumerated() -> Observable<(index: Int, element: Element)> {
-        let source = asObservable()
-        return Producer("enumerated") { EnumeratedSink($0).connect(to: source) }
+        lift("enumerated") { EnumeratedSink($0) }
     }
 }
 

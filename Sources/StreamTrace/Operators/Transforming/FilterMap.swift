@@ -19,11 +19,10 @@ extension ObservableType {
     public func filterMap<Result>(
         _ transform: @escaping (Element) throws -> FilterMap<Result>
     ) -> Observable<Result> {
-        let source = asObservable()
-        return Producer("filterMap") { sink in
+        lift("filterMap") { sink in
             CompactMapSink(sink, reason: "the closure returned .ignore") { element in
                 if case .map(let result) = try transform(element) { result } else { nil }
-            }.connect(to: source)
+            }
         }
     }
 }

@@ -10,9 +10,6 @@ extension ObservableType {
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        let source = asObservable()
-        return Producer("flatMapFirst") {
-            MergeSink($0, exclusively: true) { try selector($0).asObservable() }.connect(to: source)
-        }
+        lift("flatMapFirst") { MergeSink($0, exclusively: true) { try selector($0).asObservable() } }
     }
 }

@@ -13,7 +13,6 @@ extension ObservableType {
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
-        let source = asObservable()
-        return Producer("flatMapLatest") { SwitchSink($0) { try selector($0).asObservable() }.connect(to: source) }
+        lift("flatMapLatest") { SwitchSink($0) { try selector($0).asObservable() } }
     }
 }

@@ -7,7 +7,6 @@ extension ObservableType where Element: Collection {
     /// Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func mapMany<Result>(_ transform: @escaping (Element.Element) throws -> Result) -> Observable<[Result]> {
-        let source = asObservable()
-        return Producer("mapMany") { MapSink($0) { try $0.map(transform) }.connect(to: source) }
+        lift("mapMany") { MapSink($0) { try $0.map(transform) } }
     }
 }

@@ -6,8 +6,7 @@ extension ObservableType {
     /// Ends as the source does. The value is made once. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func mapTo<Result>(_ value: Result) -> Observable<Result> {
-        let source = asObservable()
-        return Producer("mapTo") { MapSink($0) { _ in value }.connect(to: source) }
+        lift("mapTo") { MapSink($0) { _ in value } }
     }
 
     /// Sends one value in the place of each element: `mapTo(_:)`, in words that Swift would use.

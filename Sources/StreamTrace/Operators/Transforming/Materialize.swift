@@ -5,8 +5,7 @@ extension ObservableType {
     ///
     /// It never ends with an error.
     public func materialize() -> Observable<Event<Element>> {
-        let source = asObservable()
-        return Producer("materialize") { MaterializeSink<Element, Event<Element>>($0).connect(to: source) }
+        lift("materialize") { MaterializeSink<Element, Event<Element>>($0) }
     }
 }
 

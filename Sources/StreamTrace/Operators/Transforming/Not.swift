@@ -6,7 +6,6 @@ extension ObservableType where Element == Bool {
     /// Ends as the source does. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func not() -> Observable<Bool> {
-        let source = asObservable()
-        return Producer("not") { MapSink($0) { !$0 }.connect(to: source) }
+        lift("not") { MapSink($0) { !$0 } }
     }
 }

@@ -7,8 +7,7 @@ extension ObservableType {
     /// Ends as the source does. Memory: `count` elements; cost: a copy of them for each element. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func nwise(_ count: UInt) -> Observable<[Element]> {
-        let source = asObservable()
-        return Producer("nwise") { NwiseSink($0, Int(clamping: count)).connect(to: source) }
+        lift("nwise") { NwiseSink($0, Int(clamping: count)) }
     }
 }
 

@@ -7,8 +7,7 @@ extension ObservableType {
     /// its own pair is sent first. Behaviour: RxSwiftExt, RxJS.
     @_disfavoredOverload
     public func pairwise() -> Observable<(Element, Element)> {
-        let source = asObservable()
-        return Producer("pairwise") { PairwiseSink($0).connect(to: source) }
+        lift("pairwise") { PairwiseSink($0) }
     }
 }
 

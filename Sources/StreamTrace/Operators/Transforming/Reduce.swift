@@ -19,8 +19,7 @@ extension ObservableType {
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated,
         mapResult: @escaping (Accumulated) throws -> Result
     ) -> Observable<Result> {
-        let source = asObservable()
-        return Producer("reduce") { ReduceSink($0, seed, accumulator, mapResult).connect(to: source) }
+        lift("reduce") { ReduceSink($0, seed, accumulator, mapResult) }
     }
 }
 

@@ -7,8 +7,7 @@ extension ObservableType {
     public func scan<Accumulated>(
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated
     ) -> Observable<Accumulated> {
-        let source = asObservable()
-        return Producer("scan") { ScanSink($0, seed, accumulator).connect(to: source) }
+        lift("scan") { ScanSink($0, seed, accumulator) }
     }
 
     /// Like `scan(_:accumulator:)`, with an accumulator that changes the value in place: no copy of an array is made.
@@ -20,8 +19,7 @@ extension ObservableType {
     public func scan<Accumulated>(
         into seed: Accumulated, accumulator: @escaping (inout Accumulated, Element) throws -> Void
     ) -> Observable<Accumulated> {
-        let source = asObservable()
-        return Producer("scan") { ScanIntoSink($0, seed, accumulator).connect(to: source) }
+        lift("scan") { ScanIntoSink($0, seed, accumulator) }
     }
 }
 

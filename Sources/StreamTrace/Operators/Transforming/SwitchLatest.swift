@@ -5,7 +5,6 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///
     /// Like `flatMapLatest` without a closure.
     public func switchLatest() -> Observable<Element.Element> {
-        let source = asObservable()
-        return Producer("switchLatest") { SwitchSink($0) { $0.asObservable() }.connect(to: source) }
+        lift("switchLatest") { SwitchSink($0) { $0.asObservable() } }
     }
 }

@@ -8,10 +8,7 @@ extension ObservableType {
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
     ) -> Observable<Out> {
-        let source = asObservable()
-        return Producer("withUnretained") { [weak obj] in
-            WithUnretainedSink($0, obj, resultSelector).connect(to: source)
-        }
+        lift("withUnretained") { [weak obj] in WithUnretainedSink($0, obj, resultSelector) }
     }
 
     /// Sends an object, which is not retained, together with each element.

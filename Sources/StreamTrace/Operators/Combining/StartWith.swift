@@ -1,9 +1,9 @@
 extension ObservableType {
-    /// Sends the elements at once, before it subscribes to its source, then what the source sends.
+    /// Sends the elements at once, then subscribes to the source and sends its elements.
     ///
     ///     Observable.of(3).startWith(1, 2)   // 1, 2, 3
     ///
-    /// The source is subscribed to even if the subscriber has had enough by then.
+    /// Subscribes to the source even if the subscriber has disposed the subscription by then.
     public func startWith(_ elements: Element...) -> Observable<Element> {
         let source = asObservable()
         return Producer("startWith") { sink in

@@ -1,5 +1,6 @@
 extension ObservableType {
-    /// Asks for the stream anew at each subscription.
+    /// Creates a stream that calls a factory at each subscription, and subscribes to the stream that the factory
+    /// returns.
     ///
     ///     var attempt = 0
     ///     let attempts = Observable<Int>.deferred { attempt += 1; return .just(attempt) }

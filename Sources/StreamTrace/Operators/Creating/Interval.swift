@@ -1,16 +1,16 @@
 extension ObservableType where Element: RxAbstractInteger {
-    /// Counts from 0, one number each `period`, the first after one period; without end.
+    /// Sends the numbers from 0 without end, one after each `period`.
     ///
     ///     Observable<Int>.interval(.milliseconds(10), scheduler: scheduler)   // 0 at 10 ms, 1 at 20 ms, …
     ///
-    /// The next tick is scheduled before the current one is sent, so a slow subscriber does not shift the rhythm. A
-    /// negative period counts as none.
+    /// Each tick is scheduled before the previous one is sent, so that a slow subscriber does not shift the rhythm. A
+    /// negative period counts as 0.
     public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         Producer("interval") { IntervalSink($0).start(after: period, every: period, on: scheduler) }
     }
 }
 
-/// Counts on a periodic action of a scheduler.
+/// Sends numbers in a periodic action of a scheduler.
 final class IntervalSink<Element: RxAbstractInteger>: OperatorSink<Never, Element> {
     func start(
         after dueTime: RxTimeInterval, every period: RxTimeInterval, on scheduler: any SchedulerType
@@ -26,6 +26,6 @@ final class IntervalSink<Element: RxAbstractInteger>: OperatorSink<Never, Elemen
 }
 
 extension RxTimeInterval {
-    /// The interval, or none if it is negative.
+    /// The interval, or 0 if it is negative.
     var fromNowOn: RxTimeInterval { inNanoseconds < 0 ? .nanoseconds(0) : self }
 }

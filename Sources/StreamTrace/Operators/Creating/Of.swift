@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3)   // 1, 2, 3
     ///
-    /// Two of them merged alternate.
+    /// When two of them are merged, their elements alternate.
     public static func of(
         _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {

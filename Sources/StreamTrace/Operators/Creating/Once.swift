@@ -1,11 +1,11 @@
 import Synchronization
 
 extension ObservableType {
-    /// Sends its element to the first subscriber; for all others it completes at once.
+    /// Sends an element to the first subscriber only, and completes, for every subscriber.
     ///
     ///     let welcome = Observable.once("welcome")   // "welcome" for the first subscriber, nothing for the second
     ///
-    /// Synchronous. Behaviour: RxSwiftExt.
+    /// Sends both inside `subscribe`. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public static func once(_ element: Element) -> Observable<Element> {
         let delivery = Delivery()

@@ -1,10 +1,10 @@
 extension ObservableType where Element: RxAbstractInteger {
-    /// Sends 0 after `dueTime` and completes; with a period, counts on without end.
+    /// Sends 0 after `dueTime` and completes; with a period, sends further numbers without end.
     ///
     ///     Observable<Int>.timer(.milliseconds(5), scheduler: scheduler)                              // 0 at 5 ms
     ///     Observable<Int>.timer(.milliseconds(5), period: .milliseconds(10), scheduler: scheduler)   // and 1 at 15 ms, …
     ///
-    /// Negative times count as none.
+    /// Negative times count as 0.
     public static func timer(
         _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
     ) -> Observable<Element> {

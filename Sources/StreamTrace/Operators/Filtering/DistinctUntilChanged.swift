@@ -14,8 +14,8 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 4, 5).distinctUntilChanged { $1 - $0 < 2 }   // 1, 4
     ///
-    /// `comparer` is given the last one that was sent, then the new one. An error thrown by it ends the result with it.
-    /// Memory: one element.
+    /// The first argument of `comparer` is the last element that was sent, the second one the new element. An error
+    /// thrown by `comparer` ends the result with it. Memory: one element.
     public func distinctUntilChanged(
         _ comparer: @escaping (_ lhs: Element, _ rhs: Element) throws -> Bool
     ) -> Observable<Element> {
@@ -26,7 +26,8 @@ extension ObservableType {
     ///
     ///     Observable.of("a", "bb", "cc").distinctUntilChanged({ $0.count }, comparer: ==)   // "a", "bb"
     ///
-    /// The key of each element is made once. An error thrown by a closure ends the result with it. Memory: one key.
+    /// `keySelector` is called once for each element. An error thrown by a closure ends the result with it. Memory: one
+    /// key.
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping (Element) throws -> Key,
         comparer: @escaping (_ lhs: Key, _ rhs: Key) throws -> Bool

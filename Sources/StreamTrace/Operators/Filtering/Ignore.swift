@@ -1,5 +1,5 @@
 extension ObservableType where Element: Equatable {
-    /// Drops the elements that equal one of these.
+    /// Drops the elements that equal one of the arguments.
     ///
     ///     Observable.of(1, 2, 3, 2).ignore(2)   // 1, 3
     ///

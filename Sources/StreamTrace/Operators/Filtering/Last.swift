@@ -3,17 +3,17 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3).last()   // 3
     ///
-    /// An empty source is an error, `RxError.noElements`, as for `single()`, but not for `takeLast(1)`. An error drops
-    /// what was kept. Behaviour: ReactiveX, RxJS.
+    /// An empty source is an error, `RxError.noElements`, as for `single()`, but not for `takeLast(1)`. An error is
+    /// sent without the element. Behaviour: ReactiveX, RxJS.
     @_disfavoredOverload
     public func last() -> Observable<Element> { last { _ in true } }
 
-    /// Sends the last element for which `predicate` returns true; none is an error.
+    /// Sends the last element for which `predicate` returns true when the source completes.
     ///
     ///     Observable.of(1, 2, 3).last { $0 < 3 }   // 2
     ///
-    /// It is sent when the source completes; without one the error is `RxError.noElements`. An error thrown by
-    /// `predicate` ends the result with it. Memory: one element. Behaviour: ReactiveX, RxJS.
+    /// If there is none, the result ends with `RxError.noElements`. An error thrown by `predicate` ends the result with
+    /// it. Memory: one element. Behaviour: ReactiveX, RxJS.
     @_disfavoredOverload
     public func last(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         lift("last") { LastSink($0, predicate, default: nil) }
@@ -23,17 +23,18 @@ extension ObservableType {
     ///
     ///     Observable.empty().last(default: 0)   // 0
     ///
-    /// An error is all the result sends then, without `default`. Memory: one element and `default`. Behaviour:
-    /// ReactiveX (`lastOrDefault`), RxJS.
+    /// An error is sent without an element. Memory: one element and `default`. Behaviour: ReactiveX (`lastOrDefault`),
+    /// RxJS.
     @_disfavoredOverload
     public func last(default: Element) -> Observable<Element> { last({ _ in true }, default: `default`) }
 
-    /// Sends the last element for which `predicate` returns true, or `default` if there is none.
+    /// Sends the last element for which `predicate` returns true, or `default` if there is none, when the source
+    /// completes.
     ///
     ///     Observable.of(1, 2, 3).last({ $0 > 3 }, default: 0)   // 0
     ///
-    /// It is sent when the source completes. An error, also one thrown by `predicate`, is all the result sends. Memory:
-    /// one element and `default`. Behaviour: ReactiveX (`lastOrDefault`), RxJS.
+    /// An error, also one thrown by `predicate`, is sent without an element. Memory: one element and `default`.
+    /// Behaviour: ReactiveX (`lastOrDefault`), RxJS.
     @_disfavoredOverload
     public func last(
         _ predicate: @escaping (Element) throws -> Bool, default: Element

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops elements as long as `predicate` returns true, and sends all others.
+    /// Drops elements until `predicate` returns false for one, and sends all elements from that one on.
     ///
     ///     Observable.of(1, 2, 1).skip(while: { $0 < 2 })   // 2, 1
     ///

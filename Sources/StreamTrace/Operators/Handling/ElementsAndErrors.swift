@@ -3,19 +3,17 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2).concat(Observable.error(offline)).materialize().elements()   // 1, 2
     ///
-    /// Errors and completions among the events are dropped; it completes when the stream of events does. Behaviour:
-    /// RxSwiftExt.
+    /// Drops errors and completions among the events, and completes when the source does. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func elements<Value>() -> Observable<Value> where Element == Event<Value> {
         lift("elements") { ElementsSink<Event<Value>>($0) }
     }
 
-    /// Sends the error of materialized events, as an element.
+    /// Sends the errors of materialized events, as elements.
     ///
     ///     Observable.of(1, 2).concat(Observable.error(offline)).materialize().errors()   // offline
     ///
-    /// Elements and completions among the events are dropped; it completes when the stream of events does. Behaviour:
-    /// RxSwiftExt.
+    /// Drops elements and completions among the events, and completes when the source does. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func errors<Value>() -> Observable<any Error> where Element == Event<Value> {
         lift("errors") { ErrorsSink<Event<Value>>($0) }

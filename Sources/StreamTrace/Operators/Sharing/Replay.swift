@@ -1,6 +1,6 @@
 extension ObservableType {
-    /// A stream that, while connected, sends its source's events to its subscribers, and to a late one first the last
-    /// `bufferSize` elements.
+    /// Returns a stream that, while connected, sends its source's events to its subscribers, and the last `bufferSize`
+    /// elements to each new one.
     ///
     ///     let subject = PublishSubject<Int>()
     ///     let numbers = subject.replay(2)
@@ -8,14 +8,14 @@ extension ObservableType {
     ///     for number in 1...3 { subject.onNext(number) }
     ///     _ = numbers.subscribe(onNext: { print($0) })   // 2 3
     ///
-    /// After an end the next subscriber waits for the next connection. It is `multicast` with a `ReplaySubject` for
-    /// each connection.
+    /// After an end the next subscriber waits for the next connection. Like `multicast` with a `ReplaySubject` for each
+    /// connection.
     public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
         multicast("replay") { ReplaySubject.create(bufferSize: bufferSize) }
     }
 
-    /// A stream that, while connected, sends its source's events to its subscribers, and to a late one first all that
-    /// came before.
+    /// Returns a stream that, while connected, sends its source's events to its subscribers, and all earlier elements
+    /// to each new one.
     ///
     ///     let subject = PublishSubject<Int>()
     ///     let numbers = subject.replayAll()

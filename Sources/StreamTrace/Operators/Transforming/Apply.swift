@@ -1,10 +1,10 @@
 extension ObservableType {
-    /// The stream that `transform` makes of this one, for operators of one's own inside of a chain.
+    /// Returns the stream that `transform` makes of this one, to use a function as an operator in a chain.
     ///
     ///     func recent(_ texts: Observable<String>) -> Observable<String> { texts.distinct().takeLast(10) }
     ///     search.apply(recent)
     ///
-    /// `transform` is called once, at once, however many subscribe. Behaviour: RxSwiftExt.
+    /// `transform` is called once, when this is called, and not at each subscription. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func apply<Result>(
         _ transform: (Observable<Element>) throws -> Observable<Result>

@@ -1,12 +1,13 @@
 extension ObservableType {
-    /// Sends what the streams made of the elements send, one stream after the other.
+    /// Sends the elements of the streams that `selector` returns, one stream after the other.
     ///
     ///     a:   -1-2--------|
     ///     concatMap { n in "n-n" over two frames, then the end }
     ///          -1-12-2-----|
     ///
-    /// `selector` is called when its element comes, also for a stream that has to wait, so its error comes early. The
-    /// queue has no bound. Completes when the source and all streams have; an error ends the result.
+    /// `selector` is called when the element arrives, even if the stream has to wait, so that an error thrown by
+    /// `selector` is not delayed. The queue is unbounded. Completes when the source and all streams have; an error ends
+    /// the result.
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {

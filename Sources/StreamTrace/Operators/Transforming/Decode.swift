@@ -17,11 +17,11 @@ extension JSONDecoder: DataDecoder {}
 extension PropertyListDecoder: DataDecoder {}
 
 extension ObservableType where Element == Data {
-    /// Sends the values that the data stand for.
+    /// Sends the values that a decoder decodes from the elements.
     ///
     ///     Observable.just(Data("[1, 2]".utf8)).decode(type: [Int].self, decoder: JSONDecoder())   // [1, 2]
     ///
-    /// The error of data that cannot be decoded ends the result. Cost: that of the decoder.
+    /// An error of the decoder ends the result.
     public func decode<Item: Decodable, Decoder: DataDecoder>(
         type: Item.Type, decoder: Decoder
     ) -> Observable<Item> {

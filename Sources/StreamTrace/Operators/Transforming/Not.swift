@@ -1,5 +1,5 @@
 extension ObservableType where Element == Bool {
-    /// Sends the contrary of each element.
+    /// Sends the negation of each element.
     ///
     ///     Observable.of(true, false).not()   // false, true
     ///

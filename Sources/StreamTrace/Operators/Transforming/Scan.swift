@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends, for each element, what has been accumulated so far; the seed itself is not sent.
+    /// Sends the accumulated value for each element; the seed itself is not sent.
     ///
     ///     Observable.of(1, 2, 3).scan(0, accumulator: +)   // 1, 3, 6
     ///
@@ -10,7 +10,7 @@ extension ObservableType {
         lift("scan") { ScanSink($0, seed, accumulator) }
     }
 
-    /// Like `scan(_:accumulator:)`, with an accumulator that changes the value in place: no copy of an array is made.
+    /// Like `scan(_:accumulator:)`, with an accumulator that changes the value in place, without copying an array.
     ///
     ///     Observable.of(1, 2).scan(into: []) { $0.append($1) }   // [1], [1, 2]
     ///

@@ -55,7 +55,7 @@ extension PipelineProgram {
         add(body, [global], output: name, value.type, text)
     }
 
-    /// Returns the stream that an output subscribes to as an app would, which is an error: a replay subscribes to outputs.
+    /// Returns an output without the subscription that an app would make, which is reported: a replay subscribes.
     private func withoutSubscription(_ expression: Expression) -> Expression {
         guard case .call(let callee, _) = expression.kind, case .member(let subscription, let last) = callee.kind,
             last.text == "disposed", case .call(let subscribe, _) = subscription.kind,

@@ -14,8 +14,8 @@
 ///     let run = try program.start(inputs: ["a": .stream(hot), "send": .function(cold)], scheduler: clock)
 ///     for step in program.steps { let value = try run.evaluate(step) }    // value.observable is what an `out` records
 ///
-/// No text makes it trap: errors are in `diagnostics`, or are thrown as a `ScenarioFailure`. The failure of a stream that
-/// happens later is in `run.failure`.
+/// No text makes it trap: errors are in `diagnostics`, or are thrown as a `ScenarioFailure`. A failure that happens
+/// later, in a stream, is in `run.failure`.
 public final class PipelineProgram {
     public enum Item {
         /// A whole `let`, `func`, `struct` or `enum`.

@@ -1,4 +1,4 @@
-/// The types of a call whose function is known: its generic parameters follow from the arguments and the expected result.
+/// The types of a call whose function is known: its generic parameters follow from its arguments and its expected type.
 struct CallInference {
     private let match: CandidateMatch
     private let arguments: [Argument]

@@ -40,24 +40,23 @@ extension Checker {
             }
             if wanted[0] == .unknown { return closure.annotated(count, self) }
         }
+        let expected = plural(wanted.count, "argument")
+        let used = "but \(count) \(count == 1 ? "was" : "were") used in closure body"
         if closure.anonymousCount != nil {
             if count == 0, wanted.count > 0 {
                 report(
-                    "contextual type for closure argument expects \(plural(wanted.count, "argument")), which cannot be implicitly ignored",
-                    at: range,
-                    suggestion: "write '{ \(wanted.map { _ in "_" }.joined(separator: ", ")) in … }'")
+                    "contextual type for closure argument expects \(expected), which cannot be implicitly ignored",
+                    at: range, suggestion: "write '{ \(wanted.map { _ in "_" }.joined(separator: ", ")) in … }'")
                 return nil
             }
             if count > 0, count < wanted.count, wanted.count > 1 {
                 report(
-                    "contextual closure type expects \(wanted.count) arguments, but \(count) \(count == 1 ? "was" : "were") used in closure body",
-                    at: range, suggestion: "name all of them before 'in'")
+                    "contextual closure type expects \(expected), \(used)", at: range,
+                    suggestion: "name all of them before 'in'")
                 return nil
             }
         }
-        report(
-            "contextual closure type expects \(plural(wanted.count, "argument")), but \(count) \(count == 1 ? "was" : "were") used in closure body",
-            at: range)
+        report("contextual closure type expects \(expected), \(used)", at: range)
         return nil
     }
 

@@ -71,7 +71,7 @@ extension Checker {
         return TypedExpression(.dictionary(Array(zip(unitedKeys, unitedValues))), type, range)
     }
 
-    /// Reports a literal of values without a common type, which needs a type annotation as in Swift. The values of tables
+    /// Reports a literal of values without a common type, which needs a type annotation as in Swift. Values of tables
     /// cannot have one, and need none.
     private func reportMixed(
         _ values: [TypedExpression], united: ValueType, _ what: String, annotation: String

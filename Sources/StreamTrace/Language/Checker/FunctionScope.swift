@@ -91,7 +91,9 @@ final class FunctionScope {
 private struct CaptureList {
     private var targets: [Int: Int] = [:]
 
-    /// Returns the slot in which a function has the variable of a slot around it, which the function captures at first use.
+    /// Returns the slot of a variable in the function that captures it, which happens at its first use.
+    ///
+    /// - Parameter source: the slot of the variable in the surrounding function.
     mutating func target(of source: Int, in body: FunctionBody) -> Int {
         if let target = targets[source] { return target }
         let target = body.addSlot()

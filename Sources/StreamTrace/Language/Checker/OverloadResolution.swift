@@ -21,7 +21,7 @@ struct OverloadResolution {
     /// Checks arguments on trial.
     let checker: Checker
 
-    /// Returns the candidate that the call means: by its labels, then by the shapes of its arguments, then by their types.
+    /// Returns the candidate that the call means: by labels, then by the shapes of the arguments, then by their types.
     func resolved() throws(OverloadFailure) -> CandidateMatch {
         var matches: [CandidateMatch] = []
         var mismatch: CallMatching.Mismatch?
@@ -52,8 +52,8 @@ struct OverloadResolution {
 
     // MARK: Types
 
-    /// Returns the first candidate that the arguments fit. As in Swift, a closure is wrapped in an optional only if it has
-    /// to be: `subscribe { … }` receives events, unless its body accepts nothing but elements.
+    /// Returns the first candidate that the arguments fit. As in Swift, a closure is wrapped in an optional only if it
+    /// has to be: `subscribe { … }` receives events, unless its body accepts nothing but elements.
     private func chosen(_ matches: [CandidateMatch]) -> CandidateMatch {
         let fitting = matches.filter(argumentsFit)
         let plain = fitting.first { wrappedClosures($0) == 0 }

@@ -8,8 +8,8 @@ struct UnknownMember {
 
     var message: String {
         guard let wrapped = unwrappingType else { return "value of type '\(type)' has no member '\(name)'" }
-        return
-            "value of optional type '\(type)' must be unwrapped to refer to member '\(name)' of wrapped base type '\(wrapped)'"
+        return "value of optional type '\(type)' must be unwrapped to refer to member '\(name)'"
+            + " of wrapped base type '\(wrapped)'"
     }
 
     var suggestion: String? {

@@ -6,7 +6,7 @@ struct CallArguments {
         case value(Code)
         /// A variable as an inout argument, which passes its own cell.
         case cell(Int)
-        /// Any other inout argument. `isStored`: whether the value is moved out of its location, so that it changes in place.
+        /// Any other inout argument. `isStored`: whether the value is moved out of its location, to change in place.
         case storage(StorageAccess, isStored: Bool)
     }
 

@@ -193,7 +193,8 @@ enum Comparison: String {
         throw location.failure(run, "values of type '\(left.type)' and '\(right.type)' have no order")
     }
 
-    /// Whether two values are equal, also an optional and a wrapped value, or an `Int` and a `Double`, if one type was unknown.
+    /// Whether two values are equal. Where one type was unknown, these are also an optional and a wrapped value, or an
+    /// `Int` and a `Double`.
     static func areEqual(_ left: Value, _ right: Value) -> Bool {
         switch (left, right) {
         case (.int(let left), .double(let right)): Double(left) == right

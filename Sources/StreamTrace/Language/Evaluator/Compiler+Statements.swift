@@ -253,7 +253,7 @@ extension TypedStatement {
     }
 }
 
-/// The functions that a block declares. Each has a cell from the start, so that they can call themselves and each other.
+/// The functions that a block declares. Each has a cell from the start, so that they can call each other.
 private struct LocalFunctions {
     private let all: [(slot: Int, body: FunctionBody)]
     /// The functions that capture nothing but each other, which can be called before their declaration.

@@ -25,7 +25,7 @@ extension DeclaredTypes: RuntimeTypeTable {
 extension DeclaredType {
     /// Makes values of the type print, compare and order themselves by the `description`, `==` and `<` of the file.
     ///
-    /// - Parameter makeRun: returns the run of calls outside of a scenario, as where a picture of the scenario is drawn.
+    /// - Parameter makeRun: returns a run for calls outside of a scenario, as in the rendering of its trace.
     func installConformances(_ makeRun: @escaping () -> PipelineRun?) {
         if nominal.conformances.contains("CustomStringConvertible"), let body = properties["description"]?.body {
             nominal.describe = { value in
@@ -47,7 +47,7 @@ extension DeclaredType {
 }
 
 extension FunctionBody {
-    /// Calls a function by which values are printed or compared. If it throws, the scenario fails and the result is `nil`.
+    /// Calls a function that prints or compares values. If it throws, the scenario fails and the result is `nil`.
     fileprivate func result(of arguments: [Value], _ makeRun: () -> PipelineRun?) -> Value? {
         guard let run = PipelineRun.current ?? makeRun() else { return nil }
         do {

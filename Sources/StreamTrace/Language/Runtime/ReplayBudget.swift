@@ -3,14 +3,14 @@
 ///     var replay = MarbleReplay()
 ///     replay.budget = .standard.times(10)
 ///
-/// Everything that a scenario does is charged by its cost: calls, iterations of loops, built-in functions by the size of
-/// their arguments, subscriptions, scheduled work, values that are kept. The count depends on the file alone, so that
-/// a scenario fits on every machine or on none.
+/// Everything that a scenario does is charged by its cost: calls, iterations of loops, built-in functions by the size
+/// of their arguments, subscriptions, scheduled work, values that are kept. The count depends on the file alone, so
+/// that a scenario fits on every machine or on none.
 public struct ReplayBudget: Hashable, Sendable {
     /// The number of steps, each of some 70 ns.
     public var steps: Int
-    /// The bytes of values, streams, subscriptions and kept events. Large or long-lived objects are refunded when they are
-    /// freed; strings and small values are counted when they are made.
+    /// The bytes of values, streams, subscriptions and kept events. Large or long-lived objects are refunded when they
+    /// are freed; strings and small values are counted when they are made.
     public var bytes: Int
 
     public init(steps: Int, bytes: Int) {

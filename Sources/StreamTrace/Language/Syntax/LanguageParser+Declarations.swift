@@ -260,7 +260,7 @@ extension Token {
         if case .identifier = kind { true } else { false }
     }
 
-    /// Whether a declaration or another modifier may follow the modifier.
+    /// Whether it can follow a modifier: it begins a declaration, or may be another modifier.
     fileprivate var isDeclarationWord: Bool {
         switch kind {
         case .keyword(let word):

@@ -71,17 +71,13 @@ enum CallMatching {
         if argument.isTrailing, argument.label == nil {
             return Mismatch(message: "extra trailing closure passed in call", argument: index)
         }
-        switch (argument.label, parameter.label) {
-        case (nil, let wanted?):
-            return Mismatch(
-                message: "missing argument label '\(wanted):' in call", argument: index)
-        case (let given?, nil):
-            return Mismatch(message: "extraneous argument label '\(given):' in call", argument: index)
-        default:
-            return Mismatch(
-                message:
-                    "incorrect argument label in call (have '\(argument.label ?? "_"):', expected '\(parameter.label ?? "_"):')",
-                argument: index)
-        }
+        let message =
+            switch (argument.label, parameter.label) {
+            case (nil, let wanted?): "missing argument label '\(wanted):' in call"
+            case (let given?, nil): "extraneous argument label '\(given):' in call"
+            case (let given, let wanted):
+                "incorrect argument label in call (have '\(given ?? "_"):', expected '\(wanted ?? "_"):')"
+            }
+        return Mismatch(message: message, argument: index)
     }
 }

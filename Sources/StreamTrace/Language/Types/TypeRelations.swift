@@ -143,7 +143,7 @@ extension ValueType {
         return given == [.unknown] && taken.count > 1
     }
 
-    /// The type that two types have in common, or `unknown`: a stream for two kinds of streams, an error for two errors.
+    /// Returns the common type of two types: a stream for two kinds of streams, an error for two errors, or `unknown`.
     func common(with other: ValueType, _ types: any TypeTable) -> ValueType {
         let join = joined(other)
         if join != .unknown { return join }

@@ -79,7 +79,7 @@ extension PipelineProgram {
     }
 
     private func reportNoStream(_ value: TypedExpression) {
-        if case .invalid = value.kind { return }
+        if value.isInvalid { return }
         let hint =
             switch value.type {
             case .function: "call it, with brackets behind the name"
@@ -127,7 +127,7 @@ extension PipelineProgram {
             }
             body.content = .expression(value)
             let global = checker.globals.declare(name.text, type: type, isMutable: variable.isMutable)
-            if case .invalid = value.kind, declared == nil { checker.globals.invalidate(name.text) }
+            if value.isInvalid, declared == nil { checker.globals.invalidate(name.text) }
             return add(body, [global], output: nil, type, text)
         }
         let pattern =
@@ -136,7 +136,7 @@ extension PipelineProgram {
         let names = variable.pattern.names
         let parts = names.map { checker.checkName($0, variable.pattern.range, .unknown) }
         let bound = zip(names, parts).map { checker.globals.declare($0, type: $1.type, isMutable: variable.isMutable) }
-        if case .invalid = value.kind, declared == nil { names.forEach { checker.globals.invalidate($0) } }
+        if value.isInvalid, declared == nil { names.forEach { checker.globals.invalidate($0) } }
         let result = TypedExpression(.array(parts), .array(.unknown), text.range)
         body.content = .statements([.bind(pattern, value), .returning(ReturnedValue(result))])
         add(body, bound, output: nil, type, text)

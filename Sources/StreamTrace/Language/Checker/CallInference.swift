@@ -89,7 +89,7 @@ struct CallInference {
     /// Returns an argument converted to a type; a closure is checked again if more is known of its type now.
     private func converting(_ index: Int, to wanted: ValueType) -> TypedExpression {
         guard let value = values[index] else { return checker.invalid(range) }
-        if case .invalid = value.kind { return value }
+        if value.isInvalid { return value }
         guard arguments[index].isClosure, !isSettled(value.type, as: wanted) else {
             return checker.convert(value, to: wanted)
         }

@@ -8,8 +8,7 @@ extension Checker {
         }
         let location = target.isTuple && name == "=" ? tupleLocation(target) : storageLocation(target)
         if case .temporary(let value) = location.kind, !isReference(location.type), location.type != .unknown {
-            if case .invalid = value.kind {
-            } else {
+            if !value.isInvalid {
                 report(
                     "this cannot be assigned to", at: target.range,
                     suggestion: name == "=" ? "to compare, write '=='" : nil)

@@ -16,7 +16,7 @@ extension Checker {
         default: break
         }
         let function = check(callee)
-        if case .invalid = function.kind {
+        if function.isInvalid {
             for argument in arguments where !argument.isClosure { _ = check(argument.value) }
             return function
         }
@@ -129,7 +129,7 @@ extension Checker {
             return resolve(candidates, arguments, range, expected)
         }
         let receiver = checkBase(base, of: name, expected)
-        if case .invalid = receiver.kind {
+        if receiver.isInvalid {
             for argument in arguments where !argument.isClosure { _ = check(argument.value) }
             return receiver
         }
@@ -137,7 +137,7 @@ extension Checker {
         let candidates = instanceCandidates(of: receiver, base, name.text)
         if candidates.isEmpty {
             let member = memberValue(receiver, name, range)
-            if case .invalid = member.kind { return member }
+            if member.isInvalid { return member }
             return callValue(member, named: name.text, arguments, range)
         }
         return resolve(candidates, arguments, range, expected)

@@ -1,7 +1,7 @@
 extension Checker {
     /// Returns a value with the implicit conversion to a type; reports an error if there is none.
     func convert(_ value: TypedExpression, to wanted: ValueType) -> TypedExpression {
-        if case .invalid = value.kind { return value }
+        if value.isInvalid { return value }
         let given = value.type
         if given.fits(wanted, types) {
             if let conversion = Conversion(from: given, to: wanted) {
@@ -47,7 +47,7 @@ extension Checker {
         }
         var common: ValueType?
         for value in values {
-            if case .invalid = value.kind { continue }
+            if value.isInvalid { continue }
             common = common.map { $0.common(with: value.type, types) } ?? value.type
         }
         guard let common, common != .unknown else { return (values, .unknown) }

@@ -103,7 +103,7 @@ extension Checker {
         if !registered.isEmpty { return reference(Expression(.member(base, name), range), registered, range, expected) }
         if let type = typeOperand(base) { return staticMember(type, name, range, expected) }
         let receiver = checkBase(base, of: name, expected)
-        if case .invalid = receiver.kind { return receiver }
+        if receiver.isInvalid { return receiver }
         if receiver.type == .unknown {
             let isKnown =
                 !Catalogue.shared.members(named: name.text).isEmpty

@@ -18,7 +18,7 @@ extension Checker {
         if name == "!" { return TypedExpression(.not(check(operand, as: .bool)), .bool, range) }
         let value = check(operand, expecting: expected)
         guard [.int, .double, .unknown].contains(value.type) else {
-            if case .invalid = value.kind { return value }
+            if value.isInvalid { return value }
             report("'\(name)' does not go with a value of type '\(value.type)'", at: range)
             return invalid(range)
         }
@@ -102,7 +102,7 @@ extension Checker {
         }
         var value = check(first, expecting: expected.withoutParameters)
         for link in links.reversed() {
-            if case .invalid = value.kind { return value }
+            if value.isInvalid { return value }
             switch link.name {
             case "&&", "||":
                 let (left, right) = (convert(value, to: .bool), check(link.right, as: .bool))
@@ -213,8 +213,7 @@ extension Checker {
 
     private func reportOperands(_ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange)
     {
-        if case .invalid = left.kind { return }
-        if case .invalid = right.kind { return }
+        if left.isInvalid || right.isInvalid { return }
         var hint: String?
         if let optional = [left, right].first(where: { $0.type.wrapped.map { $0 != .unknown } ?? false }) {
             hint = "unwrap the '\(optional.type)': with '??', 'if let' or '!'"
@@ -232,7 +231,7 @@ extension Checker {
     ) -> TypedExpression {
         let optional = check(left)
         guard let wrapped = optional.type.wrapped ?? (optional.type == .unknown ? .unknown : nil) else {
-            if case .invalid = optional.kind { return optional }
+            if optional.isInvalid { return optional }
             report("'??' needs an optional before it, and this is a '\(optional.type)'", at: optional.range)
             return invalid(range)
         }

@@ -5,7 +5,7 @@ extension Checker {
         case .chained(let inner): return checkChained(inner, range)
         case .chain(let inner):
             let value = check(inner)
-            if case .invalid = value.kind { return value }
+            if value.isInvalid { return value }
             let wraps = value.type.wrapped == nil && value.type != .unknown
             let type = wraps || value.type == .unknown ? ValueType.optional(value.type) : value.type
             return TypedExpression(.chain(value, wraps: wraps), type, range)
@@ -23,7 +23,7 @@ extension Checker {
 
     private func checkChained(_ inner: Expression, _ range: SourceRange) -> TypedExpression {
         let value = check(inner)
-        if case .invalid = value.kind { return value }
+        if value.isInvalid { return value }
         if let wrapped = value.type.wrapped { return TypedExpression(.chained(value), wrapped, range) }
         if value.type == .unknown { return TypedExpression(.chained(value), .unknown, range) }
         report("cannot use optional chaining on non-optional value of type '\(value.type)'", at: range)
@@ -32,7 +32,7 @@ extension Checker {
 
     private func checkForced(_ inner: Expression, _ range: SourceRange) -> TypedExpression {
         let value = check(inner)
-        if case .invalid = value.kind { return value }
+        if value.isInvalid { return value }
         if let wrapped = value.type.wrapped { return TypedExpression(.forced(value), wrapped, range) }
         if value.type == .unknown { return TypedExpression(.forced(value), .unknown, range) }
         report("cannot force unwrap value of non-optional type '\(value.type)'", at: range)

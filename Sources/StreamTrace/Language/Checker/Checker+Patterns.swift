@@ -2,7 +2,7 @@ extension Checker {
     /// Checks a pattern that a value is matched with. The names that it binds are invalid if the value is.
     func check(_ pattern: Pattern, taking value: TypedExpression) -> TypedPattern {
         let typed = check(pattern, against: value.type)
-        if case .invalid = value.kind { scope.invalidate(pattern.names) }
+        if value.isInvalid { scope.invalidate(pattern.names) }
         return typed
     }
 

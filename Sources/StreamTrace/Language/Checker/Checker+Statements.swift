@@ -174,7 +174,7 @@ extension Checker {
             for (pattern, condition) in syntax.patterns {
                 let typed =
                     patterns.isEmpty ? check(pattern, against: type) : scope.sharing { check(pattern, against: type) }
-                if case .invalid = subject?.kind { scope.invalidate(pattern.names) }
+                if subject?.isInvalid == true { scope.invalidate(pattern.names) }
                 patterns.append((typed, condition.map { check($0, as: .bool) }))
             }
             return TypedCase(patterns: patterns, body: body(syntax.body))
@@ -189,14 +189,13 @@ extension Checker {
         if let view = TypeRelations.view(values.type, as: "Sequence") {
             element = view.arguments.first ?? .unknown
         } else if values.type != .unknown, values.type.name != "PartialRangeFrom" {
-            if case .invalid = values.kind {
-            } else {
+            if !values.isInvalid {
                 report("for-in loop requires '\(values.type)' to conform to 'Sequence'", at: values.range)
             }
         }
         return scope.block {
             let typed = check(pattern, against: element)
-            if case .invalid = values.kind { scope.invalidate(pattern.names) }
+            if values.isInvalid { scope.invalidate(pattern.names) }
             let filter = condition.map { check($0, as: .bool) }
             return .forEach(typed, in: values, where: filter, check(body), label: label)
         }

@@ -183,7 +183,7 @@ extension PatternShape {
 extension Checker {
     /// Reports the values that a `switch` leaves out.
     func checkExhaustive(_ cases: [TypedCase], _ subject: TypedExpression, _ range: SourceRange) {
-        if case .invalid = subject.kind { return }
+        if subject.isInvalid { return }
         let missing = ExhaustivenessCheck(cases: cases, subject: subject.type, types: types).missingPatterns()
         if missing.isEmpty { return }
         if missing == ["_"] {

@@ -67,6 +67,9 @@ final class TypedExpression {
 
     func with(type: ValueType) -> TypedExpression { TypedExpression(kind, type, range) }
 
+    /// Whether it has an error that was reported. Uses of it are no errors of their own.
+    var isInvalid: Bool { if case .invalid = kind { true } else { false } }
+
     /// Whether the value is made of integer literals only, so that it can be a `Double`.
     var isIntegerLiteral: Bool {
         switch kind {

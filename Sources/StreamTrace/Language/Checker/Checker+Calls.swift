@@ -17,7 +17,7 @@ extension Checker {
         }
         let function = check(callee)
         if function.isInvalid {
-            for argument in arguments where !argument.isClosure { _ = check(argument.value) }
+            checkForErrors(arguments)
             return function
         }
         let name = if case .name(let name) = callee.kind { name } else { "this function" }
@@ -130,7 +130,7 @@ extension Checker {
         }
         let receiver = checkBase(base, of: name, expected)
         if receiver.isInvalid {
-            for argument in arguments where !argument.isClosure { _ = check(argument.value) }
+            checkForErrors(arguments)
             return receiver
         }
         if receiver.type == .unknown { return dynamicCall(receiver, base, name, arguments, range) }
@@ -178,7 +178,7 @@ extension Checker {
         _ receiver: TypedExpression, _ base: Expression, _ name: Name, _ arguments: [Argument], _ range: SourceRange
     ) -> TypedExpression {
         let entries = Catalogue.shared.members(named: name.text)
-        let labels = arguments.map { CallMatching.Shape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+        let labels = arguments.map(\.matchingLabel)
         let shapes = shapes(of: arguments)
         var matching: (entry: CatalogueEntry, taken: [[Int]])?
         var results: Set<ValueType> = []
@@ -214,4 +214,6 @@ extension Argument {
     var isClosure: Bool {
         if case .closure = value.kind { true } else { false }
     }
+
+    var matchingLabel: CallMatching.Label { CallMatching.Label(text: label?.text, isTrailing: isTrailing) }
 }

@@ -52,7 +52,7 @@ extension Checker {
             let candidates = members.staticCandidates(of: base, named: name.text)
             if !candidates.isEmpty { return resolve(candidates, arguments, range, expected) }
         }
-        for argument in arguments ?? [] where !argument.isClosure { _ = check(argument.value) }
+        checkForErrors(arguments ?? [])
         if expected.isCertain || expected.name != nil {
             reportUnknownStatic(name, of: expected.innermost)
         } else if diagnostics.hasReported {

@@ -110,6 +110,11 @@ final class Checker {
         TypedExpression(.constant(.type(type)), .metatype(type), range)
     }
 
+    /// Checks the arguments of a call that has an error, for errors of their own. Closures depend on the call.
+    func checkForErrors(_ arguments: [Argument]) {
+        for argument in arguments where !argument.isClosure { _ = check(argument.value) }
+    }
+
     /// Returns the type that a syntax means; reports an error if there is none.
     func type(_ syntax: TypeSyntax) -> ValueType {
         switch syntax.kind {

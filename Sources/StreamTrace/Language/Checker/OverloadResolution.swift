@@ -25,7 +25,7 @@ struct OverloadResolution {
     func resolved() throws(OverloadFailure) -> CandidateMatch {
         var matches: [CandidateMatch] = []
         var mismatch: CallMatching.Mismatch?
-        let labels = arguments.map { CallMatching.Shape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+        let labels = arguments.map(\.matchingLabel)
         for candidate in candidates {
             do throws(CallMatching.Mismatch) {
                 let taken = try CallMatching.match(labels, candidate.signature)
@@ -125,7 +125,7 @@ extension Checker {
         do throws(OverloadFailure) {
             return call(try resolution.resolved(), with: arguments, range, expecting: expected)
         } catch {
-            for argument in arguments where !argument.isClosure { _ = check(argument.value) }
+            checkForErrors(arguments)
             report(error.message, at: error.range, suggestion: error.suggestion)
             return invalid(range)
         }

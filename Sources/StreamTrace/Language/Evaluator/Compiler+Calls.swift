@@ -116,12 +116,12 @@ extension Compiler {
     ) -> Code {
         let code = compile(receiver)
         let codes = arguments.map { compile($0.value) }
-        let shapes = arguments.map { CallMatching.Shape(label: $0.label, isTrailing: $0.isTrailing) }
+        let labels = arguments.map { CallMatching.Label(text: $0.label, isTrailing: $0.isTrailing) }
         let location = location(range)
         return { frame in
             let receiver = try code(frame)
             let values = try codes.map { try $0(frame) }
-            return try DynamicCalls.call(receiver, name, values, shapes, location, frame.run)
+            return try DynamicCalls.call(receiver, name, values, labels, location, frame.run)
         }
     }
 }
@@ -129,7 +129,7 @@ extension Compiler {
 /// Calls and members that are looked up at run time, by the type of the value.
 enum DynamicCalls {
     static func call(
-        _ receiver: Value, _ name: String, _ values: [Value], _ shapes: [CallMatching.Shape],
+        _ receiver: Value, _ name: String, _ values: [Value], _ labels: [CallMatching.Label],
         _ location: RuntimeLocation,
         _ run: PipelineRun
     ) throws -> Value {
@@ -137,7 +137,7 @@ enum DynamicCalls {
             return try method.call([receiver] + values, in: run)
         }
         for (entry, signature) in Catalogue.shared.members(of: receiver.type, named: name) {
-            guard let taken = try? CallMatching.match(shapes, signature), fit(values, taken, signature) else {
+            guard let taken = try? CallMatching.match(labels, signature), fit(values, taken, signature) else {
                 continue
             }
             let arguments = zip(taken, signature.parameters).map { indices, parameter -> Value? in

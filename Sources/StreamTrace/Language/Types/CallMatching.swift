@@ -1,7 +1,8 @@
 /// The assignment of the arguments of a call to the parameters, by labels.
 enum CallMatching {
-    struct Shape {
-        let label: String?
+    struct Label {
+        /// `nil` for an argument without a label.
+        let text: String?
         let isTrailing: Bool
     }
 
@@ -13,7 +14,7 @@ enum CallMatching {
     }
 
     /// Returns for each parameter the indices of its arguments.
-    static func match(_ arguments: [Shape], _ signature: Signature) throws(Mismatch) -> [[Int]] {
+    static func match(_ arguments: [Label], _ signature: Signature) throws(Mismatch) -> [[Int]] {
         let parameters = signature.parameters
         var taken = Array(repeating: [Int](), count: parameters.count)
         var first = 0
@@ -41,18 +42,18 @@ enum CallMatching {
         return taken
     }
 
-    private static func accepts(_ parameter: Signature.Parameter, _ argument: Shape, isFirst: Bool) -> Bool {
-        if argument.isTrailing, argument.label == nil {
+    private static func accepts(_ parameter: Signature.Parameter, _ argument: Label, isFirst: Bool) -> Bool {
+        if argument.isTrailing, argument.text == nil {
             // 'map { … }' is not 'map(to: { … })', which takes any value.
             if parameter.label != nil, case .parameter = parameter.type { return false }
             return parameter.type.takesClosure
         }
         // Only the first argument of a variadic parameter is labeled.
-        return argument.label == (isFirst ? parameter.label : nil)
+        return argument.text == (isFirst ? parameter.label : nil)
     }
 
-    private static func extra(_ argument: Shape, _ index: Int, _ signature: Signature, _ first: Int) -> Mismatch {
-        if let label = argument.label {
+    private static func extra(_ argument: Label, _ index: Int, _ signature: Signature, _ first: Int) -> Mismatch {
+        if let label = argument.text {
             let names = signature.parameters.compactMap(\.label)
             return Mismatch(
                 message: "extra argument '\(label)' in call", argument: index,
@@ -66,13 +67,13 @@ enum CallMatching {
     }
 
     private static func wrong(
-        _ argument: Shape, _ index: Int, _ parameter: Signature.Parameter, _ signature: Signature
+        _ argument: Label, _ index: Int, _ parameter: Signature.Parameter, _ signature: Signature
     ) -> Mismatch {
-        if argument.isTrailing, argument.label == nil {
+        if argument.isTrailing, argument.text == nil {
             return Mismatch(message: "extra trailing closure passed in call", argument: index)
         }
         let message =
-            switch (argument.label, parameter.label) {
+            switch (argument.text, parameter.label) {
             case (nil, let wanted?): "missing argument label '\(wanted):' in call"
             case (let given?, nil): "extraneous argument label '\(given):' in call"
             case (let given, let wanted):

@@ -32,15 +32,11 @@ final class LogTracer: Tracer {
     override func runningName(of cause: Int) -> String? { senderName(of: cause) }
 
     override func debug(_ identifier: String, _ content: @autoclosure () -> String) {
-        log.write(time: clock.clock, identifier, .text(content()))
+        log.write(time: clock.clock, identifier, content())
     }
 
     override func debug<Element>(_ identifier: String, next element: Element) {
-        if Element.self == Value.self {
-            log.write(time: clock.clock, identifier, .next(unsafeBitCast(element, to: Value.self)))
-        } else {
-            log.write(time: clock.clock, identifier, .text("Event next(\(element))"))
-        }
+        log.write(time: clock.clock, identifier, next: element)
     }
 }
 

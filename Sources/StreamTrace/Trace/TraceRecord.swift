@@ -41,6 +41,9 @@ public struct TraceRecord {
     public let cause: Int?
     /// The dropped or held element; `nil` for other kinds, or if the recorder no longer has the element.
     public let element: Any?
+
+    /// The identifier of a log line that `debug()` printed.
+    var identifier: String? { if case .log(let identifier, _) = kind { identifier } else { nil } }
 }
 
 /// A subscription of one stage of a pipeline to the stage above it.

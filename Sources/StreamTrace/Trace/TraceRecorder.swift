@@ -189,7 +189,7 @@ public final class TraceRecorder: Tracer {
     override func debug(_ identifier: String, _ content: @autoclosure () -> String) {
         let content = content()
         append(.log(identifier: identifier, content: content))
-        if let log, let session { log.write(time: session.milliseconds(), identifier, .text(content)) }
+        if let log, let session { log.write(time: session.milliseconds(), identifier, content) }
     }
 }
 

@@ -55,11 +55,11 @@ final class SubjectValue: StreamValue {
     let latest: (() throws -> Value)?
     let hasObservers: (() -> Bool)?
     /// The subject for `multicast`, or `nil` if this is a relay.
-    let subject: AnySubject?
+    let subject: AnySubject<Value>?
 
     init(
         _ observable: Observable<Value>, _ name: String, observer: AnyObserver<Value>,
-        latest: (() throws -> Value)? = nil, hasObservers: (() -> Bool)? = nil, subject: AnySubject? = nil
+        latest: (() throws -> Value)? = nil, hasObservers: (() -> Bool)? = nil, subject: AnySubject<Value>? = nil
     ) {
         input = ObserverValue(observer)
         self.latest = latest
@@ -67,29 +67,6 @@ final class SubjectValue: StreamValue {
         self.subject = subject
         super.init(observable, type: .named(name, [.unknown]))
     }
-}
-
-/// A type-erased subject.
-final class AnySubject: Observable<Value>, SubjectType, @unchecked Sendable {
-    // Sendable: nothing in it changes; the subject that it wraps has a lock of its own.
-    private let stream: Observable<Value>
-    private let observer: AnyObserver<Value>
-
-    init<Subject: SubjectType>(_ subject: Subject) where Subject.Element == Value, Subject.Observer.Element == Value {
-        stream = subject.asObservable()
-        observer = AnyObserver(subject.asObserver())
-    }
-
-    override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-    where Observer.Element == Value {
-        stream.subscribe(observer)
-    }
-
-    override func asObservable() -> Observable<Value> { stream }
-
-    override func run(_ sink: Sink<Value>) -> any Disposable { stream.run(sink) }
-
-    func asObserver() -> AnyObserver<Value> { observer }
 }
 
 /// Whether an event is being sent to an observer.

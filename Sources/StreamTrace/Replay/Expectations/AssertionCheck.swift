@@ -3,7 +3,7 @@ struct AssertionCheck {
     let plan: ScenarioPlan
     let expected: [ExpectedOutput?]
     let recorders: [OutputRecorder?]
-    let inputs: [InputStream]
+    let inputs: [InputStream<Value>]
 
     func apply(to result: inout ScenarioResult) {
         for (index, expected) in expected.enumerated() {
@@ -67,7 +67,7 @@ struct AssertionCheck {
     // MARK: Inputs
 
     private func compare(
-        _ input: ScenarioPlan.Input, _ stream: InputStream, _ index: Int, _ result: inout ScenarioResult
+        _ input: ScenarioPlan.Input, _ stream: InputStream<Value>, _ index: Int, _ result: inout ScenarioResult
     ) {
         let lines = input.body.body.subscriptions
         guard let first = lines.first?.range ?? input.body.body.neverSubscribed else { return }

@@ -1,7 +1,9 @@
 /// Sends the events of a recording at their times, reading each event only after the previous one was sent.
 ///
 /// Like `TimelineCursor`, the cursor reserves sequence numbers in the queue on creation: enough for any recording.
-final class RecordingCursor: ScheduledItem {
+final class RecordingCursor {
+    // The queue retains the item, whose owner retains the cursor as long as it sends.
+    private var item: ScheduledClosure?
     private unowned(unsafe) let eventQueue: EventQueue<Int>
     private let lane: RecordedLane
     private let origin: Int
@@ -44,6 +46,7 @@ final class RecordingCursor: ScheduledItem {
         lastTime = origin
         order = eventQueue.reserveOrders(Self.maximumEventCount)
         cause = eventQueue.tracer?.cause
+        item = ScheduledClosure { [unowned self] in fire() }
     }
 
     /// Reads the next event and schedules it. An error is sent when the event is due.
@@ -63,15 +66,15 @@ final class RecordingCursor: ScheduledItem {
         } catch {
             pending = .failure(error)
         }
-        eventQueue.add(self, at: lastTime, order: order)
+        if let item { eventQueue.add(item, at: lastTime, order: order) }
         order += 1
     }
 
     func stop() {
-        if position >= 0, eventQueue.isOnItsThread { eventQueue.remove(self) }
+        if let item, item.position >= 0, eventQueue.isOnItsThread { eventQueue.remove(item) }
     }
 
-    override func fire() {
+    private func fire() {
         if let tracer = eventQueue.tracer { tracer.resuming(cause, send) } else { send() }
     }
 
@@ -111,8 +114,28 @@ final class RecordingPlayer {
         self.onFailure = onFailure
     }
 
+    /// Starts a recorded hot input at time 0.
+    func start(into hot: HotInput<Value>) -> RecordingCursor? {
+        let cursor = cursor(0, from: 0, on: hot.clock.eventQueue, into: hot.input)
+        cursor?.start()
+        return cursor
+    }
+
+    /// Starts a recorded cold input for one subscription.
+    func play(_ attempt: Int, into sink: Sink<Value>, of cold: ColdInput<Value>) -> any Disposable {
+        let clock = cold.clock
+        guard let cursor = cursor(attempt, from: clock.clock, on: clock.eventQueue, into: sink) else {
+            return Disposables.create()
+        }
+        cursor.start()
+        return Disposables.create { [weak cold] in
+            cursor.stop()
+            cold?.extend(to: cursor.lastTime)
+        }
+    }
+
     /// Returns `nil` if the recording cannot be read, which fails the scenario.
-    func cursor(
+    private func cursor(
         _ attempt: Int, from origin: Int, on eventQueue: EventQueue<Int>, into sink: Sink<Value>
     ) -> RecordingCursor? {
         do {

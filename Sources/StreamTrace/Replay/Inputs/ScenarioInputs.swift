@@ -2,13 +2,15 @@
 final class ScenarioInputs {
     let prepared: [PreparedInput]
     /// The streams of each input, in file order.
-    let streams: [InputStream]
+    let streams: [InputStream<Value>]
     /// Ends the scenario with a diagnostic; returns the error for the operator that caused it.
     var onFailure: ((Diagnostic) -> any Error)?
     private let plan: ScenarioPlan
     /// The recordings of the inputs, in file order; `nil` for an input without one.
     private var players: [RecordingPlayer?] = []
-    private var named: [String: (stream: InputStream, elementType: ValueType)] = [:]
+    /// The cursors of recorded hot inputs, which the event queue does not retain.
+    private var hotCursors: [RecordingCursor?] = []
+    private var named: [String: (stream: InputStream<Value>, elementType: ValueType)] = [:]
 
     /// - Parameter keeping: The number of events of a recording that are kept for pictures.
     init(_ prepared: [PreparedInput], of plan: ScenarioPlan, on clock: TestScheduler, keeping: Int) {
@@ -26,19 +28,19 @@ final class ScenarioInputs {
             }
         }
         for (index, input) in prepared.enumerated() {
-            guard let cold = streams[index] as? ColdInput else { continue }
+            guard let cold = streams[index] as? ColdInput<Value> else { continue }
             cold.attempts = input.attempts.map { timeline($0) }
-            cold.recording = players[index]
+            cold.player = players[index].map { player in { [unowned cold] in player.play($0, into: $1, of: cold) } }
         }
     }
 
     /// The time at which the last event of a cold input is due, even if its subscription was disposed.
-    var lastTime: Int { streams.compactMap { ($0 as? ColdInput)?.lastTime }.max() ?? 0 }
+    var lastTime: Int { streams.compactMap { ($0 as? ColdInput<Value>)?.lastTime }.max() ?? 0 }
 
     func startHot() {
         for (index, input) in prepared.enumerated() {
-            guard let hot = streams[index] as? HotInput else { continue }
-            if let player = players[index] { hot.send(player) }
+            guard let hot = streams[index] as? HotInput<Value> else { continue }
+            if let player = players[index] { hotCursors.append(player.start(into: hot)) }
             let events = input.attempts.first ?? []
             hot.send(timeline(events.filter { $0.time >= 0 }))
             for event in events where event.time < 0 {
@@ -53,7 +55,7 @@ final class ScenarioInputs {
 
     /// Releases all observers.
     func forget() {
-        for case let hot as HotInput in streams { hot.forget() }
+        for case let hot as HotInput<Value> in streams { hot.removeObservers() }
     }
 
     func lanes(until end: Int) -> [Lane] {

@@ -1,5 +1,5 @@
 /// The observer of an output, which records its events and those of streams that it emits.
-final class OutputRecorder: Sink<Value> {
+final class OutputRecorder: EventReceiver {
     /// Which of the emitted streams are subscribed to.
     enum Following {
         /// Only groups and windows until the output ends, because subscribing to them has no side effects.
@@ -19,6 +19,8 @@ final class OutputRecorder: Sink<Value> {
     let origin: Int
     private let following: Following
     private let most: Int
+    private let tracer: Tracer?
+    private weak var sink: ReceiverSink<Value>?
 
     /// The kept events.
     var events: [Lane.Event] { kept.all }
@@ -31,10 +33,16 @@ final class OutputRecorder: Sink<Value> {
         self.most = most
         self.following = following
         self.origin = origin
-        super.init(tracer: tracer)
+        self.tracer = tracer
     }
 
-    override func next(_ element: Value) {
+    func connect(to stream: Observable<Value>) -> any Disposable {
+        let sink = ReceiverSink(self, tracer: tracer)
+        self.sink = sink
+        return sink.connect(to: stream)
+    }
+
+    func next(_ element: Value) {
         note(.next(element))
         guard following != .none, count <= most, let stream = element.observable else { return }
         if following == .all {
@@ -51,19 +59,12 @@ final class OutputRecorder: Sink<Value> {
         _ = recorder.connect(to: stream)
     }
 
-    override func didDispose() {
-        if following == .parts { inner.values.forEach { $0.dispose() } }
+    func didDispose() {
+        if following == .parts { inner.values.forEach { $0.sink?.dispose() } }
     }
 
-    override func error(_ error: any Error) {
-        note(.error(error))
-        dispose()
-    }
-
-    override func completed() {
-        note(.completed)
-        dispose()
-    }
+    func error(_ error: any Error) { note(.error(error)) }
+    func completed() { note(.completed) }
 
     private func note(_ kind: @autoclosure () -> Lane.Event.Kind) {
         count += 1

@@ -39,14 +39,14 @@ final class KeptEvents {
 }
 
 /// The first lines of a log, which forwards all lines to another sink, if there is one.
-final class KeptLog: LogSink {
+final class KeptLog: ValueLogSink {
     @exclusivity(unchecked) private(set) var lines: [LogLine] = []
     /// The number of lines that were not kept.
     @exclusivity(unchecked) private(set) var omitted = 0
     private let most: Int
-    private let next: (any LogSink)?
+    private let next: (any ValueLogSink)?
 
-    init(atMost most: Int, next: (any LogSink)?) {
+    init(atMost most: Int, next: (any ValueLogSink)?) {
         self.most = most
         self.next = next
     }

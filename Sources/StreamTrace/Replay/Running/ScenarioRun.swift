@@ -150,7 +150,7 @@ final class ScenarioRun {
         let line = output.body.body.subscriptions.first
         let subscription = SingleAssignmentDisposable()
         outputSubscriptions.append(subscription)
-        let subscribe = DrivenItem { [self] in
+        let subscribe = ScheduledClosure { [self] in
             let wanted = expected[index].map { $0.events.count + 1 } ?? 0
             let followsAll = followsStreams || expected[index]?.followsStreams ?? false
             let sink = OutputRecorder(
@@ -161,7 +161,7 @@ final class ScenarioRun {
         }
         clock.eventQueue.add(subscribe, at: line?.subscribed.milliseconds(frame: plan.frame) ?? 0, order: place)
         if let end = line?.disposed?.milliseconds(frame: plan.frame) {
-            clock.eventQueue.add(DrivenItem { subscription.dispose() }, at: end, order: place + 1)
+            clock.eventQueue.add(ScheduledClosure { subscription.dispose() }, at: end, order: place + 1)
         }
     }
 
@@ -273,15 +273,4 @@ final class ScenarioRun {
             }
         }
     }
-}
-
-/// A queue entry for an action that the file drives.
-private final class DrivenItem: ScheduledItem {
-    private let action: () -> Void
-
-    init(_ action: @escaping () -> Void) {
-        self.action = action
-    }
-
-    override func fire() { action() }
 }

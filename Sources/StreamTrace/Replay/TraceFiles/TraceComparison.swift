@@ -1,7 +1,7 @@
 /// Compares a log with a trace file line by line, keeping neither in memory.
 ///
 /// Comments and empty lines of the file are ignored. From the first difference on, some lines are kept to show.
-final class TraceComparison: LogSink {
+final class TraceComparison: ValueLogSink {
     private let lines: LineReader
     private var text = LogText(.milliseconds, spellsOutControls: true)
     private let line = ByteBuffer()

@@ -74,7 +74,7 @@ extension NativeCall {
         }
     }
 
-    func subject(_ value: Value) throws -> AnySubject {
+    func subject(_ value: Value) throws -> AnySubject<Value> {
         if case .object(let object as SubjectValue) = value, let subject = object.subject { return subject }
         throw unfit(value, "a subject")
     }

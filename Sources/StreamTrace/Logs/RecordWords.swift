@@ -38,9 +38,6 @@ extension TraceRecord {
         }
     }
 
-    /// The identifier of a log line that `debug()` printed.
-    var identifier: String? { if case .log(let identifier, _) = kind { identifier } else { nil } }
-
     /// The reason why an operator dropped or held an element.
     var reason: String? {
         switch kind {

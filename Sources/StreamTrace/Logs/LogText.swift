@@ -109,10 +109,22 @@ extension LogLine {
     }
 }
 
-/// A receiver of log lines.
-protocol LogSink: AnyObject {
+/// A receiver of log lines whose elements are values of a marble file.
+protocol ValueLogSink: LogSink {
     /// - Parameter time: The time in milliseconds.
     func write(time: Int, _ identifier: String, _ content: LogContent)
+}
+
+extension ValueLogSink {
+    func write(time: Int, _ identifier: String, _ text: String) { write(time: time, identifier, .text(text)) }
+
+    func write<Element>(time: Int, _ identifier: String, next element: Element) {
+        if Element.self == Value.self {
+            write(time: time, identifier, .next(unsafeBitCast(element, to: Value.self)))
+        } else {
+            write(time: time, identifier, .text("Event next(\(element))"))
+        }
+    }
 }
 
 /// Writes a log while a replay runs, without keeping lines.
@@ -122,7 +134,7 @@ protocol LogSink: AnyObject {
 ///     log.flush()
 ///
 /// A line with a number or a short text takes about 30 ns; the closure is called for each 64 KB.
-public final class LogWriter: LogSink {
+public final class LogWriter: ValueLogSink {
     @exclusivity(unchecked) private var text: LogText
     private let buffer = ByteBuffer(capacity: 80 << 10)
     private let sink: (UnsafeRawBufferPointer) -> Void

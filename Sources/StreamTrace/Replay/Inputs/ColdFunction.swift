@@ -1,0 +1,70 @@
+/// A function that returns a cold stream for its arguments, with the declaring blocks in file order.
+final class ColdFunction: FunctionValue {
+    private let name: String
+    private let blocks: [(arguments: [Value?], value: Value)]
+    private let onMismatch: (Mismatch) -> any Error
+
+    /// A call whose arguments match no block.
+    struct Mismatch {
+        let message: String
+        let suggestion: String
+        /// The source location of the call; `nil` if an operator calls the function.
+        let place: (file: SourceFile, range: SourceRange)?
+    }
+
+    init(
+        name: String, blocks: [(arguments: [Value?], value: Value)], onMismatch: @escaping (Mismatch) -> any Error
+    ) {
+        self.name = name
+        self.blocks = blocks
+        self.onMismatch = onMismatch
+        super.init(parameterCount: blocks.map(\.arguments.count).max() ?? 0)
+    }
+
+    override func call(_ arguments: [Value]) throws -> Value {
+        if let answer = try answer(to: arguments) { return answer }
+        throw onMismatch(mismatch(arguments, at: nil))
+    }
+
+    override func call(_ arguments: [Value], at place: () -> (SourceFile, SourceRange)) throws -> Value {
+        if let answer = try answer(to: arguments) { return answer }
+        throw onMismatch(mismatch(arguments, at: place()))
+    }
+
+    private func answer(to arguments: [Value]) throws -> Value? {
+        let given = spread(arguments)
+        let block = blocks.first { block in
+            block.arguments.count == given.count
+                && zip(block.arguments, given).allSatisfy { $0.map { [given = $1] in $0.matches(given) } ?? true }
+        }
+        // If a declared `==` failed or exhausted the budget, that is the error instead of the missing block.
+        if block == nil, let failure = PipelineRun.current?.failure { throw ScenarioFailure(diagnostic: failure) }
+        return block?.value
+    }
+
+    private func mismatch(_ arguments: [Value], at place: (SourceFile, SourceRange)?) -> Mismatch {
+        let given = spread(arguments)
+        func text(_ arguments: [String]) -> String { "\(name)(\(arguments.joined(separator: ", ")))" }
+        return Mismatch(
+            message: "nothing answers the call " + text(given.map(\.debugDescription)),
+            suggestion: "add 'cold \(text(given.map(\.sourceText)))', or "
+                + "'cold \(text(given.map { _ in "_" }))' for all others",
+            place: place)
+    }
+}
+
+extension Value {
+    /// Whether an actual value matches this expected one. If the type is not known, `1` also matches `Optional(1)` and
+    /// `1.0`.
+    func matches(_ actual: Value) -> Bool {
+        if self == actual { return true }
+        switch (self, actual) {
+        case (.some(let left), .some(let right)): return left.matches(right)
+        case (.none, _), (.some, _): return false
+        case (_, .some(let wrapped)): return matches(wrapped)
+        case (.int(let int), .double(let double)): return Double(int) == double
+        case (.string(let text), .character(let character)): return text == String(character)
+        default: return false
+        }
+    }
+}

@@ -3,6 +3,10 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+// A target is built again only if a module changes that it names itself, so each names all that it imports.
+let modules: [Target.Dependency] = ["StreamTraceEngine", "StreamTraceReplay"]
+let library: [Target.Dependency] = ["StreamTrace"] + modules
+
 let package = Package(
     name: "StreamTrace",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -15,31 +19,26 @@ let package = Package(
         .trait(name: "TRACE_RESOURCES", description: "Counts what is alive, for Resources.total: to find leaks.")
     ],
     targets: [
-        // The command takes the engine alone: Foundation would take longer to load than a small file to replay.
+        .target(name: "StreamTraceEngine", path: "Sources/StreamTrace/Engine", swiftSettings: settings),
         .target(
-            name: "StreamTraceEngine", path: "Sources/StreamTrace", exclude: ["Foundation"], swiftSettings: settings),
-        .target(
-            name: "StreamTrace", dependencies: ["StreamTraceEngine"], path: "Sources/StreamTrace/Foundation",
+            name: "StreamTraceReplay", dependencies: ["StreamTraceEngine"], path: "Sources/StreamTrace/Replay",
             swiftSettings: settings),
+        // Apart, because Foundation takes longer to load than the command takes to replay a small file.
         .target(
-            name: "StreamTraceXCTest", dependencies: ["StreamTrace", "StreamTraceEngine"], swiftSettings: settings),
+            name: "StreamTrace", dependencies: modules, path: "Sources/StreamTrace/Library", swiftSettings: settings),
+        .target(name: "StreamTraceXCTest", dependencies: library, swiftSettings: settings),
         .executableTarget(
-            name: "trace-cli", dependencies: ["StreamTraceEngine"], swiftSettings: settings,
-            plugins: ["EmbedOperatorPages"]),
+            name: "trace-cli", dependencies: modules, swiftSettings: settings, plugins: ["EmbedOperatorPages"]),
         .plugin(name: "EmbedOperatorPages", capability: .buildTool, dependencies: ["embed-texts"]),
         .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: settings),
-        // A target is built again only when a module changes that it names itself: tests name all that they import.
+        .testTarget(name: "TraceCommandTests", dependencies: ["trace-cli"] + modules, swiftSettings: settings),
         .testTarget(
-            name: "TraceCommandTests", dependencies: ["trace-cli", "StreamTraceEngine"], swiftSettings: settings),
-        .testTarget(
-            name: "StreamTraceTests", dependencies: ["StreamTrace", "StreamTraceEngine"],
-            exclude: ["Replay/search.marble"], swiftSettings: settings),
-        .testTarget(
-            name: "StreamTraceXCTestTests", dependencies: ["StreamTraceXCTest", "StreamTrace", "StreamTraceEngine"],
+            name: "StreamTraceTests", dependencies: library, exclude: ["Replay/search.marble"],
             swiftSettings: settings),
         .testTarget(
-            name: "FuzzTests", dependencies: ["StreamTraceEngine"], path: "Fuzz",
-            exclude: ["corpus", "Entry.swift", "tokens.dict"],
+            name: "StreamTraceXCTestTests", dependencies: ["StreamTraceXCTest"] + library, swiftSettings: settings),
+        .testTarget(
+            name: "FuzzTests", dependencies: modules, path: "Fuzz", exclude: ["corpus", "Entry.swift", "tokens.dict"],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 @testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 extension FuzzTarget {
     /// Parses and checks statements of the pipeline language, with a stream and a function in scope, without running

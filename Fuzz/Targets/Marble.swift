@@ -1,4 +1,4 @@
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 extension FuzzTarget {
     /// Parses a marble file and renders all its diagnostics.

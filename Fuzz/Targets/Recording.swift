@@ -1,4 +1,4 @@
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 extension FuzzTarget {
     /// Reads all events of a recording, and their values both with guessed types and with stated ones.

@@ -1,4 +1,4 @@
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 extension FuzzTarget {
     /// Replays a marble file with a small budget.

@@ -26,7 +26,7 @@ enum Descriptor {
         if error == EPIPE { exit(ExitCode.same.rawValue) }
         let reason = String(cString: strerror(error))
         _ = writeAll(Array("trace-cli: the output cannot be written: \(reason)\n".utf8), to: talk)
-        exit(ExitCode.trouble.rawValue)
+        exit(ExitCode.error.rawValue)
     }
 
     /// Returns the width of a terminal in columns, or `nil` if it is unknown.

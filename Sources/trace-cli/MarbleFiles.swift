@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 #if canImport(Darwin)
 import Darwin

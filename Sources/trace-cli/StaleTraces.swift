@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// The expected traces that no scenario uses, for example because a scenario was renamed or a file moved.
 struct StaleTraces {

@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// The scenarios without a trace. A trace whose marble file has disappeared may belong to one of them.
 struct TraceHomes {

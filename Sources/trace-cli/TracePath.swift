@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// The paths of expected traces: `x.trace` and `x.NAME.trace` of `x.marble`.
 enum TracePath {

@@ -1,5 +1,6 @@
 import Foundation
 import StreamTraceEngine
+import StreamTraceReplay
 import Testing
 
 @testable import trace_cli

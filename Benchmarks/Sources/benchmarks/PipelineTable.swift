@@ -1,13 +1,13 @@
 import StreamTrace
+@_spi(Benchmarks) import StreamTraceReplay
 
 /// Creates a row for a pipeline of a marble file, which computes with dynamic values.
 private func pipeline(_ text: String, plain: @escaping (Int) -> Void) -> Row {
     let events = 100_000
-    let file = SourceFile(path: "benchmark", text: "let x = " + text)
-    let program = PipelineProgram([.statement(SourceText(file, SourceRange(0, file.bytes.count)))])
-    program.check(inputs: [("a", .observable(.int))])
     let subject = PublishSubject<Value>()
-    let stream = run(program, subject)
+    guard let stream = subject.pipeline(text, elementType: .int, scheduler: HistoricalScheduler()) else {
+        fatalError("errors in the pipeline '\(text)'")
+    }
     return Row(
         name: text, count: events,
         work: {
@@ -21,18 +21,6 @@ private func pipeline(_ text: String, plain: @escaping (Int) -> Void) -> Row {
             subscription.dispose()
         },
         plain: { for number in 0..<events { plain(opaque(number)) } })
-}
-
-private func run(_ program: PipelineProgram, _ subject: PublishSubject<Value>) -> Observable<Value> {
-    let clock = HistoricalScheduler()
-    guard program.diagnostics.isEmpty, let step = program.steps.first,
-        let run = try? program.start(inputs: ["a": .stream(subject)], scheduler: clock),
-        let stream = try? run.evaluate(step).observable
-    else {
-        for diagnostic in program.diagnostics { print(diagnostic.rendered()) }
-        return .never()
-    }
-    return stream
 }
 
 var pipelineTable: Table {

@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// The arguments of a subcommand, parsed by its flags.
 struct Arguments {

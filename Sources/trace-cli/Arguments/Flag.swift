@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// A flag, with or without a value.
 struct Flag: Sendable {

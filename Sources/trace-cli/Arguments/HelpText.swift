@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 extension Subcommand {
     /// Returns the help of a subcommand, examples first.
@@ -40,7 +40,7 @@ extension ExitCode {
     static let meanings: [(code: ExitCode, meaning: String)] = [
         (.same, "all is as it was said to be"),
         (.different, "something differs"),
-        (.trouble, "a command, a file or the output has an error"),
+        (.error, "a command, a file or the output has an error"),
         (.interrupted, "interrupted"),
     ]
 }

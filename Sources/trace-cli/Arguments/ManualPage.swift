@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// The manual page in the format of `man`.
 enum ManualPage {

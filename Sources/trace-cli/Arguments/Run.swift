@@ -1,10 +1,10 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// Runs the command with arguments and returns the exit code.
 func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
     if words.isEmpty {
         terminal.say(Subcommand.overview(width: terminal.width))
-        return ExitCode.trouble.rawValue
+        return ExitCode.error.rawValue
     }
     let code: ExitCode
     do {
@@ -13,7 +13,7 @@ func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
         code = run(invocation, terminal)
     } catch {
         terminal.complain(error)
-        code = .trouble
+        code = .error
     }
     terminal.flush()
     return code.rawValue
@@ -31,5 +31,5 @@ private func run(_ invocation: Invocation, _ terminal: Terminal) -> ExitCode {
     }
     if let verb = invocation.verb { return verb.run(invocation.arguments, terminal) }
     terminal.complain(UsageError("what to do is missing: a verb"))
-    return .trouble
+    return .error
 }

@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// A subcommand. Parsing, help, completion and the manual page are generated from it.
 struct Subcommand: Sendable {
@@ -52,6 +52,6 @@ struct Subcommand: Sendable {
 enum ExitCode: Int32 {
     case same = 0
     case different = 1
-    case trouble = 2
+    case error = 2
     case interrupted = 130
 }

@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 extension Subcommand {
     static let accept = Subcommand(
@@ -32,12 +32,12 @@ private struct AcceptCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         if terminal.isUnattended, !arguments.has(dryRun) {
             terminal.say("trace-cli: nothing is accepted where CI is set; --dry-run shows what would be")
-            return .trouble
+            return .error
         }
         let command = AcceptCommand(
             replay: MarbleReplay(arguments), terminal: terminal, isDryRun: arguments.has(dryRun),
             addsTraces: arguments.has(new))
-        guard let targets = AcceptedTargets(arguments, prunes: arguments.has(prune), terminal) else { return .trouble }
+        guard let targets = AcceptedTargets(arguments, prunes: arguments.has(prune), terminal) else { return .error }
         if !command.isDryRun { targets.files.forEach { SourceFile.removeLeftovers(beside: $0.path) } }
         var session = AcceptSession(isDryRun: command.isDryRun, terminal)
         var stale = StaleTraces(among: targets.traces)
@@ -63,19 +63,19 @@ private struct AcceptCommand {
         }
         progress.hide()
         session.flush()
-        if !targets.files.isEmpty, session.files == 0, !session.isInTrouble {
+        if !targets.files.isEmpty, session.files == 0, !session.hasErrors {
             terminal.complain(leftOut.error(command.replay.selection))
-            return .trouble
+            return .error
         }
         let traces = stale.all()
         if targets.files.isEmpty, traces.isEmpty {
             let paths = arguments.operands.joined(separator: ", ")
             terminal.complain(UsageError("there are no marble files and no traces without a scenario in \(paths)"))
-            return .trouble
+            return .error
         }
         for trace in traces { session.take(trace, removes: arguments.has(prune)) }
         session.summarize(targets.files.map(\.path))
-        return session.isInTrouble || targets.isIncomplete ? .trouble : .same
+        return session.hasErrors || targets.isIncomplete ? .error : .same
     }
 
     /// Returns the changes for a file. May run on any thread.

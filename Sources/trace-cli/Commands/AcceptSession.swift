@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// Writes and shows accepted changes and counts them.
 ///
@@ -8,7 +8,7 @@ struct AcceptSession {
     private let terminal: Terminal
     /// The number of files with a selected scenario.
     private(set) var files = 0
-    private(set) var isInTrouble = false
+    private(set) var hasErrors = false
     private var pending: [AcceptProposal] = []
     private var written: Set<String> = []
     private var changed = 0
@@ -70,11 +70,11 @@ struct AcceptSession {
 
     private mutating func finish(_ proposal: AcceptProposal, _ failure: (index: Int, error: Diagnostic)?) {
         proposal.errors.forEach(terminal.say)
-        isInTrouble = isInTrouble || !proposal.errors.isEmpty
+        hasErrors = hasErrors || !proposal.errors.isEmpty
         guard let acceptance = proposal.acceptance, acceptance.choices == nil else { return }
         files += 1
         acceptance.refusals.forEach(terminal.say)
-        isInTrouble = isInTrouble || !acceptance.refusals.isEmpty || failure != nil
+        hasErrors = hasErrors || !acceptance.refusals.isEmpty || failure != nil
         withoutExpectations += acceptance.withoutExpectations
         differencesLeft += acceptance.differencesLeft
         let writes = failure?.index ?? acceptance.changes.count
@@ -116,7 +116,7 @@ struct AcceptSession {
             removed += 1
         } catch {
             terminal.say(error)
-            isInTrouble = true
+            hasErrors = true
         }
     }
 
@@ -132,7 +132,7 @@ struct AcceptSession {
         if !parts.isEmpty {
             let list = parts.joined(separator: ", ")
             terminal.print(isDryRun ? "would accept \(list); nothing was written" : "accepted \(list)")
-        } else if !isInTrouble {
+        } else if !hasErrors {
             let place = paths.count == 1 ? paths[0].escapingControlCharacters : CheckTally.counted(paths.count, "file")
             terminal.print("nothing differs in \(place)")
         }

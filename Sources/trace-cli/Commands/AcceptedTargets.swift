@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// The operands of `accept`: files, each with the extent to accept, and traces that may be stale.
 struct AcceptedTargets {

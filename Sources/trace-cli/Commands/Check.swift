@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 extension Subcommand {
     static let check = Subcommand(
@@ -27,7 +27,7 @@ private struct CheckCommand {
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
-        guard let found = MarbleFiles.find(paths, takesTraces: true, terminal) else { return .trouble }
+        guard let found = MarbleFiles.find(paths, takesTraces: true, terminal) else { return .error }
         let files = found.files
         let command = CheckCommand(
             replay: MarbleReplay(arguments), requiresExpectations: arguments.has(requireExpectations))
@@ -54,14 +54,14 @@ private struct CheckCommand {
         tally.staleTraces = traces.count
         if tally.files == 0, !files.isEmpty {
             terminal.complain(leftOut.error(command.replay.selection))
-            return .trouble
+            return .error
         }
         if files.isEmpty, traces.isEmpty {
             terminal.complain(MarbleFiles.nothing(in: paths))
-            return .trouble
+            return .error
         }
         terminal.print(tally.summary)
-        return found.isIncomplete ? .trouble : tally.exitCode
+        return found.isIncomplete ? .error : tally.exitCode
     }
 
     private func check(_ path: String, _ terminal: Terminal) -> CheckedFile {

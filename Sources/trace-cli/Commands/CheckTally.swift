@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// The check of a file's scenarios; a file without scenarios counts as one.
 struct CheckedFile {
@@ -40,7 +40,7 @@ struct CheckTally {
     }
 
     var exitCode: ExitCode {
-        if total.troubled + filesInError > 0 { return .trouble }
+        if total.troubled + filesInError > 0 { return .error }
         return total.failed + staleTraces > 0 ? .different : .same
     }
 

@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 extension Subcommand {
     static let completions = Subcommand(
@@ -27,7 +27,7 @@ private enum CompletionsCommand {
             var error = UsageError("'completions' needs a SHELL", suggestion: "it is \(Subcommand.completions.usage)")
             error.verb = "completions"
             terminal.complain(error)
-            return .trouble
+            return .error
         }
         terminal.print(shell.script)
         return .same

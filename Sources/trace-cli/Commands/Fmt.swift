@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 extension Subcommand {
     static let fmt = Subcommand(
@@ -21,10 +21,10 @@ private enum FmtCommand {
         let onlyChecks = arguments.has(check)
         if terminal.isUnattended, !onlyChecks, arguments.operands.contains(where: { $0 != "-" }) {
             terminal.say("trace-cli: nothing is formatted where CI is set; --check lists what would change")
-            return .trouble
+            return .error
         }
         guard let found = MarbleFiles.find(arguments.operands, changedBy: "fmt", terminal) else {
-            return .trouble
+            return .error
         }
         if !onlyChecks { found.files.forEach(SourceFile.removeLeftovers) }
         var changed = 0
@@ -37,7 +37,7 @@ private enum FmtCommand {
                 troubles += 1
             }
         }
-        if troubles > 0 { return .trouble }
+        if troubles > 0 { return .error }
         return onlyChecks && changed > 0 ? .different : .same
     }
 

@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 extension Subcommand {
     static let replay = Subcommand(
@@ -31,7 +31,7 @@ private enum ReplayCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         let format = ReplayFormat.all.first { $0.name == arguments[Self.format] } ?? ReplayFormat.all[0]
         let replay = MarbleReplay(arguments)
-        guard let found = MarbleFiles.find(arguments.operands, terminal) else { return .trouble }
+        guard let found = MarbleFiles.find(arguments.operands, terminal) else { return .error }
         let renderer = format.renderer(terminal, arguments[timestamps] == "date" ? .date : .milliseconds)
         var isFine = !found.isIncomplete
         var isAnySelected = !format.isForPeople
@@ -51,7 +51,7 @@ private enum ReplayCommand {
         }
         renderer.finish()
         if !isAnySelected { terminal.complain(leftOut.error(replay.selection)) }
-        return isFine && isAnySelected ? .same : .trouble
+        return isFine && isAnySelected ? .same : .error
     }
 
     /// Returns `nil` if the file cannot be read.

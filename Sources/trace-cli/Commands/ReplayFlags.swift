@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 extension Flag {
     /// The flag of all subcommands that replay files.
@@ -35,12 +35,12 @@ struct LeftOut {
     private var tags: [String] = []
 
     mutating func add(_ choices: ScenarioSelection.Choices) {
-        for name in choices.names where names.count < Self.most && !names.contains(name) { names.append(name) }
-        for tag in choices.tags where tags.count < Self.most && !tags.contains(tag) { tags.append(tag) }
+        for name in choices.names where names.count < Self.maximumCount && !names.contains(name) { names.append(name) }
+        for tag in choices.tags where tags.count < Self.maximumCount && !tags.contains(tag) { tags.append(tag) }
     }
 
     /// The maximum number of names to compare with the selection.
-    private static let most = 1_000
+    private static let maximumCount = 1_000
 
     /// Returns the error of a selection that matches nothing, with the most similar names.
     func error(_ selection: ScenarioSelection) -> UsageError {
@@ -63,7 +63,7 @@ struct LeftOut {
     private static func list(_ names: [String], likest word: String) -> String? {
         if names.isEmpty { return "there is none with one" }
         let shown = Suggestions.sorted(names, likest: word).prefix(8).map { "'\($0.escapingControlCharacters)'" }
-        let isCut = names.count >= most
+        let isCut = names.count >= maximumCount
         let more = isCut ? " and more" : names.count > shown.count ? " and \(names.count - shown.count) more" : ""
         return "there \(names.count == 1 ? "is" : "are") \(shown.joined(separator: ", "))\(more)"
     }

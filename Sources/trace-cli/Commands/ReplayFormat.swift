@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// A format of `replay`.
 struct ReplayFormat: Sendable {

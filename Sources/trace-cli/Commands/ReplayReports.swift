@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// Prints scenarios below the titles of their file and their own.
 final class ScenarioReport: TraceRenderer {

@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// Completion for zsh, as a file `_trace-cli` in `$fpath` or sourced.
 enum ZshCompletion {

@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// The marble files of `traces/operators`, which the build embeds as `operatorTexts`.
 enum OperatorFiles {

@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// `Guides/operators.md`: all operators, by family.
 enum OperatorGuide {

@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// A list of operators by family, one in each line, and the next command to type.
 ///

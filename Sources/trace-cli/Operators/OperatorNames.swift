@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// The argument of `operators`: an operator, a part of its name, a family or a type.
 enum OperatorNames {

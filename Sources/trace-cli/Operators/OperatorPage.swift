@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// The description of an operator with its replayed diagrams, as text or Markdown.
 struct OperatorPage {

@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// The text of operators for a terminal: signatures, descriptions, diagrams, and the next command to type.
 enum OperatorText {

@@ -1,4 +1,4 @@
-import StreamTraceEngine
+import StreamTraceReplay
 
 /// Breaks a signature before parameters and the result.
 ///

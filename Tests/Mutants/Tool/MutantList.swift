@@ -1,6 +1,6 @@
 /// Reads lists of mutants.
 ///
-///     # Sources/StreamTrace/Operators/Filtering/Skip.swift
+///     # Sources/StreamTrace/Engine/Operators/Filtering/Skip.swift
 ///     tests: SkipTests
 ///
 ///     ## skip(_:) skips one more

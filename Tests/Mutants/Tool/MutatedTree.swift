@@ -4,7 +4,7 @@ import Foundation
 struct MutatedTree {
     let root: URL
 
-    private static let hook = "Sources/StreamTrace/Support/Mutant.swift"
+    private static let hook = "Sources/StreamTrace/Engine/Support/Mutant.swift"
     private static let hookText = """
         #if canImport(Darwin)
         import Darwin
@@ -48,11 +48,18 @@ struct MutatedTree {
                 switch path {
                 case Self.hook: Data(Self.hookText.utf8)
                 case "Package.swift": try Self.manifest()
-                default: try sources[path].map { Data($0.text.utf8) } ?? Data(contentsOf: URL(fileURLWithPath: path))
+                default:
+                    try sources[path].map { Data(Self.importing($0.text, path).utf8) }
+                        ?? Data(contentsOf: URL(fileURLWithPath: path))
                 }
             try write(content, to: path)
         }
         try removeFiles(except: paths)
+    }
+
+    /// A source with mutants, which imports the module that declares the hook.
+    private static func importing(_ text: String, _ path: String) -> String {
+        path.hasPrefix("Sources/StreamTrace/Engine/") ? text : "import StreamTraceEngine\n" + text
     }
 
     /// The package's manifest; a mutant may leave a variable unused, and that warning is no error.

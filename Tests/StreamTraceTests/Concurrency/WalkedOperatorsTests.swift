@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The walk of `PassableOperatorTests` beside the catalogue, so that it leaves no operator out.
 struct WalkedOperatorsTests {

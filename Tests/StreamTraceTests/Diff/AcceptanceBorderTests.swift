@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The lines that `accept` leaves as they are, and the expectations that it refuses.
 struct AcceptanceBorderTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct AcceptanceTests {
     @Test func `A diagram is redrawn where it starts, with the author's letters, comments and lines`() {

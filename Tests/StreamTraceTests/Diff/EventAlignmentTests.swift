@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct EventAlignmentTests {
     @Test(

@@ -14,7 +14,7 @@ struct RxTestNamesTests {
 
     @Test func `Declares each name that its table has as available`() throws {
         let sources =
-            ["Testing", "Blocking", "Time", "Core"].map { "Sources/StreamTrace/" + $0 } + [
+            ["Testing", "Blocking", "Time", "Core"].map { "Sources/StreamTrace/Engine/" + $0 } + [
                 "Sources/StreamTraceXCTest"
             ]
         var words = Set<String>()

@@ -1,12 +1,12 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// Where reading and lettering would go wrong by one.
 struct MarbleBorderTests {
     private func symbols(_ text: String) -> [Character] {
         let file = SourceFile(path: "test.marble", text: text)
-        let reading = DiagramParser.parse(SourceRange(0, file.bytes.count), in: file, place: .coldInput)
+        let reading = DiagramParser.parse(SourceRange(0, file.bytes.count), in: file, role: .coldInput)
         return reading.diagram.events.map(\.symbol.character)
     }
 

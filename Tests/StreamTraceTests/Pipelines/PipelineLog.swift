@@ -1,6 +1,7 @@
 import StreamTrace
 
 @testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The log of a scenario's probes, as `5: o0 -> Event next(1)`, and without times the disposals at its end.
 struct PipelineLog: Equatable {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The description of a replay that a failing expectation prints.
 struct BriefDescriptionsTests {

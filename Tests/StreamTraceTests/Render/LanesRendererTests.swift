@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct LanesRendererTests {
     @Test func `Lanes have one ruler above them, and one legend`() {

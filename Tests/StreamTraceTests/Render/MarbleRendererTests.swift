@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct MarbleRendererTests {
     @Test func `Outputs are blocks to paste, under the names of the file and with its letters`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The signs of a difference, and what is shown around it.
 struct MismatchBorderTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct MismatchRendererTests {
     @Test func `Differences are in columns: the event, its time, its fate`() throws {

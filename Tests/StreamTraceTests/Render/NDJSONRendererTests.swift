@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The marble files of the repository, replayed with their records; one for each operator is enough.
 func tracedCorpus() -> [MarbleReplay.Outcome] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct PerfettoRendererTests {
     private func events(_ outcomes: [MarbleReplay.Outcome]) throws -> [[String: Any]] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// Files of another kind than a marble file are one error, which names their kind.
 struct ForeignFileTests {

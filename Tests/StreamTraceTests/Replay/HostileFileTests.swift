@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// Every scenario ends, with an error that says why if it would not end by itself.
 @Suite("a hostile file", .endsInTime)

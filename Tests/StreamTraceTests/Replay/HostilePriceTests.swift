@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// Operations are charged by the time that they take, so that the error of a used up budget comes soon.
 @Suite("a hostile file's prices", .endsInTime)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// A file with very many names is read, checked and run in time that grows with it.
 struct ManyNamesTests {

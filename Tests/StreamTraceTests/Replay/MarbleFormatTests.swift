@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The promises of the format, by an example for each part of it.
 struct MarbleFormatTests {

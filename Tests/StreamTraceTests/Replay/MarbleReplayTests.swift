@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct MarbleReplayTests {
     @Test func `The log is what debug() prints, by virtual milliseconds`() {

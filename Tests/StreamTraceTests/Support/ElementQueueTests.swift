@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct ElementQueueTests {
     private final class Token {}

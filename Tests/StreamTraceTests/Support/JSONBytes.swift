@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The JSON that `body` writes.
 func json(_ body: (JSONWriter) -> Void) -> String {

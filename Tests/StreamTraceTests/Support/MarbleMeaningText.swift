@@ -1,4 +1,4 @@
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The whole meaning of a parsed file, line by line, without source locations: for comparing two files.
 enum MarbleMeaningText {

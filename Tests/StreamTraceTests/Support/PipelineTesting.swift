@@ -1,4 +1,4 @@
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The printed value of statements and a last expression, or their errors with their locations.
 func evaluate(_ text: String, inputs: [(name: String, type: ValueType, value: Value)] = []) -> String {

@@ -1,4 +1,4 @@
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// Random texts of correct marble files: every kind of block, with the spaces and comments that people write.
 struct RandomMarbleFile {
@@ -187,8 +187,8 @@ struct RandomMarbleFile {
     private func isDoubtful(_ text: String) -> Bool {
         let file = SourceFile(path: "", text: text)
         let line = SourceRange(0, file.bytes.count)
-        return MistypedLine.find(line, in: file, place: .output) != nil
-            || DiagramParser.parse(line, in: file, place: .output).doubt != nil
+        return MistypedLine.find(line, in: file, role: .output) != nil
+            || DiagramParser.parse(line, in: file, role: .output).doubt != nil
     }
 
     private mutating func subscription() -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// A marble file with recordings beside it, in a folder that goes away with the test.
 struct RecordedScenario {

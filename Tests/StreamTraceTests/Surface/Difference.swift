@@ -2,6 +2,7 @@ import StreamTrace
 import Testing
 
 @testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// A difference to RxSwift that the guide names.
 struct Difference {

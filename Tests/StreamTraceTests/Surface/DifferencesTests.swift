@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The differences that the guide to RxSwift's names and the README name, each with a test of its own.
 struct DifferencesTests {

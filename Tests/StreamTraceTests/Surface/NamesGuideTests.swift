@@ -9,7 +9,7 @@ struct NamesGuideTests {
     init() throws {
         page = try String(
             contentsOf: repositoryRoot.appendingPathComponent("Guides/rxswift-names.md"), encoding: .utf8)
-        let folders = ["Core", "Time", "Subjects", "Operators", "Traits", "Foundation"]
+        let folders = ["Core", "Time", "Subjects", "Operators", "Traits"].map { "Engine/" + $0 } + ["Library"]
         declared = try publicNames(in: folders.map { "Sources/StreamTrace/\($0)" })
     }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// Lines that are nearly events, and events that were shortened to exactly so much.
 struct LogBorderTests {

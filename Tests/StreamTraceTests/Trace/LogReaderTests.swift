@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The contents of a recording, a line for each event, then the skipped lines or the error.
 func readRecording(_ text: some Sequence<UInt8>) throws -> [String] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct NDJSONReaderTests {
     private let header = #"{"streamtrace":1,"scenarios":[]}"#

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct ValueJSONTests {
     @Test func `Each kind of value has one form`() {

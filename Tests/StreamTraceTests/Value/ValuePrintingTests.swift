@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 private enum APIError: Error { case timeout, server(Int), labelled(code: Int, why: String) }
 private struct Show {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// Types as a marble file declares them; they never change.
 nonisolated(unsafe) let readTypes: [String: NominalType] = {

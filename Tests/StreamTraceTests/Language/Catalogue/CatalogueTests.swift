@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct CatalogueTests {
     private let entries = Catalogue.shared.families.flatMap(\.entries)

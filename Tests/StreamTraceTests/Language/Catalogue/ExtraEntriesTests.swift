@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The operators of RxSwiftExt and ReactiveX, called from marble files.
 struct ExtraEntriesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The names that RxSwift 6 deprecates and still compiles.
 struct RenamedMembersTests {

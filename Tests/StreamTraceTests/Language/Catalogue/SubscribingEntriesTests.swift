@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The arguments of the closures of `subscribe` and `bind` in a marble file.
 @Suite("subscribing in a marble file")

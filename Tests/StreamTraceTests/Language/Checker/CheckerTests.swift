@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The type of the last statement's value, or the errors.
 private func type(of text: String) -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// Mistakes of newcomers, with their diagnostics: none of this code runs.
 struct StreamMistakesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// A name that is declared nowhere is one error wherever it is written, and none in what is derived from it.
 struct UnknownNameTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// Values that Swift changes without a copy are changed here without one: a loop over them takes linear time.
 struct InPlaceTests {

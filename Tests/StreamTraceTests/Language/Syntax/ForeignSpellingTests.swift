@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// Spellings of other languages are one error each, with the spelling of this one.
 struct ForeignSpellingTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 private func errors(_ text: String) -> String {
     let file = SourceFile(path: "test", text: text)

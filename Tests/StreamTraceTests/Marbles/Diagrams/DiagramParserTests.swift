@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct DiagramParserTests {
     @Test func `A column is a frame`() {
@@ -22,8 +22,8 @@ struct DiagramParserTests {
     }
 
     @Test func `Marbles left of ^ have negative times`() {
-        #expect(events("a-^-b#", place: .hotInput) == "-2a 2b 3#")
-        #expect(events("--(^a)-b", place: .hotInput) == "0a 5b")
+        #expect(events("a-^-b#", role: .hotInput) == "-2a 2b 3#")
+        #expect(events("--(^a)-b", role: .hotInput) == "0a 5b")
     }
 
     @Test func `An emoji of many scalars is one marble`() {
@@ -79,15 +79,15 @@ struct DiagramParserTests {
     }
 
     private func parse(
-        _ text: String, place: DiagramParser.Place = .coldInput
+        _ text: String, role: DiagramParser.Role = .coldInput
     ) -> (diagram: MarbleDiagram, diagnostics: [Diagnostic], ignored: SourceRange?) {
         let file = SourceFile(path: "test.marble", text: text)
-        let reading = DiagramParser.parse(SourceRange(0, file.bytes.count), in: file, place: place)
+        let reading = DiagramParser.parse(SourceRange(0, file.bytes.count), in: file, role: role)
         return (reading.diagram, reading.diagnostics.all, reading.ignored)
     }
 
-    private func events(_ text: String, place: DiagramParser.Place = .coldInput) -> String {
-        parse(text, place: place).diagram.events.map { event in
+    private func events(_ text: String, role: DiagramParser.Role = .coldInput) -> String {
+        parse(text, role: role).diagram.events.map { event in
             let time = event.time.milliseconds(frame: 1)
             return switch event.symbol {
             case .marble(let marble): "\(time)\(marble)"

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct DiagramPrinterTests {
     private typealias Symbol = DiagramPrinter.Symbol

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// Long lines are read in time that grows with them, and in memory too.
 @Suite(.endsInTime)
@@ -33,7 +33,7 @@ struct LongLineTests {
     func `A diagram is not read beyond the last event that it can have`(marble: String) {
         let text = "(" + String(repeating: marble, count: 1_001) + "()^!|a"
         let reading = DiagramParser.parse(
-            SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), place: .coldInput,
+            SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), role: .coldInput,
             maximumEventCount: 1_000)
         #expect(reading.diagnostics.all.map(\.message) == ["a diagram has at most 1000 events"])
     }
@@ -42,7 +42,7 @@ struct LongLineTests {
     func `A character is one marble wherever it is in a long line`(marble: String) {
         let text = String(repeating: marble, count: 1_500)
         let reading = DiagramParser.parse(
-            SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), place: .hotInput)
+            SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), role: .hotInput)
         #expect(reading.diagram.events.count == 1_500)
         #expect(reading.diagram.events.allSatisfy { $0.symbol == .marble(Character(marble)) })
     }
@@ -56,7 +56,7 @@ struct LongLineTests {
         for around in ["", "a", "é", "💛", "가"] {
             let text = "-" + around + marble + around + "-a"
             let diagram = DiagramParser.parse(
-                SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), place: .hotInput
+                SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), role: .hotInput
             ).diagram
             let expected = text.enumerated().filter { $0.element != "-" }
             #expect(diagram.events.map(\.symbol) == expected.map { .marble($0.element) })
@@ -70,7 +70,7 @@ struct LongLineTests {
         for count in 2_040...2_050 {
             let text = String(repeating: "é", count: count) + "\u{1100}\u{1161}é"
             let diagram = DiagramParser.parse(
-                SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), place: .hotInput
+                SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), role: .hotInput
             ).diagram
             #expect(diagram.events.count == count + 2)
             #expect(diagram.events.dropLast().last?.symbol == .marble("\u{1100}\u{1161}"))
@@ -80,7 +80,7 @@ struct LongLineTests {
     @Test func `Events keep their times and places beyond groups, times and characters of several bytes`() {
         let text = "ab(cd)e 10ms f(g-h)é(💛i)m"
         let diagram = DiagramParser.parse(
-            SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), place: .hotInput
+            SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), role: .hotInput
         ).diagram
         let found = diagram.events.map { event in
             "\(event.time.frames)+\(event.time.milliseconds)@\(event.offset)"

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// A line below an input or output that is not a diagram is one error, with a suggestion where one is evident.
 struct MistypedLineTests {

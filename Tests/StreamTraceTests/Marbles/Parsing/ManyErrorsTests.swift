@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// A file with more errors than anybody reads.
 struct ManyErrorsTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct MarbleErrorsTests {
     @Test func `All errors of a file are reported, each with its place and a suggestion where one is evident`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct MarbleParserTests {
     @Test func `Blocks are found with their parts`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// Mistakes of the first hour: code and diagrams in the form of other tools.
 struct MistypedBlockTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct MarbleFormatterTests {
     @Test func `Bodies are indented by four, tables and settings have one form, blocks are one empty line apart`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct MarblePrinterTests {
     @Test func `Every kind of block is printed in one form`() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 @Suite("Operators that drop or hold back say why")
 struct ReasonsTests {

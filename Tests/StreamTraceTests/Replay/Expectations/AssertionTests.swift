@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// Files that have to fail: each asserts something that is nearly right.
 struct AssertionTests {

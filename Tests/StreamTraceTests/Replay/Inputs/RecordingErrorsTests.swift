@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// Mistakes in a recording, or in its path.
 struct RecordingErrorsTests {

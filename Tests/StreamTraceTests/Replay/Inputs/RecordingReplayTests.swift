@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct RecordingReplayTests {
     @Test func `A hot input sends what its lane did, when it did`() throws {

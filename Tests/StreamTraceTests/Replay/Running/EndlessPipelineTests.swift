@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The error of a pipeline that does not come to rest names the operator that goes on.
 @Suite(.endsInTime)

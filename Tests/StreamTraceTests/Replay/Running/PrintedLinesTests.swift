@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The output of `print` in a pipeline.
 struct PrintedLinesTests {

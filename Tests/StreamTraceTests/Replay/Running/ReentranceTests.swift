@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// An event inside of another one: RxSwift warns and delivers depth first.
 @Suite("re-entrance in a marble file", .endsInTime)

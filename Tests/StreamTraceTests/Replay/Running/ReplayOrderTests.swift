@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 /// The order of the lines in a log, where it hangs on how a marble file is run.
 @Suite("order in a replay")

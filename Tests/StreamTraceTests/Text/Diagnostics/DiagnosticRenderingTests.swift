@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct DiagnosticRenderingTests {
     @Test func `An error shows its place, its line, a marker and a suggestion`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct SourceFileTests {
     @Test func `Line and column are the same in whatever order places are asked for`() {

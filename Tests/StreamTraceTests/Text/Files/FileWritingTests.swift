@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct FileWritingTests {
     @Test func `Changes leave all other bytes as they are: the ends of lines, a byte order mark`() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceReplay
 
 struct SourceFileReadingTests {
     @Test func `A byte order mark and carriage returns are taken away`() throws {

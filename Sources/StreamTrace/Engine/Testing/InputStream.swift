@@ -1,0 +1,128 @@
+/// The span of a subscription to an input. Times are in ticks.
+public struct InputSubscription: Hashable, Sendable {
+    public let subscribed: Int
+    /// `nil` until the subscription is disposed or the input ends.
+    public package(set) var disposed: Int?
+
+    package init(subscribed: Int, disposed: Int? = nil) {
+        self.subscribed = subscribed
+        self.disposed = disposed
+    }
+}
+
+/// A scripted stream that records its subscriptions. It belongs to the thread of its scheduler.
+package class InputStream<Element>: Observable<Element>, @unchecked Sendable {
+    package final let clock: TestScheduler
+    @exclusivity(unchecked) package final private(set) var subscriptions: [InputSubscription] = []
+    private let label: String
+
+    package init(name: String, clock: TestScheduler) {
+        label = name
+        self.clock = clock
+        super.init()
+    }
+
+    override var name: String { label }
+    override var identifier: String? { label }
+
+    /// Records a subscription that `subscribe` makes, until it is disposed or the input ends.
+    fileprivate final func recording(
+        _ sink: Sink<Element>, _ subscribe: (Sink<Element>) -> any Disposable
+    ) -> any Disposable {
+        let inner = InputSink(sink, number: subscriptions.count, of: self)
+        subscriptions.append(InputSubscription(subscribed: clock.clock))
+        inner.setUpstream(subscribe(inner))
+        return inner
+    }
+
+    fileprivate final func recordEnd(_ number: Int) { subscriptions[number].disposed = clock.clock }
+}
+
+private final class InputSink<Element>: OperatorSink<Element, Element> {
+    private let number: Int
+    private let input: InputStream<Element>
+
+    init(_ downstream: Sink<Element>, number: Int, of input: InputStream<Element>) {
+        self.number = number
+        self.input = input
+        super.init(downstream)
+    }
+
+    // Like a subject, a hot input sends to everyone who was subscribed when the event began, including an observer that
+    // another one has disposed of since.
+    override func next(_ element: Element) { downstream.next(element) }
+
+    override func error(_ error: any Error) {
+        downstream.error(error)
+        dispose()
+    }
+
+    override func completed() {
+        downstream.completed()
+        dispose()
+    }
+
+    override func didDispose() { input.recordEnd(number) }
+}
+
+/// A scripted subject: it sends its events whether or not it has observers.
+package final class HotInput<Element>: InputStream<Element>, @unchecked Sendable {
+    // Sendable: its registry has a lock, and a replay subscribes on its own thread alone.
+    private let registry = ObserverRegistry<Element>()
+
+    /// The sink whose events all observers receive.
+    package var input: Sink<Element> { RegistrySink(registry) }
+
+    /// Sends the events of a timeline from time 0 on.
+    package func send(_ timeline: Timeline<Element>) {
+        SinkCursor(timeline, from: 0, on: clock.eventQueue, into: input).start()
+    }
+
+    /// Ends the input for all later observers: an end before time 0.
+    package func end(_ end: End) { registry.end(end) }
+
+    override func run(_ sink: Sink<Element>) -> any Disposable { recording(sink) { registry.subscribe($0, to: self) } }
+
+    /// Releases all observers.
+    package func removeObservers() { registry.removeAll() }
+}
+
+/// A sink that sends to the observers of a registry.
+private final class RegistrySink<Element>: Sink<Element> {
+    private let registry: ObserverRegistry<Element>
+
+    init(_ registry: ObserverRegistry<Element>) {
+        self.registry = registry
+        super.init(tracer: nil)
+    }
+
+    override func next(_ element: Element) { registry.next(element) }
+    override func error(_ error: any Error) { registry.end(.error(error)) }
+    override func completed() { registry.end(.completed) }
+}
+
+/// A scripted stream that starts at each subscription.
+package final class ColdInput<Element>: InputStream<Element>, @unchecked Sendable {
+    // Sendable: as `InputStream`, it stays on the thread of its scheduler.
+    /// The events of the first subscription, the second, and so on; the last ones serve all that follow.
+    @exclusivity(unchecked) package var attempts: [Timeline<Element>] = []
+    /// Sends the events of a subscription from another source, by the number of the subscription.
+    @exclusivity(unchecked) package var player: ((_ attempt: Int, _ sink: Sink<Element>) -> any Disposable)?
+    /// The time of the last event, whether or not it was sent before the subscription was disposed.
+    @exclusivity(unchecked) package private(set) var lastTime = 0
+
+    override func run(_ sink: Sink<Element>) -> any Disposable {
+        let attempt = subscriptions.count
+        return recording(sink) { sink in
+            if let player { return player(attempt, sink) }
+            if attempts.isEmpty { return Disposables.create() }
+            let timeline = attempts[min(attempt, attempts.count - 1)]
+            if let last = timeline.marks.times.last { extend(to: clock.clock + last) }
+            let cursor = SinkCursor(timeline, from: clock.clock, on: clock.eventQueue, into: sink)
+            cursor.start()
+            return cursor
+        }
+    }
+
+    package func extend(to time: Int) { lastTime = max(lastTime, time) }
+}

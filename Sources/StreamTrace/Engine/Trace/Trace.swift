@@ -1,0 +1,57 @@
+/// The records of one run, with their subscriptions and lanes.
+///
+///     var replay = MarbleReplay()
+///     replay.recordsTrace = true
+///     let trace = replay.run(source).scenarios[0].trace
+///     trace?.lanes   // ["some", "split#1", "subject"]
+///
+/// A record of an event belongs to an edge, which is one subscription; an edge belongs to a lane, which is a stage of
+/// the pipeline. Several subscriptions of one stage share one lane.
+public struct Trace {
+    public let records: TraceRecords
+    public let edges: [TraceEdge]
+    /// The names of the lanes. Inputs and identifiers of `debug()`, including outputs, keep their names. Operators are
+    /// numbered in the order of their first subscription, so `map#1` is the one closest to an output.
+    public let lanes: [String]
+    /// The lanes that are inputs or outputs of the file.
+    public package(set) var inputs: [String] = []
+    public package(set) var outputs: [String] = []
+
+    /// Returns the lane of a record; scheduled and fired records have none.
+    public func lane(of record: TraceRecord) -> String? {
+        record.identifier ?? record.edge.map { lanes[edges[$0].lane] }
+    }
+}
+
+/// Assigns lanes to the stages of pipelines.
+struct TraceLanes {
+    private(set) var names: [String] = []
+    private var named: [String: Int] = [:]
+    private var stages: [ObjectIdentifier: Stage] = [:]
+    private var counts: [String: Int] = [:]
+
+    /// A stage, held weakly because the address of a deallocated one may be reused.
+    private struct Stage {
+        weak var source: AnyObject?
+        let lane: Int
+    }
+
+    mutating func lane(of source: AnyObject, name: String, identifier: String?) -> Int {
+        if let identifier {
+            if let lane = named[identifier] { return lane }
+            named[identifier] = names.count
+            return add(identifier)
+        }
+        if let stage = stages[ObjectIdentifier(source)], stage.source === source { return stage.lane }
+        let number = counts[name, default: 0] + 1
+        counts[name] = number
+        let lane = add("\(name)#\(number)")
+        stages[ObjectIdentifier(source)] = Stage(source: source, lane: lane)
+        return lane
+    }
+
+    private mutating func add(_ name: String) -> Int {
+        names.append(name)
+        return names.count - 1
+    }
+}

@@ -1,0 +1,64 @@
+/// The records of a trace in chronological order: all of them, or the last ones.
+///
+/// An index is the number of a record, so a collection of the last records does not start at 0. Records are stored
+/// compactly in chunks and created on access.
+public struct TraceRecords: RandomAccessCollection, CustomStringConvertible {
+    private struct Entry {
+        let kind: TraceRecord.Kind
+        let time: Int
+        // -1 stands for `nil`, which keeps an entry at 56 bytes.
+        let edge: Int32
+        let cause: Int32
+    }
+
+    private var entries = ChunkedList<Entry>()
+    /// A ring buffer of the last records, if not all are kept.
+    private var last: [TraceRecord] = []
+    private let limit: Int
+    public private(set) var endIndex = 0
+
+    init(keepingLast limit: Int = .max) {
+        self.limit = limit
+    }
+
+    public var startIndex: Int { Swift.max(0, endIndex - limit) }
+
+    public subscript(index: Int) -> TraceRecord {
+        precondition(indices.contains(index), "this record is not kept")
+        if limit != .max { return last[index % limit] }
+        let entry = entries[index]
+        return TraceRecord(
+            sequence: index, time: entry.time, edge: entry.edge < 0 ? nil : Int(entry.edge), kind: entry.kind,
+            cause: entry.cause < 0 ? nil : Int(entry.cause), element: element(of: entry))
+    }
+
+    /// `24 records`
+    public var description: String { count == 1 ? "1 record" : "\(count) records" }
+
+    /// Returns the dropped or held element: the one that the cause sent.
+    private func element(of entry: Entry) -> Any? {
+        guard entry.kind.isUndelivered, entry.cause >= 0, case .next(let element) = entries[Int(entry.cause)].kind
+        else {
+            return nil
+        }
+        return element
+    }
+
+    /// Adds a record and returns its number.
+    ///
+    /// - Parameter element: The dropped or held element, if not all records are kept.
+    mutating func append(
+        _ kind: TraceRecord.Kind, time: Int, edge: Int?, cause: Int?, element: @autoclosure () -> Any? = nil
+    ) -> Int {
+        defer { endIndex += 1 }
+        if limit == .max {
+            entries.append(
+                Entry(kind: kind, time: time, edge: Int32(clamping: edge ?? -1), cause: Int32(clamping: cause ?? -1)))
+        } else if limit > 0 {
+            let record = TraceRecord(
+                sequence: endIndex, time: time, edge: edge, kind: kind, cause: cause, element: element())
+            if last.count < limit { last.append(record) } else { last[endIndex % limit] = record }
+        }
+        return endIndex
+    }
+}

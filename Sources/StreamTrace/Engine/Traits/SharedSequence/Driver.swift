@@ -1,0 +1,83 @@
+/// A stream of state for user interfaces: it never fails, delivers on the main scheduler, and replays its latest
+/// element to new subscribers while there are others.
+///
+///     let count = BehaviorRelay(value: 1)
+///     let text = count.asDriver().map { "\($0) files" }
+///     text.drive(onNext: { print($0) })   // 1 files
+///     count.accept(2)                     // 2 files
+///
+/// Without subscribers it drops the element; the next one subscribes to the source again. Cost: each operator shares
+/// its result, which is two locks for each element, and keeps one.
+public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
+
+/// Replays one element as long as there are subscribers.
+public struct DriverSharingStrategy: SharingStrategyProtocol {
+    public static var scheduler: any SchedulerType { SharingScheduler.make() }
+
+    public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
+        source.share(replay: 1, scope: .whileConnected)
+    }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+    /// Returns the driver itself.
+    ///
+    ///     name.asDriver()   // name
+    public func asDriver() -> Driver<Element> { asSharedSequence() }
+}
+
+extension ObservableConvertibleType {
+    /// Returns a driver that emits `onErrorJustReturn` instead of an error, and completes.
+    ///
+    ///     request.asDriver(onErrorJustReturn: [])
+    ///
+    /// The same as `observe(on:)` the main scheduler, then `catchAndReturn`, then sharing with a replay of 1. An
+    /// element arrives when the scheduler runs next, unless that runs actions at once.
+    public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
+        asSharedSequence(onErrorJustReturn: onErrorJustReturn)
+    }
+
+    /// Returns a driver that subscribes to another one instead of failing.
+    ///
+    ///     request.asDriver(onErrorDriveWith: cached)
+    ///
+    /// The error is dropped.
+    public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
+        asSharedSequence(onErrorDriveWith: onErrorDriveWith)
+    }
+
+    /// Returns a driver that subscribes to the one that `onErrorRecover` returns for an error.
+    ///
+    ///     request.asDriver(onErrorRecover: { _ in .just([]) })
+    public func asDriver(
+        onErrorRecover: @escaping (_ error: any Error) -> Driver<Element>
+    ) -> Driver<Element> {
+        asSharedSequence(onErrorRecover: onErrorRecover)
+    }
+
+    /// Returns the driver of a source that cannot fail.
+    package func asDriverOfInfallible() -> Driver<Element> {
+        Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+    }
+}
+
+extension BehaviorRelay {
+    /// Returns the relay as a driver: its value at once, then each change.
+    ///
+    ///     BehaviorRelay(value: 1).asDriver()   // 1
+    public func asDriver() -> Driver<Element> { asDriverOfInfallible() }
+}
+
+extension PublishRelay {
+    /// Returns the relay as a driver.
+    ///
+    ///     relay.asDriver().drive(onNext: { print($0) })
+    public func asDriver() -> Driver<Element> { asDriverOfInfallible() }
+}
+
+extension InfallibleType {
+    /// Returns the stream as a driver.
+    ///
+    ///     Infallible.of(1, 2).asDriver()   // 1, 2
+    public func asDriver() -> Driver<Element> { asDriverOfInfallible() }
+}

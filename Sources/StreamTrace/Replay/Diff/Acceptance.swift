@@ -1,0 +1,244 @@
+/// The changes that make a file and the traces beside it match the actual results.
+///
+///     let acceptance = try MarbleReplay().acceptance(of: source)
+///     for change in acceptance.changes { try change.write() }
+///
+/// Only differences are changed. Nothing is written before `write()`.
+package struct Acceptance {
+    /// The part of a file to accept.
+    package enum Extent {
+        /// All expectations of the file and of the traces beside it.
+        case everything
+        /// All expectations, and a new trace for each scenario without an expected log.
+        case everythingAndNewTraces
+        /// The output, log or subscriptions at a line, or otherwise the scenario around the line.
+        case line(Int)
+        /// As `line`, and a new trace if the scenario around the line has no expected log.
+        case lineAndNewTraces(Int)
+        /// The trace file at a path, which need not exist.
+        case trace(String)
+
+        /// The same extent, including new traces.
+        package var withNewTraces: Extent {
+            switch self {
+            case .everything, .everythingAndNewTraces: .everythingAndNewTraces
+            case .line(let line), .lineAndNewTraces(let line): .lineAndNewTraces(line)
+            case .trace: self
+            }
+        }
+    }
+
+    /// The changes of one file.
+    package struct Change {
+        package let path: String
+        /// The current file, possibly under a former name; `nil` for a new file.
+        package let source: SourceFile?
+        package internal(set) var edits: [TextEdit]
+        /// The differences, in the order of their lines.
+        package internal(set) var differences: [Difference] = []
+
+        /// The former name of a trace that is renamed.
+        package var formerPath: String? { source.flatMap { $0.path == path ? nil : $0.path } }
+
+        package func write() throws(Diagnostic) {
+            guard let source else { return try SourceFile.create(path, text: edits.map(\.text).joined()) }
+            do {
+                if !edits.isEmpty { try source.rewrite(edits) }
+            } catch {
+                let command = LinkedTrace(source.path)?.command(scenario: differences.first?.scenario)
+                throw error.suggesting(command.map { "to write that file: \($0)" })
+            }
+            if source.path != path { try SourceFile.rename(source.path, to: path) }
+        }
+    }
+
+    /// A difference that is accepted.
+    package struct Difference {
+        /// The expected and the actual result; nothing is expected for a new expectation.
+        package let mismatch: Mismatch
+        /// The scenario with the difference, unless several scenarios share the expectation.
+        package let scenario: String?
+        package let isNew: Bool
+        let line: Int
+    }
+
+    package internal(set) var changes: [Change] = []
+    /// Errors for differences that cannot be accepted.
+    package internal(set) var refusals: [Diagnostic] = []
+    /// The number of differences outside the extent.
+    package private(set) var differencesLeft = 0
+    /// The number of scenarios that have neither an expectation nor a trace and did not get one.
+    package private(set) var withoutExpectations = 0
+    /// The names and tags that can be selected, if no scenario was.
+    package let choices: ScenarioSelection.Choices?
+    /// The traces and recordings that the file uses.
+    package let traces: TraceUse?
+    /// The accepted expectations, by scenario.
+    private(set) var taken: [(scenario: Int, subject: Mismatch.Subject)] = []
+
+    private let owners = TraceOwners()
+
+    /// The extent resolved in the file.
+    let part: AcceptedPart
+
+    /// - Parameters:
+    ///   - outcome: The outcome, compared with the trace files.
+    ///   - known: The extent resolved in an earlier version of the file, if there is one.
+    ///   - selection: The scenarios whose differences are accepted; an expectation that they share with others has to
+    ///     fit those as well.
+    init(
+        of outcome: MarbleReplay.Outcome, _ extent: Extent = .everything, as known: AcceptedPart? = nil,
+        selection: ScenarioSelection = ScenarioSelection()
+    ) {
+        traces = outcome.traceUse
+        let all = outcome.scenarios.indices.flatMap { index in
+            FileExpectation.all(in: outcome.scenarios[index], index, beside: outcome.source.path)
+        }
+        part = known ?? AcceptedPart(extent, in: outcome, all)
+        let selected = Set(outcome.scenarios.indices.filter { selection.contains(outcome.scenarios[$0]) })
+        choices = selected.isEmpty ? outcome.choices : nil
+        if selected.isEmpty { return }
+        let scenarios = part.scenarios(among: selected)
+        let wanted = Set(all.lazy.filter { scenarios.contains($0.scenario) }.map(\.key))
+        let places = chosen(among: all.filter { wanted.contains($0.key) }, outcome)
+        if case .scenario = part {
+            differencesLeft = all.filter { $0.isDifferent && !wanted.contains($0.key) }.count
+        }
+        for group in Dictionary(grouping: places, by: \.key).values.sorted(by: { $0[0].isBefore($1[0]) }) {
+            take(group)
+        }
+        for index in scenarios.sorted() { addTrace(outcome.scenarios[index], beside: outcome.source.path) }
+        for index in changes.indices { changes[index].differences.sort { $0.line < $1.line } }
+    }
+
+    private mutating func chosen(
+        among places: [FileExpectation], _ outcome: MarbleReplay.Outcome
+    ) -> [FileExpectation] {
+        let isWanted: (FileExpectation) -> Bool
+        switch part {
+        case .everything, .scenario: return places.filter { !$0.isNew }
+        case .place(let line): isWanted = { $0.path == outcome.source.path && $0.line == line }
+        case .trace(let path):
+            isWanted = { $0.path == path || $0.target == path }
+            if let traces, !traces.knows(path) { refusals.append(traces.refusal(of: path)) }
+        case .shared(let line):
+            isWanted = { _ in false }
+            refuse(
+                "nothing is asserted at this line, and all scenarios share it", outcome.source, line: line,
+                suggestion: "give a line of an output, of a log or of a scenario")
+        }
+        differencesLeft = places.filter { $0.isDifferent && !isWanted($0) }.count
+        return places.filter(isWanted)
+    }
+
+    /// Accepts an expectation, which several scenarios may share if their results agree.
+    private mutating func take(_ group: [FileExpectation]) {
+        let place = group[0]
+        guard let different = group.first(where: { $0.isDifferent || $0.isNew }) else { return }
+        do {
+            let edits = try group.map { place throws(FileExpectation.Obstacle) in
+                place.isDifferent || place.isNew ? try place.edits() : []
+            }
+            if edits.allSatisfy({ $0 == edits[0] }) {
+                add(edits[0], different, isShared: group.count > 1)
+                taken += group.map { ($0.scenario, $0.subject) }
+            } else {
+                let message = "the scenarios give different things here: each needs its own"
+                refusals.append(Diagnostic(message, in: place.source, at: place.range))
+            }
+        } catch {
+            refusals.append(
+                Diagnostic(place.refusal(error), in: place.source, at: place.range, suggestion: error.suggestion))
+        }
+    }
+
+    private mutating func add(_ edits: [TextEdit], _ place: FileExpectation, isShared: Bool) {
+        let difference = place.difference.map { mismatch in
+            Difference(
+                mismatch: mismatch, scenario: isShared ? nil : place.scenarioName, isNew: place.isNew, line: place.line)
+        }
+        if let index = changes.firstIndex(where: { $0.path == place.target }) {
+            changes[index].edits += edits
+            changes[index].differences += [difference].compactMap(\.self)
+        } else {
+            changes.append(
+                Change(
+                    path: place.target, source: place.source, edits: edits,
+                    differences: [difference].compactMap(\.self)))
+        }
+    }
+
+    mutating func refuse(_ message: String, _ source: SourceFile, line: Int, suggestion: String? = nil) {
+        let lines = source.lines
+        let place =
+            line > 0 && line <= lines.count ? lines[line - 1] : SourceRange(source.bytes.count, source.bytes.count)
+        refusals.append(Diagnostic(message, in: source, at: place, suggestion: suggestion))
+    }
+
+    // MARK: Traces
+
+    /// Adds a trace that does not exist or has a former name.
+    private mutating func addTrace(_ scenario: ScenarioResult, beside path: String) {
+        let trace = scenario.traceFile(beside: path)
+        if let found = trace.found { return rename(found, to: trace) }
+        guard !scenario.log.isEmpty || scenario.omittedLines > 0, let source = scenario.plan?.file.source else {
+            return
+        }
+        switch part {
+        case .trace(let wanted) where wanted == trace.path: break
+        case .everything(addsTraces: true) where scenario.plan?.log == nil: break
+        case .scenario(_, addsTraces: true) where scenario.plan?.log == nil: break
+        case .everything(addsTraces: false) where scenario.assertions == 0,
+            .scenario(_, addsTraces: false) where scenario.assertions == 0:
+            withoutExpectations += 1
+            return
+        default: return
+        }
+        if scenario.omittedLines > 0 {
+            let obstacle = FileExpectation.Obstacle.longLog(of: scenario)
+            refusals.append(
+                Diagnostic(obstacle.message, in: source, at: SourceRange(0, 0), suggestion: obstacle.suggestion))
+            return
+        }
+        if let plan = scenario.plan, let clash = owners.clash(of: trace.path, of: plan.scenario, in: plan.file) {
+            refusals.append(clash)
+            return
+        }
+        let lines = scenario.log.map(\.description)
+        let mismatch = Mismatch(
+            file: SourceFile(path: trace.path, bytes: []), range: SourceRange(0, 0),
+            content: .log(expected: [], actual: lines), subject: .traceFile)
+        changes.append(
+            Change(
+                path: trace.path, source: nil, edits: [TextEdit(SourceRange(0, 0), lines.map { $0 + "\n" }.joined())],
+                differences: [Difference(mismatch: mismatch, scenario: scenario.name, isNew: true, line: 1)]))
+    }
+
+    private mutating func rename(_ found: String, to trace: TraceFile) {
+        switch part {
+        case .everything, .scenario: break
+        case .trace(let wanted): if wanted != found, wanted != trace.path { return }
+        case .place, .shared: return
+        }
+        if found == trace.path || changes.contains(where: { $0.path == trace.path }) { return }
+        do {
+            let source = try SourceFile.read(found, regularOnly: false, allowsEmpty: true)
+            changes.append(Change(path: trace.path, source: source, edits: []))
+        } catch {
+            refusals.append(error)
+        }
+    }
+}
+
+extension FileExpectation {
+    fileprivate func refusal(_ obstacle: Obstacle) -> String {
+        (what.isEmpty ? "" : "\(what) cannot be taken over: ") + obstacle.message
+    }
+}
+
+extension ScenarioSelection {
+    /// Whether the result belongs to one of the selected scenarios.
+    func contains(_ result: ScenarioResult) -> Bool {
+        result.plan.map { contains($0.scenario, of: $0.file) } ?? true
+    }
+}

@@ -1,0 +1,90 @@
+extension MarbleReplay {
+    /// The errors of a file for which nothing can be accepted.
+    package struct Rejection: Error {
+        package let diagnostics: [Diagnostic]
+    }
+
+    /// Returns the changes that make a file and the traces beside it match the actual results.
+    ///
+    ///     let acceptance = try MarbleReplay().acceptance(of: source)
+    ///     for change in acceptance.changes { try change.write() }
+    ///
+    /// All scenarios are replayed, because they may share expectations; the differences of those in `selection` are
+    /// accepted. The changed file is replayed as well: if it fails, there are no changes and a refusal states the
+    /// reason. Nothing is written.
+    ///
+    /// Throws a `Rejection` for a file with errors.
+    package func acceptance(
+        of source: SourceFile, _ extent: Acceptance.Extent = .everything
+    ) throws(Rejection) -> Acceptance {
+        var replay = self
+        replay.selection = ScenarioSelection()
+        let outcome = replay.run(source).comparedWithTraceFiles()
+        let errors = outcome.diagnostics + outcome.scenarios.filter(selection.contains).compactMap(\.failure)
+        if !errors.isEmpty { throw Rejection(diagnostics: errors) }
+        var acceptance = Acceptance(of: outcome, extent, selection: selection)
+        acceptance.hold(source, replay, selection)
+        return acceptance
+    }
+}
+
+extension Acceptance {
+    /// Inserted or removed lines move others, which changes the log of a `debug()` without a name; a further round
+    /// suffices.
+    private static let maximumRounds = 3
+
+    /// Verifies that the marble files pass with the changes, and takes the logs from that run.
+    fileprivate mutating func hold(
+        _ source: SourceFile, _ replay: MarbleReplay, _ selection: ScenarioSelection
+    ) {
+        let originals = changes.filter(\.isOfMarbles).compactMap(\.source)
+        if originals.isEmpty { return }
+        var part = part
+        if case .place = part, let line = changes[0].differences.first?.line { part = .place(line: line) }
+        var replay = replay
+        var next = self
+        for _ in 0..<Self.maximumRounds {
+            for change in next.changes where change.isOfMarbles {
+                replay.replacements[change.path] = change.source?.applying(change.edits)
+            }
+            let outcome = replay.run(replay.replacements[source.path] ?? source)
+            let failures = outcome.scenarios.filter(selection.contains).compactMap(\.failure)
+            if let error = outcome.diagnostics.first ?? failures.first {
+                return withdraw(error)
+            }
+            next = Acceptance(of: outcome.comparedWithTraceFiles(), as: part, selection: selection)
+            if isFulfilled(by: outcome) { return take(replay.replacements, of: originals, traces: next) }
+        }
+        withdraw(nil)
+    }
+
+    private func isFulfilled(by outcome: MarbleReplay.Outcome) -> Bool {
+        taken.allSatisfy { scenario, subject in
+            subject == .traceFile || !outcome.scenarios[scenario].mismatches.contains { $0.subject == subject }
+        }
+    }
+
+    private mutating func take(_ texts: [String: SourceFile], of originals: [SourceFile], traces: Acceptance) {
+        changes.removeAll { !$0.isOfMarbles }
+        for index in changes.indices {
+            guard let old = changes[index].source, let new = texts[old.path] else { continue }
+            if old.applying(changes[index].edits).bytes == new.bytes { continue }
+            changes[index].edits = [
+                TextEdit(SourceRange(0, old.bytes.count), new.text(SourceRange(0, new.bytes.count)))
+            ]
+        }
+        changes += traces.changes.filter { !$0.isOfMarbles }
+    }
+
+    private mutating func withdraw(_ error: Diagnostic?) {
+        guard let source = changes.first(where: \.isOfMarbles)?.source else { return }
+        let line = changes.flatMap(\.differences).map(\.line).min() ?? 1
+        changes = []
+        if let error { refusals.append(error) }
+        refuse("the file would not hold with what it gives, so nothing was written", source, line: line)
+    }
+}
+
+extension Acceptance.Change {
+    fileprivate var isOfMarbles: Bool { source != nil && path.hasSuffix(".marble") }
+}

@@ -1,0 +1,44 @@
+/// An extent, resolved in a file that was replayed.
+enum AcceptedPart {
+    case everything(addsTraces: Bool)
+    /// The expectation at a line of the file, or an output without a diagram.
+    case place(line: Int)
+    /// A scenario, by index; a file without scenarios has one.
+    case scenario(Int, addsTraces: Bool)
+    /// A line shared by all scenarios that has no expectation.
+    case shared(line: Int)
+    case trace(String)
+
+    init(_ extent: Acceptance.Extent, in outcome: MarbleReplay.Outcome, _ places: [FileExpectation]) {
+        switch extent {
+        case .everything: self = .everything(addsTraces: false)
+        case .everythingAndNewTraces: self = .everything(addsTraces: true)
+        case .line(let line): self = Self.part(at: line, addsTraces: false, outcome, places)
+        case .lineAndNewTraces(let line): self = Self.part(at: line, addsTraces: true, outcome, places)
+        case .trace(let path): self = .trace(path)
+        }
+    }
+
+    /// Returns the expectation in the block around a line, or otherwise the scenario around it.
+    private static func part(
+        at line: Int, addsTraces: Bool, _ outcome: MarbleReplay.Outcome, _ places: [FileExpectation]
+    ) -> AcceptedPart {
+        guard let file = outcome.file else { return .shared(line: line) }
+        let source = outcome.source
+        let starts = file.scenarios.map { $0.name.map { source.position(of: $0.range.start).line } ?? 1 }
+        let scenario = starts.lastIndex { $0 <= line }
+        let section = scenario.map { file.scenarios[$0] } ?? file.shared
+        let block = section.blocks.lazy.filter { $0.source.path == source.path }
+            .map { source.position(of: $0.range.start).line }.filter { $0 <= line }.max()
+        let here = places.lazy.filter { $0.path == source.path && $0.line <= line }.map(\.line).max()
+        if let block, let here, here >= block { return .place(line: here) }
+        if let scenario { return .scenario(scenario, addsTraces: addsTraces) }
+        return file.scenarios.isEmpty ? .scenario(0, addsTraces: addsTraces) : .shared(line: line)
+    }
+
+    /// Returns the selected scenarios that the extent includes.
+    func scenarios(among selected: Set<Int>) -> Set<Int> {
+        if case .scenario(let index, _) = self { return selected.intersection([index]) }
+        return selected
+    }
+}

@@ -1,0 +1,188 @@
+import StreamTraceEngine
+
+/// An expectation of a scenario, with its location in a file.
+struct FileExpectation {
+    struct Key: Hashable {
+        let path: String
+        let range: SourceRange
+    }
+
+    /// The reason why a result cannot be written, with advice.
+    struct Obstacle: Error, Equatable {
+        let message: String
+        let suggestion: String?
+    }
+
+    /// The index of the scenario.
+    var scenario = 0
+    let source: SourceFile
+    let range: SourceRange
+    let subject: Mismatch.Subject
+    /// The line of the block, or of the first subscription line.
+    let line: Int
+    /// `out x`, `the log`, `subscriptions of a`.
+    let what: String
+    /// The difference, if there is one, including that of an output without expectation.
+    let difference: Mismatch?
+    /// Whether there is no expectation yet: an output without a diagram.
+    var isNew = false
+    /// Returns the edits that make the expectation match.
+    let edits: () throws(Obstacle) -> [TextEdit]
+
+    /// The new path of the file, if a trace is renamed.
+    var newPath: String?
+    var scenarioName: String?
+
+    var path: String { source.path }
+    var target: String { newPath ?? source.path }
+    var isDifferent: Bool { difference != nil && !isNew }
+    var key: Key { Key(path: path, range: range) }
+
+    func isBefore(_ other: FileExpectation) -> Bool { (path, range.start) < (other.path, other.range.start) }
+
+    /// Returns all expectations of a scenario: in its file, in included files, and in the trace beside it.
+    static func all(in result: ScenarioResult, _ scenario: Int, beside path: String) -> [FileExpectation] {
+        guard let plan = result.plan else { return [] }
+        let differences = result.mismatches
+        func difference(_ subject: Mismatch.Subject) -> Mismatch? { differences.first { $0.subject == subject } }
+        var places = result.writers.indices.compactMap { output($0, result, plan, difference(.output($0))) }
+        places += plan.inputs.indices.compactMap { input($0, result, plan, difference(.input($0))) }
+        if let log = plan.log {
+            places.append(self.log(log.source, log.range, log.lines, result, difference(.log)))
+        }
+        if let trace = difference(.traceFile) {
+            var place = FileExpectation(
+                source: trace.file, range: SourceRange(0, 0), subject: .traceFile, line: 1, what: "",
+                difference: trace
+            ) { () throws(Obstacle) in
+                try edits(of: trace.file.traceLines, in: trace.file, head: nil, result)
+            }
+            place.newPath = result.tracePath(beside: path)
+            places.append(place)
+        }
+        for difference in differences where difference.subject == .stream {
+            places.append(
+                FileExpectation(
+                    source: difference.file, range: difference.range, subject: .stream, line: 0,
+                    what: "a stream among the elements", difference: difference,
+                    edits: { () throws(Obstacle) in throw .stream }))
+        }
+        for index in places.indices {
+            places[index].scenario = scenario
+            places[index].scenarioName = result.name
+        }
+        return places
+    }
+
+    private static func output(
+        _ index: Int, _ result: ScenarioResult, _ plan: ScenarioPlan, _ mismatch: Mismatch?
+    ) -> FileExpectation? {
+        let writer = result.writers[index]
+        let attempt = writer.output.body.body.attempts.first
+        guard let block = plan.block(ofOutput: writer.output, attempt: attempt) else { return nil }
+        var expected: [Lane.Event] = []
+        if case .events(let wanted, _)? = mismatch?.content { expected = wanted.events }
+        let name = writer.output.declaration.name.text
+        let new =
+            attempt != nil
+            ? nil
+            : Mismatch(
+                file: block.source, range: block.range,
+                content: .events(
+                    expected: Lane(name: name, events: []), actual: Lane(name: name, events: writer.events)),
+                subject: .output(index), letters: result.letters)
+        return FileExpectation(
+            source: block.source, range: attempt?.range ?? block.range, subject: .output(index), line: block.line,
+            what: "out \(name)", difference: mismatch ?? new, isNew: attempt == nil
+        ) { [expected] () throws(Obstacle) in
+            if result.omittedEvents > 0 { throw .manyEvents }
+            guard let edits = OutputAcceptance.edits(writer, expected: expected, in: block) else { throw .streams }
+            return edits
+        }
+    }
+
+    private static func input(
+        _ index: Int, _ result: ScenarioResult, _ plan: ScenarioPlan, _ mismatch: Mismatch?
+    ) -> FileExpectation? {
+        let input = plan.inputs[index]
+        let (body, source) = (input.body.body, input.body.subscriptionSource)
+        guard let range = body.neverSubscribed ?? body.subscriptions.first?.range else { return nil }
+        return FileExpectation(
+            source: source, range: range, subject: .input(index), line: source.position(of: range.start).line,
+            what: "subscriptions of \(input.declaration.name.text)", difference: mismatch
+        ) { () throws(Obstacle) in
+            guard case .subscriptions(_, _, let actual)? = mismatch?.content else { return [] }
+            guard let edits = body.accepting(actual, frame: plan.frame, end: result.end, in: source) else {
+                throw .betweenFrames(plan.frame)
+            }
+            return edits
+        }
+    }
+
+    private static func log(
+        _ source: SourceFile, _ head: SourceRange, _ lines: [SourceRange], _ result: ScenarioResult,
+        _ mismatch: Mismatch?
+    ) -> FileExpectation {
+        FileExpectation(
+            source: source, range: head, subject: .log, line: source.position(of: head.start).line, what: "the log",
+            difference: mismatch
+        ) { () throws(Obstacle) in try edits(of: lines, in: source, head: head.end, result) }
+    }
+
+    private static func edits(
+        of lines: [SourceRange], in source: SourceFile, head: Int?, _ result: ScenarioResult
+    ) throws(Obstacle) -> [TextEdit] {
+        if result.omittedLines > 0 { throw .longLog(of: result) }
+        var edits = LineEdits(source)
+        edits.change(lines, to: result.log.map(\.description), head: head)
+        return edits.edits
+    }
+}
+
+extension FileExpectation.Obstacle {
+    static let streams = Self(
+        message: "it sends streams, and a diagram names those",
+        suggestion: "write a 'cold NAME' block for each, and 'a = NAME' below the diagram")
+    static let stream = Self(
+        message: "what a stream sends stands in the block that it is named after",
+        suggestion: "redraw that block by hand, with what 'trace-cli check' shows")
+    static let manyEvents = Self(
+        message: "it sends more than the \(Retention.beginning.events) events that are kept of a recording",
+        suggestion: "take the diagram out: the log in a trace file is held against all of them")
+
+    static func betweenFrames(_ frame: Int) -> Self {
+        Self(
+            message: "subscriptions lie closer together than the columns of a frame of \(frame) ms",
+            suggestion: "give the file a smaller 'frame:'")
+    }
+
+    static func longLog(of result: ScenarioResult) -> Self {
+        let path = result.plan?.file.source.path ?? ""
+        let scenario = result.name.map { " --scenario \($0.quotedForShells)" } ?? ""
+        let trace = result.tracePath(beside: path).quotedForShells
+        return Self(
+            message: "the log is longer than the \(Retention.beginning.lines) lines that are kept of a recording",
+            suggestion: "write it with 'trace-cli replay --format log\(scenario) \(path.quotedForShells) > \(trace)'")
+    }
+}
+
+extension ScenarioPlan {
+    /// Returns the block with the expectation of an output: the scenario's own or the shared one.
+    fileprivate func block(ofOutput output: Output, attempt: MarbleBody.Attempt?) -> MarbleBlock? {
+        let blocks = (file.scenarios.first { $0.name == name }?.blocks ?? []) + file.shared.blocks
+        return blocks.first { block in
+            let body: MarbleBody
+            switch block.content {
+            case .output(let other) where other.name == output.declaration.name: body = other.body
+            case .asserted(let other, let own) where other.text == output.declaration.name.text: body = own
+            default: return false
+            }
+            return attempt == nil
+                || (block.source.path == output.body.source.path && body.attempts.first?.range == attempt?.range)
+        }
+    }
+}
+
+extension MarbleBlock {
+    fileprivate var line: Int { source.position(of: range.start).line }
+}

@@ -1,0 +1,212 @@
+import StreamTraceEngine
+
+/// Rewrites the expectation of an output: redraws the diagram at its position, with the author's letters.
+///
+/// A legend entry whose value has disappeared is reassigned to the value that replaced it. An unused entry is removed
+/// if it is alone on its lines; on a line with other entries it is kept.
+struct OutputAcceptance {
+    typealias Symbol = DiagramPrinter.Symbol
+
+    private let writer: OutputWriter
+    private let expected: [Lane.Event]
+    /// The block that contains the expectation.
+    private let block: MarbleBlock
+    private let body: MarbleBody
+    private let table: ValueTable
+    private var edits: LineEdits
+    private var scratch: OutputWriter
+
+    /// Returns the edits, or `nil` if no marbles can represent the events.
+    static func edits(_ writer: OutputWriter, expected: [Lane.Event], in block: MarbleBlock) -> [TextEdit]? {
+        let hasStreams = writer.drawnEvents.indices.contains { index in
+            guard case .next(let value) = writer.events[index].kind, value.observable != nil else { return false }
+            return writer.drawnEvents[index].symbol == writer.events[index].symbol
+        }
+        guard !hasStreams, var acceptance = OutputAcceptance(writer, expected, block) else { return nil }
+        acceptance.run()
+        return acceptance.edits.edits
+    }
+
+    private init?(_ writer: OutputWriter, _ expected: [Lane.Event], _ block: MarbleBlock) {
+        switch block.content {
+        case .output(let output): body = output.body
+        case .asserted(_, let body): self.body = body
+        default: return nil
+        }
+        self.writer = writer
+        self.expected = expected
+        self.block = block
+        table = body.table
+        edits = LineEdits(block.source)
+        scratch = writer
+    }
+
+    private mutating func run() {
+        switch body.attempts.first {
+        case nil:
+            let place = body.subscriptions.last?.range.end ?? block.range.end
+            edits.insert(newLines(), behind: place, indentation: "    ")
+        case .diagram(let diagram): redraw(diagram)
+        case .events(let events): relist(events)
+        }
+    }
+
+    /// The tables in scope besides the block's own, nearest first.
+    private var around: [PlacedTable] {
+        let own = table.entries.first?.range
+        let others = writer.output.body.tables.filter { placed in
+            !placed.table.entries.isEmpty
+                && !(placed.source.path == block.source.path && placed.table.entries.first?.range == own)
+        }
+        return others + writer.plan.tables
+    }
+
+    private var own: [PlacedTable] { [PlacedTable(table: table, source: block.source)] }
+
+    private func newLines() -> [String] { writer.lines(around: around, preferring: own, width: 76) }
+
+    // MARK: Diagrams
+
+    private mutating func redraw(_ diagram: MarbleDiagram) {
+        let place = edits.file.marbles(diagram.range)
+        let old = usedEntries(diagram)
+        var letters = scratch.letters(around: around, preferring: own, keeping: unmapped(diagram))
+        guard var drawn = draw(letters, diagram, place) else {
+            replaceByList(place, old)
+            return
+        }
+        let changed = reassigned(old, drawn, diagram)
+        if !changed.isEmpty {
+            letters = scratch.letters(around: around, preferring: own, keeping: unmapped(diagram), changed: changed)
+            drawn = draw(letters, diagram, place) ?? drawn
+        }
+        edits.replace(place, with: drawn.text)
+        for (symbols, marble) in changed {
+            let entry = MarbleLetters.Entry(marble: marble, symbols: symbols)
+            if let range = table[marble]?.range { edits.replace(range, with: entry.text) }
+        }
+        let new = drawn.entries.filter { table[$0.marble] == nil }.map(\.text)
+        let last = table.entries.last?.range ?? diagram.range
+        edits.insert(
+            MarbleLetters.lines(new, width: 76), behind: last.end, indentation: edits.indentation(at: last.start))
+        remove(old.subtracting(drawn.entries.map(\.marble)))
+    }
+
+    private typealias Drawing = (text: String, entries: [MarbleLetters.Entry])
+
+    /// Draws the diagram. Long gaps are literal times if the old diagram has literal times.
+    private func draw(_ letters: MarbleLetters, _ old: MarbleDiagram, _ place: SourceRange) -> Drawing? {
+        let text = edits.file.text(place)
+        let usesTimes = old.events.contains { $0.time.milliseconds != 0 }
+        var printer = DiagramPrinter(frame: writer.plan.frame, letters: letters)
+        let drawn = printer.diagram(
+            writer.drawnEvents, until: text.hasSuffix("-") ? writer.end : nil, maximumGap: usesTimes ? 20 : 70)
+        return drawn.map { ($0, printer.letters.entries) }
+    }
+
+    /// Returns the entries of the block's own table that a diagram uses.
+    private func usedEntries(_ diagram: MarbleDiagram) -> Set<Character> {
+        Set(diagram.events.map(\.symbol.character).filter { table[$0] != nil })
+    }
+
+    /// Returns the marbles without a table entry and their events, as far as they are still needed.
+    private func unmapped(_ diagram: MarbleDiagram) -> [[Symbol]: Character] {
+        var marbles: [[Symbol]: Character] = [:]
+        let needed = Set(writer.drawnEvents.map(\.symbol))
+        let mapped = Set(([own] + [around]).joined().flatMap(\.table.entries).map(\.marble))
+        for case .marble(let marble) in diagram.events.map(\.symbol) where !mapped.contains(marble) {
+            guard let value = MarbleEvent.value(of: marble, as: writer.type) else { continue }
+            let symbol = Lane.Event(time: 0, kind: .next(value)).symbol
+            if needed.contains(symbol) { marbles[[symbol]] = marble }
+        }
+        return marbles
+    }
+
+    /// Returns unused entries with the values that replaced their old ones.
+    private func reassigned(
+        _ old: Set<Character>, _ drawn: Drawing, _ diagram: MarbleDiagram
+    ) -> [[Symbol]: Character] {
+        var free = old.subtracting(drawn.entries.map(\.marble))
+        var changed: [[Symbol]: Character] = [:]
+        for entry in drawn.entries where table[entry.marble] == nil {
+            guard let time = writer.drawnEvents.first(where: { $0.symbol == entry.symbols[0] })?.time else { continue }
+            let isError = if case .error = entry.symbols[0] { entry.symbols.count == 1 } else { false }
+            let there = diagram.events.first { event in
+                free.contains(event.symbol.character)
+                    && (event.symbol == .error
+                        ? isError : event.time.milliseconds(frame: writer.plan.frame) == time)
+            }
+            guard let marble = there?.symbol.character else { continue }
+            free.remove(marble)
+            changed[entry.symbols] = marble
+        }
+        return changed
+    }
+
+    /// Removes entries that are alone on their lines. A shared block's entries may be used by any scenario.
+    private mutating func remove(_ marbles: Set<Character>) {
+        let plan = writer.plan
+        let isShared = plan.file.shared.blocks.contains {
+            $0.source.path == block.source.path && $0.range == block.range
+        }
+        if isShared, !plan.file.scenarios.isEmpty { return }
+        let lines = Dictionary(grouping: table.entries) { edits.file.line(around: $0.range.start).start }
+        for entries in lines.values where entries.allSatisfy({ marbles.contains($0.marble) }) {
+            guard let first = entries.first, let last = entries.last else { continue }
+            edits.delete(first.range.through(last.range))
+        }
+    }
+
+    // MARK: Lists
+
+    private mutating func replaceByList(_ place: SourceRange, _ old: Set<Character>) {
+        let lines = DiagramPrinter.list(writer.drawnEvents)
+        edits.replace(place, with: lines[0])
+        edits.insert(Array(lines.dropFirst()), behind: place.end, indentation: edits.indentation(at: place.start))
+        remove(old)
+    }
+
+    /// Changes the lines of a list that differ.
+    private mutating func relist(_ events: [MarbleBody.TimedEvent]) {
+        guard !writer.events.isEmpty, expected.count == events.count else {
+            edits.replace(events[0].range, with: newLines()[0])
+            if writer.events.isEmpty { for event in events.dropFirst() { edits.delete(event.range) } }
+            return
+        }
+        let indentation = edits.indentation(at: events[0].range.start)
+        var (index, new) = (0, 0)
+        var added: [String] = []
+        let lines = DiagramPrinter.list(writer.drawnEvents)
+        let flush = { (edits: inout LineEdits, added: inout [String], index: Int) in
+            if index > 0 {
+                edits.insert(added, behind: events[index - 1].range.end, indentation: indentation)
+            } else if !added.isEmpty {
+                edits.insert(before: events[0].range.start, added, indentation: indentation)
+            }
+            added = []
+        }
+        for step in EventAlignment(expected: expected, actual: writer.events).steps {
+            switch step {
+            case .extra: added.append(lines[new])
+            default: flush(&edits, &added, index)
+            }
+            switch step {
+            case .moved, .changed: edits.replace(events[index].range, with: line(lines[new], like: events[index].range))
+            case .missing: edits.delete(events[index].range)
+            case .kept, .extra: break
+            }
+            if case .extra = step {} else { index += 1 }
+            if case .missing = step {} else { new += 1 }
+        }
+        flush(&edits, &added, index)
+    }
+
+    /// Returns a line of a list with its event aligned as in an old line.
+    private func line(_ line: String, like old: SourceRange) -> String {
+        let bytes = edits.file.bytes[old.start..<old.end]
+        let time = bytes.prefix { !" \t".utf8.contains($0) }
+        let column = bytes[time.endIndex...].firstIndex { !" \t".utf8.contains($0) } ?? time.endIndex
+        let parts = line.split(separator: " ", maxSplits: 1)
+        return (parts[0] + " ").padded(to: column - old.start) + String(parts[1]).trimmingSpaces
+    }
+}

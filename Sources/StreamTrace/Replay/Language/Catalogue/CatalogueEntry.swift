@@ -1,0 +1,139 @@
+import StreamTraceEngine
+
+/// A member or a function that the language knows by name: an operator, a method of a text, `zip`.
+///
+/// One entry is the source of checking, evaluation, suggestions and documentation. There are a thousand entries, and
+/// a file calls a handful of them: an entry reads its name at once, and its signature on the first use.
+final class CatalogueEntry {
+    let name: String
+    let isStatic: Bool
+    /// What the entry does, in one sentence.
+    let summary: String
+    /// The traits that have the same operator: their entries are made from this one.
+    let traits: Set<StreamTrait>
+    /// The type whose member it is, or `nil` for a function.
+    var owner: String? { type?.name }
+    /// The generic parameters of the owner.
+    var generics: [String] { type?.generics ?? [] }
+    private(set) var section = CatalogueFamily.Section.functions
+    let body: (NativeCall) throws -> Value
+    /// Changes the receiver in place and returns the result of the call; `nil` unless the entry is `mutating`.
+    let change: ((inout Value, NativeCall) throws -> Value)?
+
+    private var type: CatalogueOwner?
+    private let lock = Lock()
+    private let makeText: () -> String
+    private var knownSignature: Signature?
+
+    /// - Parameters:
+    ///   - text: the signature in Swift, without `func` and `var`: `static never() -> Observable<Element>`,
+    ///     `count: Int`.
+    ///   - owner: the owner, unless it is that of the family.
+    init(
+        _ text: String, _ summary: String, of owner: CatalogueOwner? = nil, also traits: Set<StreamTrait> = [],
+        change: ((inout Value, NativeCall) throws -> Value)? = nil, body: @escaping (NativeCall) throws -> Value
+    ) {
+        (name, isStatic) = Self.name(in: text)
+        makeText = { text }
+        self.summary = summary
+        type = owner
+        self.traits = traits
+        self.change = change
+        self.body = body
+    }
+
+    /// An entry whose signature is written on its first use.
+    init(
+        _ name: String, isStatic: Bool, _ summary: String, of owner: CatalogueOwner? = nil,
+        text: @escaping () -> String, body: @escaping (NativeCall) throws -> Value
+    ) {
+        self.name = name
+        self.isStatic = isStatic
+        self.summary = summary
+        type = owner
+        makeText = text
+        traits = []
+        change = nil
+        self.body = body
+    }
+
+    /// A function that is in no family: one of compiled code, an initializer of a declared enum.
+    init(_ signature: Signature, body: @escaping (NativeCall) throws -> Value) {
+        name = signature.name
+        isStatic = signature.isStatic
+        knownSignature = signature
+        summary = ""
+        makeText = { "" }
+        traits = []
+        change = nil
+        self.body = body
+    }
+
+    /// Adds the entry to a family, whose owner it gets unless it has an owner.
+    func join(_ section: CatalogueFamily.Section, _ owner: CatalogueOwner?) {
+        self.section = section
+        type = type ?? owner
+    }
+
+    /// The signature as the catalogue has it, without `func` and `var`.
+    var text: String { makeText() }
+
+    /// The declaration in Swift: `static func just(_ element: Element) -> Observable<Element>`.
+    var declaration: String {
+        let text = text
+        if name == "init" { return text }
+        let form = text.dropFirst(isStatic ? "static ".count : 0)
+        let keyword = form.dropFirst(name.count).first == ":" ? "var" : "func"
+        return (isStatic ? "static " : change == nil ? "" : "mutating ") + "\(keyword) \(form)"
+    }
+
+    var signature: Signature {
+        lock.withLock {
+            let signature = knownSignature ?? readSignature()
+            knownSignature = signature
+            return signature
+        }
+    }
+
+    private func readSignature() -> Signature {
+        let text = text
+        guard var signature = LanguageParser.signature(text, owner: generics) else {
+            preconditionFailure("the catalogue has a signature that cannot be read: \(text)")
+        }
+        signature.isMutating = change != nil
+        return signature
+    }
+
+    /// Returns the name, which ends before the parameters or the type; that of `..< <Bound>(` ends before the space.
+    private static func name(in text: String) -> (String, isStatic: Bool) {
+        var text = text
+        return text.withUTF8 { bytes in
+            let isStatic = bytes.starts(with: "static ".utf8)
+            let start = isStatic ? "static ".utf8.count : 0
+            let isOperator = bytes[start] == UInt8(ascii: ".")
+            let end = bytes[start...].firstIndex { isOperator ? $0 == UInt8(ascii: " ") : endsName($0) }
+            let name = String(decoding: bytes[start..<(end ?? bytes.endIndex)], as: UTF8.self)
+            return (name, isStatic || name == "init")
+        }
+    }
+
+    private static func endsName(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "(") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ":")
+    }
+}
+
+/// A type that has members: its name, and the generic parameters that their signatures may use.
+struct CatalogueOwner: ExpressibleByStringInterpolation {
+    let name: String
+    let generics: [String]
+
+    /// - Parameter text: `Int`, `Observable<Element>`, `Dictionary<Key, Value>`.
+    init(stringLiteral text: String) {
+        let parts = text.utf8.split { byte in
+            byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: ",")
+                || byte == UInt8(ascii: " ")
+        }
+        name = String(Substring(parts[0]))
+        generics = parts.dropFirst().map { String(Substring($0)) }
+    }
+}

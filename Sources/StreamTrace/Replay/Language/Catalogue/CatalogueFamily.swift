@@ -1,0 +1,110 @@
+import StreamTraceEngine
+
+/// Entries that belong together: members of one owner, or functions.
+struct CatalogueFamily: @unchecked Sendable {
+    // Sendable: an entry changes only its signature, which it reads under a lock.
+
+    /// The section of the documentation that a family belongs to.
+    enum Section: String {
+        case creating, transforming, flattening, filtering, timing, combining, handling, sharing, formats
+        case subscribing, traits, subjects, relays, observers, disposables, options, schedulers, time
+        case functions, everything, numbers, truthValues = "truth values", texts, sequences, arrays, dictionaries, sets
+        case optionals, results, events, errors
+
+        /// What people look an entry up by.
+        enum Key { case name, owner }
+
+        /// What people look the entries up by, or `nil` if they are not operators.
+        var key: Key? {
+            switch self {
+            case .creating, .transforming, .flattening, .filtering, .timing, .combining, .handling, .sharing, .formats,
+                .subscribing, .traits:
+                .name
+            case .subjects, .relays: .owner
+            default: nil
+            }
+        }
+    }
+
+    let entries: [CatalogueEntry]
+
+    /// - Parameter owner: the owner with its generic parameters: `Observable<Element>`.
+    init(
+        _ section: Section, of owner: CatalogueOwner? = nil, @CatalogueBuilder _ entries: () -> [CatalogueEntry]
+    ) {
+        self.entries = entries()
+        for entry in self.entries { entry.join(section, owner) }
+    }
+}
+
+@resultBuilder
+enum CatalogueBuilder {
+    static func buildExpression(_ entry: CatalogueEntry) -> [CatalogueEntry] { [entry] }
+    static func buildExpression(_ entries: [CatalogueEntry]) -> [CatalogueEntry] { entries }
+    static func buildBlock(_ parts: [CatalogueEntry]...) -> [CatalogueEntry] { Array(parts.joined()) }
+    static func buildArray(_ parts: [[CatalogueEntry]]) -> [CatalogueEntry] { Array(parts.joined()) }
+    static func buildOptional(_ part: [CatalogueEntry]?) -> [CatalogueEntry] { part ?? [] }
+}
+
+// MARK: Entries
+
+extension CatalogueFamily {
+    /// An entry that returns any value.
+    static func entry(
+        of owner: CatalogueOwner? = nil, _ text: String, _ summary: String,
+        _ body: @escaping (NativeCall) throws -> Value
+    ) -> CatalogueEntry {
+        CatalogueEntry(text, summary, of: owner, body: body)
+    }
+
+    /// A `mutating func`: `body` changes the receiver in place and returns the result of the call.
+    static func changing(
+        _ text: String, _ summary: String, _ body: @escaping (inout Value, NativeCall) throws -> Value
+    ) -> CatalogueEntry {
+        CatalogueEntry(
+            text, summary,
+            change: { value, call in try call.run.change(&value, call.place) { try body(&$0, call) } },
+            body: { _ in .void })
+    }
+
+    /// An entry that returns a stream.
+    static func stream(
+        _ text: String, _ summary: String, as type: ValueType = .observable(.unknown),
+        also traits: Set<StreamTrait> = [],
+        _ body: @escaping (NativeCall) throws -> Observable<Value>
+    ) -> CatalogueEntry {
+        CatalogueEntry(text, summary, also: traits, body: charged(type, body))
+    }
+
+    /// The operator of observables that another entry describes, for the streams of a trait.
+    static func stream(
+        like entry: CatalogueEntry, for trait: StreamTrait, _ body: @escaping (NativeCall) throws -> Observable<Value>
+    ) -> CatalogueEntry {
+        CatalogueEntry(
+            entry.name, isStatic: entry.isStatic, entry.summary, text: { trait.signature(of: entry) },
+            body: charged(trait.type, body))
+    }
+
+    private static func charged(
+        _ type: ValueType, _ body: @escaping (NativeCall) throws -> Observable<Value>
+    ) -> (NativeCall) throws -> Value {
+        { call in
+            try call.run.allocate(Budget.Price.stream, call.place)
+            return .stream(try body(call), type: call.result == .unknown ? type : call.result)
+        }
+    }
+
+    /// An entry that returns a disposable.
+    static func disposable(
+        _ text: String, _ summary: String, _ body: @escaping (NativeCall) throws -> any Disposable
+    ) -> CatalogueEntry {
+        CatalogueEntry(text, summary) { .object(DisposableValue(try body($0))) }
+    }
+
+    /// The cases of a built-in enum that have no payload.
+    static func cases(of type: NominalType, _ summary: String) -> [CatalogueEntry] {
+        type.cases.filter(\.payload.isEmpty).map { item in
+            entry("static \(item.name): \(type.name)", summary) { _ in type.value(item.name) ?? .void }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import StreamTraceEngine
+
+/// The operators that combine several streams: `combineLatest`, `zip` and `forkJoin`.
+///
+/// Two to eight streams are arguments of their own; any number of streams is an array.
+enum Combination: String, CaseIterable {
+    case latest = "combineLatest"
+    case zip
+    case join = "forkJoin"
+
+    typealias Make = ([Value]) throws -> Value
+
+    func callAsFunction(_ sources: [Observable<Value>], _ make: @escaping Make) -> Observable<Value>? {
+        switch sources.count {
+        case 2: two(sources, make)
+        case 3: three(sources, make)
+        case 4: four(sources, make)
+        case 5: five(sources, make)
+        case 6: six(sources, make)
+        case 7: seven(sources, make)
+        case 8: eight(sources, make)
+        default: nil
+        }
+    }
+
+    /// Combines the streams of an array.
+    func all(_ sources: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
+        switch self {
+        case .latest: .combineLatest(sources, resultSelector: make)
+        case .zip: .zip(sources, resultSelector: make)
+        case .join: .forkJoin(sources, resultSelector: make)
+        }
+    }
+
+    /// One sentence for the catalogue.
+    func summary(_ form: String) -> String {
+        switch self {
+        case .latest: "Sends the latest elements, \(form), whenever one sends."
+        case .zip: "Sends one element of each stream, \(form)."
+        case .join: "Sends the last elements, \(form), once all complete."
+        }
+    }
+
+    private func two(_ s: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
+        switch self {
+        case .latest: .combineLatest(s[0], s[1]) { try make([$0, $1]) }
+        case .zip: .zip(s[0], s[1]) { try make([$0, $1]) }
+        case .join: .forkJoin(s[0], s[1]) { try make([$0, $1]) }
+        }
+    }
+
+    private func three(_ s: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
+        switch self {
+        case .latest: .combineLatest(s[0], s[1], s[2]) { try make([$0, $1, $2]) }
+        case .zip: .zip(s[0], s[1], s[2]) { try make([$0, $1, $2]) }
+        case .join: .forkJoin(s[0], s[1], s[2]) { try make([$0, $1, $2]) }
+        }
+    }
+
+    private func four(_ s: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
+        switch self {
+        case .latest: .combineLatest(s[0], s[1], s[2], s[3]) { try make([$0, $1, $2, $3]) }
+        case .zip: .zip(s[0], s[1], s[2], s[3]) { try make([$0, $1, $2, $3]) }
+        case .join: .forkJoin(s[0], s[1], s[2], s[3]) { try make([$0, $1, $2, $3]) }
+        }
+    }
+
+    private func five(_ s: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
+        switch self {
+        case .latest: .combineLatest(s[0], s[1], s[2], s[3], s[4]) { try make([$0, $1, $2, $3, $4]) }
+        case .zip: .zip(s[0], s[1], s[2], s[3], s[4]) { try make([$0, $1, $2, $3, $4]) }
+        case .join: .forkJoin(s[0], s[1], s[2], s[3], s[4]) { try make([$0, $1, $2, $3, $4]) }
+        }
+    }
+
+    private func six(_ s: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
+        switch self {
+        case .latest: .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5]) { try make([$0, $1, $2, $3, $4, $5]) }
+        case .zip: .zip(s[0], s[1], s[2], s[3], s[4], s[5]) { try make([$0, $1, $2, $3, $4, $5]) }
+        case .join: .forkJoin(s[0], s[1], s[2], s[3], s[4], s[5]) { try make([$0, $1, $2, $3, $4, $5]) }
+        }
+    }
+
+    private func seven(_ s: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
+        switch self {
+        case .latest:
+            .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6]) { try make([$0, $1, $2, $3, $4, $5, $6]) }
+        case .zip: .zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6]) { try make([$0, $1, $2, $3, $4, $5, $6]) }
+        case .join: .forkJoin(s[0], s[1], s[2], s[3], s[4], s[5], s[6]) { try make([$0, $1, $2, $3, $4, $5, $6]) }
+        }
+    }
+
+    private func eight(_ s: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {
+        switch self {
+        case .latest:
+            .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) {
+                try make([$0, $1, $2, $3, $4, $5, $6, $7])
+            }
+        case .zip:
+            .zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) { try make([$0, $1, $2, $3, $4, $5, $6, $7]) }
+        case .join:
+            .forkJoin(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) { try make([$0, $1, $2, $3, $4, $5, $6, $7]) }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import StreamTraceEngine
+
+extension CatalogueFamily {
+    static let combining = CatalogueFamily(.combining, of: "ObservableType<Element>") {
+        stream(
+            "startWith(_ elements: Element...) -> Observable<Element>", "Sends the given elements before all others.",
+            also: .unfailing
+        ) { call in
+            try call.array(0).reversed().reduce(call.source) { $0.startWith($1) }
+        }
+        stream(
+            "concat(_ second: ObservableConvertibleType<Element>) -> Observable<Element>",
+            "Continues with another stream after completion."
+        ) { try $0.source.concat($0.stream(0)) }
+        stream(
+            "withLatestFrom<Other>(_ second: ObservableConvertibleType<Other>) -> Observable<Other>",
+            "Sends the other stream's latest element for each element.", also: .unfailing
+        ) { try $0.source.withLatestFrom($0.stream(0)) }
+        stream(
+            """
+            withLatestFrom<Other, Result>(_ second: ObservableConvertibleType<Other>, \
+            resultSelector: (Element, Other) throws -> Result) -> Observable<Result>
+            """,
+            "Sends a closure's result for each element and the other's latest.", also: .unfailing
+        ) { try $0.source.withLatestFrom($0.stream(0), resultSelector: $0.transform2(1)) }
+        stream(
+            "amb(_ right: ObservableConvertibleType<Element>) -> Observable<Element>",
+            "Sends the events of the stream that sends first."
+        ) { try $0.source.amb($0.stream(0)) }
+        for parameters in [
+            "_ sources: ObservableConvertibleType<Element>...", "_ sources: [ObservableConvertibleType<Element>]",
+        ] {
+            entry(
+                of: "Observable<Element>", "static merge(\(parameters)) -> Observable<Element>",
+                "Sends the elements of all streams as they come."
+            ) { .stream(Observable<Value>.merge(try $0.streams(0))) }
+            entry(
+                of: "Observable<Element>", "static concat(\(parameters)) -> Observable<Element>",
+                "Sends the elements of the streams, one stream after another."
+            ) { .stream(Observable<Value>.concat(try $0.streams(0))) }
+        }
+        entry(
+            of: "Observable<Element>",
+            "static amb(_ sources: [ObservableConvertibleType<Element>]) -> Observable<Element>",
+            "Sends the events of the stream that sends first."
+        ) { .stream(Observable<Value>.amb(try $0.streams(0))) }
+        entry(
+            of: "Observable<Element>",
+            "static catch(sequence: [ObservableConvertibleType<Element>]) -> Observable<Element>",
+            "Continues with the next stream of a list after an error."
+        ) { .stream(Observable<Value>.catch(sequence: try $0.streams(0))) }
+        stream(
+            """
+            zip<Other, Result>(with second: ObservableConvertibleType<Other>, \
+            resultSelector: (Element, Other) throws -> Result) -> Observable<Result>
+            """,
+            "Sends the result of a closure for each pair of elements."
+        ) { try $0.source.zip(with: $0.stream(0), resultSelector: $0.transform2(1)) }
+        for parameters in [
+            "with others: ObservableConvertibleType<Element>...", "with others: [ObservableConvertibleType<Element>]",
+        ] {
+            stream("merge(\(parameters)) -> Observable<Element>", "Sends the elements of all streams as they come.") {
+                try $0.source.merge(with: $0.streams(0))
+            }
+        }
+        stream(
+            "cascade(_ next: [ObservableConvertibleType<Element>]) -> Observable<Element>",
+            "Switches to a later stream for good as soon as it sends."
+        ) { try $0.source.cascade($0.streams(0)) }
+        entry(
+            of: "Observable<Element>",
+            "static cascade<Other>(_ streams: [ObservableConvertibleType<Other>]) -> Observable<Other>",
+            "Switches to a later stream for good as soon as it sends."
+        ) { .stream(Observable<Observable<Value>>.cascade(try $0.streams(0))) }
+        combinations(
+            Combination.allCases, owner: "Observable", source: "ObservableConvertibleType", as: .observable(.unknown))
+        lists(Combination.allCases, owner: "Observable", source: "ObservableConvertibleType", as: .observable(.unknown))
+    }
+
+    /// `combineLatest`, `zip` and `forkJoin` of a list, with and without a closure.
+    ///
+    /// - Parameters:
+    ///   - owner: the type that has the operators, without its generic parameters.
+    ///   - source: the type of the streams that are combined, without its generic parameters.
+    ///   - share: makes a stream of the owner's kind.
+    static func lists(
+        _ combinations: [Combination], owner: String, source: String, as type: ValueType,
+        share: @escaping (Observable<Value>) -> Observable<Value> = { $0 }
+    ) -> [CatalogueEntry] {
+        combinations.flatMap { combination in
+            let form = "static \(combination.rawValue)<Other"
+            return [
+                entry(
+                    of: "\(owner)<Element>", "\(form)>(_ collection: [\(source)<Other>]) -> \(owner)<[Other]>",
+                    combination.summary("as an array")
+                ) { call in .stream(share(combination.all(try call.streams(0)) { .array($0) }), type: type) },
+                entry(
+                    of: "\(owner)<Element>",
+                    """
+                    \(form), Result>(_ collection: [\(source)<Other>], resultSelector: ([Other]) throws -> Result) \
+                    -> \(owner)<Result>
+                    """,
+                    combination.summary("transformed")
+                ) { call in
+                    let make = try call.transform(1)
+                    return .stream(share(combination.all(try call.streams(0)) { try make(.array($0)) }), type: type)
+                },
+            ]
+        }
+    }
+
+    /// `combineLatest`, `zip` and `forkJoin` of two to eight streams, with and without a closure.
+    static func combinations(
+        _ combinations: [Combination], owner: String, source: String, as type: ValueType,
+        share: @escaping (Observable<Value>) -> Observable<Value> = { $0 }
+    ) -> [CatalogueEntry] {
+        combinations.flatMap { combination in
+            (2...8).flatMap { count in
+                let name = combination.rawValue
+                func combined(
+                    _ summary: String, text: @escaping (_ generics: String, _ sources: String) -> String,
+                    make: @escaping (NativeCall) throws -> Combination.Make
+                ) -> CatalogueEntry {
+                    CatalogueEntry(
+                        name, isStatic: true, combination.summary(summary), of: "\(owner)<Element>",
+                        text: {
+                            let letters = (1...count).map { "E\($0)" }
+                            let sources = letters.map { "_ source\($0): \(source)<\($0)>" }
+                            return text(letters.joined(separator: ", "), sources.joined(separator: ", "))
+                        },
+                        body: { call in
+                            let make = try make(call)
+                            let sources = try (0..<count).map { try call.stream($0) }
+                            guard let stream = combination(sources, make) else {
+                                throw call.failure("too many streams")
+                            }
+                            return .stream(share(stream), type: type)
+                        })
+                }
+                return [
+                    combined("as a tuple", text: { "static \(name)<\($0)>(\($1)) -> \(owner)<(\($0))>" }) { _ in
+                        { .tuple(TupleValue($0)) }
+                    },
+                    combined(
+                        "transformed",
+                        text: {
+                            """
+                            static \(name)<\($0), Result>(\($1), resultSelector: (\($0)) throws -> Result) \
+                            -> \(owner)<Result>
+                            """
+                        }
+                    ) { call in
+                        let make = try call.function(count)
+                        return { try make.call($0) }
+                    },
+                ]
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import StreamTraceEngine
+
+extension CatalogueFamily {
+    static let filtering = CatalogueFamily(.filtering, of: "ObservableType<Element>") {
+        stream(
+            "filter(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
+            "Sends the elements that satisfy the predicate.", also: .unfailing
+        ) { try $0.source.filter($0.predicate(0)) }
+        stream("ignoreElements() -> Observable<Never>", "Drops all elements and sends the end or the error.") { call in
+            try call.source.ignoreElements().asValues
+        }
+        stream("element(at index: Int) -> Observable<Element>", "Sends only the element at an index, counted from 0.") {
+            try $0.source.element(at: $0.natural(0))
+        }
+        stream("single() -> Observable<Element>", "Sends the only element; none or several are an error.") {
+            try $0.source.single()
+        }
+        stream(
+            "single(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
+            "Sends the only element that satisfies the predicate, or fails."
+        ) { try $0.source.single($0.predicate(0)) }
+        stream("first() -> Single<Element?>", "Sends the first element, or nil if there is none.", as: .single) {
+            try $0.source.first().map { .wrapping($0) }.asObservable()
+        }
+        stream(
+            "sample(_ sampler: ObservableType<Any>, defaultValue: Element? = nil) -> Observable<Element>",
+            "Sends the latest new element whenever the sampler sends."
+        ) { try $0.source.sample($0.stream(0), defaultValue: $0.optional(1)?.unwrapped) }
+        stream(
+            "distinctUntilChanged() -> Observable<Element>", "Drops an element that equals the previous one.",
+            also: .unfailing
+        ) { try $0.source.distinctUntilChanged() }
+        stream(
+            "distinctUntilChanged<Key>(_ keySelector: (Element) throws -> Key) -> Observable<Element>",
+            "Drops an element with the same key as the previous one.", also: .unfailing
+        ) { try $0.source.distinctUntilChanged($0.transform(0)) }
+        stream(
+            "distinctUntilChanged(_ comparer: (Element, Element) throws -> Bool) -> Observable<Element>",
+            "Drops an element that a closure deems equal to the previous one.", also: .unfailing
+        ) { try $0.source.distinctUntilChanged($0.order(0)) }
+        stream(
+            "distinctUntilChanged<Key>(at property: (Element) throws -> Key) -> Observable<Element>",
+            "Drops an element with the same property as the previous one.", also: .unfailing
+        ) { try $0.source.distinctUntilChanged($0.transform(0)) }
+        stream(
+            """
+            distinctUntilChanged<Key>(_ keySelector: (Element) throws -> Key, comparer: (Key, Key) throws -> Bool) \
+            -> Observable<Element>
+            """,
+            "Drops an element whose key a closure deems equal to the previous one.", also: .unfailing
+        ) { try $0.source.distinctUntilChanged($0.transform(0), comparer: $0.order(1)) }
+    }
+
+    static let skipping = CatalogueFamily(.filtering, of: "ObservableType<Element>") {
+        stream(
+            "take(_ count: Int) -> Observable<Element>", "Sends the first elements up to a count, then completes.",
+            also: [.infallible]
+        ) { try $0.source.take($0.natural(0)) }
+        stream(
+            "take(for duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
+            "Sends elements for a time, then completes.", also: [.infallible]
+        ) { try $0.source.take(for: $0.time(0), scheduler: $0.scheduler()) }
+        stream(
+            "take(_ duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
+            "Sends elements for a time, then completes.", also: [.infallible]
+        ) { try $0.source.take(for: $0.time(0), scheduler: $0.scheduler()) }
+        stream(
+            "take(until other: ObservableType<Any>) -> Observable<Element>",
+            "Sends elements until another stream sends.", also: [.infallible]
+        ) { try $0.source.take(until: $0.stream(0)) }
+        stream(
+            """
+            take(until predicate: (Element) throws -> Bool, behavior: TakeBehavior = exclusive) -> Observable<Element>
+            """,
+            "Sends elements until one satisfies the predicate.", also: [.infallible]
+        ) { try $0.source.take(until: $0.predicate(0), behavior: $0.behavior(1)) }
+        stream(
+            "takeUntil(_ behavior: TakeBehavior, predicate: (Element) throws -> Bool) -> Observable<Element>",
+            "Does the same as 'take(until:behavior:)'."
+        ) { try $0.source.take(until: $0.predicate(1), behavior: $0.behavior(0)) }
+        stream(
+            """
+            take(while predicate: (Element) throws -> Bool, behavior: TakeBehavior = exclusive) -> Observable<Element>
+            """,
+            "Sends elements while they satisfy the predicate.", also: [.infallible]
+        ) { try $0.source.take(while: $0.predicate(0), behavior: $0.behavior(1)) }
+        stream("takeLast(_ count: Int) -> Observable<Element>", "Sends the last elements up to a count, at the end.") {
+            try $0.source.takeLast($0.natural(0))
+        }
+        stream("skip(_ count: Int) -> Observable<Element>", "Drops the first elements up to a count.", also: .unfailing)
+        {
+            try $0.source.skip($0.int(0))
+        }
+        stream(
+            "skip(_ duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
+            "Drops elements for a time.", also: .unfailing
+        ) { try $0.source.skip($0.time(0), scheduler: $0.scheduler()) }
+        stream(
+            "skip(until other: ObservableType<Any>) -> Observable<Element>",
+            "Drops elements until another stream sends.", also: .unfailing
+        ) { try $0.source.skip(until: $0.stream(0)) }
+        stream(
+            "skip(while predicate: (Element) throws -> Bool) -> Observable<Element>",
+            "Drops elements until one does not satisfy the predicate.", also: .unfailing
+        ) { try $0.source.skip(while: $0.predicate(0)) }
+    }
+}
+
+extension NativeCall {
+    func behavior(_ index: Int) throws -> TakeBehavior {
+        guard case .enumCase(let value)? = optional(index) else { return .exclusive }
+        return value.selected.name == "inclusive" ? .inclusive : .exclusive
+    }
+}

@@ -1,0 +1,71 @@
+import StreamTraceEngine
+
+extension CatalogueFamily {
+    static let flattening = CatalogueFamily(.flattening, of: "ObservableType<Element>") {
+        mapping("flatMap", "Maps each element to a stream and merges the streams.") {
+            try $0.source.flatMap($0.selector(0))
+        }
+        mapping("flatMapLatest", "Maps each element to a stream and switches to the latest.") {
+            try $0.source.flatMapLatest($0.selector(0))
+        }
+        mapping("flatMapFirst", "Maps an element to a stream and drops others meanwhile.") {
+            try $0.source.flatMapFirst($0.selector(0))
+        }
+        mapping("concatMap", "Maps each element to a stream and runs one after another.", also: [.infallible]) {
+            try $0.source.concatMap($0.selector(0))
+        }
+        joining("merge<Inner>()", "Sends the elements of all inner observables.", also: .sharing) {
+            try $0.inner.merge()
+        }
+        joining(
+            "merge<Inner>(maxConcurrent: Int)", "Sends the elements of up to a number of inner observables at a time.",
+            also: .sharing
+        ) { try $0.inner.merge(maxConcurrent: $0.natural(0)) }
+        joining("concat<Inner>()", "Sends the elements of the inner observables, one by one.") { try $0.inner.concat() }
+        joining("switchLatest<Inner>()", "Sends the elements of the latest inner observable.", also: .unfailing) {
+            try $0.inner.switchLatest()
+        }
+        stream(
+            "dematerialize<Inner>() -> Observable<Inner> where Element == Event<Inner>",
+            "Sends the events that the elements represent."
+        ) { try $0.events.dematerialize() }
+    }
+
+    /// An operator whose closure makes a stream of each element.
+    private static func mapping(
+        _ name: String, _ summary: String, also traits: Set<StreamTrait> = .unfailing,
+        _ body: @escaping (NativeCall) throws -> Observable<Value>
+    ) -> CatalogueEntry {
+        stream(
+            """
+            \(name)<Result>(_ selector: (Element) throws -> ObservableConvertibleType<Result>) -> Observable<Result>
+            """, summary, also: traits, body)
+    }
+
+    /// An operator of streams of streams.
+    private static func joining(
+        _ form: String, _ summary: String, also traits: Set<StreamTrait> = [],
+        _ body: @escaping (NativeCall) throws -> Observable<Value>
+    ) -> CatalogueEntry {
+        stream(
+            "\(form) -> Observable<Inner> where Element == ObservableConvertibleType<Inner>", summary, also: traits,
+            body)
+    }
+}
+
+extension NativeCall {
+    /// The receiver as a stream of streams.
+    var inner: Observable<Observable<Value>> {
+        get throws { try source.map { [self] in try stream($0) } }
+    }
+
+    /// The receiver as a stream of events.
+    var events: Observable<Event<Value>> {
+        get throws {
+            try source.map { [self] value in
+                if case .event(let event) = value { return event }
+                throw unfit(value, "an Event")
+            }
+        }
+    }
+}

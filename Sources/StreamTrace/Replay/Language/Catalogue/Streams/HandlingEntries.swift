@@ -1,0 +1,60 @@
+import StreamTraceEngine
+
+extension CatalogueFamily {
+    static let handling = CatalogueFamily(.handling, of: "ObservableType<Element>") {
+        stream(
+            "catch(_ handler: (Error) throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
+            "Continues with a stream that is made of the error."
+        ) { call in
+            let handler = try call.selector(0)
+            return try call.source.catch { try handler(Value(error: $0)) }
+        }
+        stream(
+            "catchAndReturn(_ element: Element) -> Observable<Element>",
+            "Sends an element and the end in place of an error."
+        ) { try $0.source.catchAndReturn($0.value(0)) }
+        stream("ifEmpty(default element: Element) -> Observable<Element>", "Sends an element if there was none.") {
+            try $0.source.ifEmpty(default: $0.value(0))
+        }
+        stream(
+            "ifEmpty(switchTo other: ObservableConvertibleType<Element>) -> Observable<Element>",
+            "Continues with another stream if there was no element."
+        ) { try $0.source.ifEmpty(switchTo: $0.stream(0)) }
+        stream("retry() -> Observable<Element>", "Subscribes again after each error.") { try $0.source.retry() }
+        stream(
+            "retry(_ maxAttemptCount: Int) -> Observable<Element>",
+            "Subscribes again after an error, up to a number of attempts."
+        ) { try $0.source.retry($0.natural(0)) }
+        stream(
+            """
+            retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) \
+            -> Observable<Element>
+            """,
+            "Subscribes again when a stream made of errors sends."
+        ) { try $0.retriedWhen() }
+        stream(
+            """
+            do(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, \
+            onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, \
+            onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, \
+            onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) \
+            -> Observable<Element>
+            """,
+            "Calls closures for the events and changes none.", also: .unfailing
+        ) { try $0.watched() }
+        stream(
+            "debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Observable<Element>",
+            "Prints the events and changes none.", also: .unfailing
+        ) { try $0.debugged }
+    }
+}
+
+extension NativeCall {
+    /// The receiver with `debug`, whose name is the first argument or the source location.
+    var debugged: Observable<Value> {
+        get throws {
+            let name = value(0).unwrapped.flatMap { if case .string(let text) = $0 { text } else { nil } }
+            return try source.debug(name ?? debugIdentifier, trimOutput: bool(1))
+        }
+    }
+}

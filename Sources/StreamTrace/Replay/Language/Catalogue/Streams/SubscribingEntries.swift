@@ -1,0 +1,141 @@
+import StreamTraceEngine
+
+extension CatalogueFamily {
+    static let subscribing = CatalogueFamily(.subscribing, of: "ObservableType<Element>") {
+        disposable(
+            """
+            subscribe(onNext: ((Element) -> Void)? = nil, onError: ((Error) -> Void)? = nil, \
+            onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable
+            """,
+            "Calls the closures with the events."
+        ) { call in
+            let onError = try call.silent(call.action(1))
+            return try call.source.subscribe(
+                onNext: call.received(call.silent(call.action(0))),
+                onError: onError.map { action in { action(Value(error: $0)) } },
+                onCompleted: call.silent(call.plainAction(2)), onDisposed: call.silent(call.plainAction(3)))
+        }
+        disposable(
+            "subscribe(_ on: (Event<Element>) -> Void) -> Disposable", "Calls the closure with each event."
+        ) { try subscribeWithEvents($0) }
+        disposable("subscribe(_ observer: ObserverType<Element>) -> Disposable", "Sends the events to an observer.") {
+            call in try call.source.subscribe(call.observer(call.value(0)))
+        }
+        disposable("bind(to observers: ObserverType<Element>...) -> Disposable", "Sends the events to observers.") {
+            try bind($0)
+        }
+        disposable("bind(to relays: ObservableType<Element>...) -> Disposable", "Sends the elements to relays.") {
+            try bind($0)
+        }
+        disposable("bind(onNext: (Element) -> Void) -> Disposable", "Calls the closure with each element.") { call in
+            let onNext = try call.received(call.silent(call.action(0)))
+            return try call.source.subscribe(onNext: onNext, onError: call.bindingFailed)
+        }
+    }
+
+    static func subscribeWithEvents(_ call: NativeCall) throws -> any Disposable {
+        let (on, passage) = (try call.function(0), EventPassage())
+        return try call.source.subscribe { event in
+            passage.pass(.nestedReceiving, in: call.run, at: call.place) {
+                call.guarded { _ = try on.call(.event(event)) }
+            }
+        }
+    }
+
+    static func bind(_ call: NativeCall) throws -> any Disposable {
+        let observers = try call.array(0).map { try call.boundObserver($0) }
+        return try call.source.subscribe { event in observers.forEach { $0.on(event) } }
+    }
+
+    static let disposables = CatalogueFamily(.disposables) {
+        entry(of: "Disposables", "static create() -> Disposable", "Does nothing when disposed.") { _ in
+            .object(DisposableValue(Disposables.create()))
+        }
+        entry(
+            of: "Disposables", "static create(with action: () -> Void) -> Disposable",
+            "Calls the closure when disposed."
+        ) { call in
+            let action = try call.silent(call.plainAction(0)) ?? {}
+            return .object(DisposableValue(Disposables.create(with: action)))
+        }
+        entry(
+            of: "Disposables", "static create(_ disposables: Disposable...) -> Disposable",
+            "Disposes all of the given disposables."
+        ) { call in .object(DisposableValue(Disposables.create(try call.array(0).map { call.disposable($0) }))) }
+        entry(of: "Disposable", "dispose()", "Disposes the resource.") { call in
+            call.disposable(call.receiver).dispose()
+            return .void
+        }
+        entry(of: "Disposable", "disposed(by bag: DisposeBag)", "Disposes the resource together with the bag.") {
+            call in
+            guard case .object(let bag as DisposeBagValue) = call.value(0) else {
+                throw call.unfit(call.value(0), "a DisposeBag")
+            }
+            _ = bag.bag.insert(call.disposable(call.receiver))
+            return .void
+        }
+    }
+
+    static let disposeBags = CatalogueFamily(.disposables, of: "DisposeBag") {
+        entry("init() -> DisposeBag", "Disposes its contents at the end of the scenario.") { _ in
+            .object(DisposeBagValue())
+        }
+    }
+
+    static let lifetimeScopes = CatalogueFamily(.options, of: "SubjectLifetimeScope") {
+        cases(of: BuiltIn.lifetimeScope, "An option of an operator.")
+    }
+
+    static let takeBehaviors = CatalogueFamily(.options, of: "TakeBehavior") {
+        cases(of: BuiltIn.takeBehavior, "An option of an operator.")
+    }
+
+    static let qualities = CatalogueFamily(.schedulers, of: "DispatchQoS") {
+        for name in ["default", "background", "utility", "userInitiated", "userInteractive", "unspecified"] {
+            entry("static \(name): DispatchQoS", "A quality of service, which virtual time ignores.") { _ in .void }
+        }
+    }
+
+    static let queues = CatalogueFamily(.schedulers, of: "DispatchQueue") {
+        entry("static main: DispatchQueue", "The main queue; the virtual clock here.") { _ in .void }
+        entry("static global() -> DispatchQueue", "A queue; the virtual clock here.") { _ in .void }
+        entry("init(label: String) -> DispatchQueue", "A queue; the virtual clock here.") { _ in .void }
+    }
+
+    /// The schedulers: `CurrentThreadScheduler` is the trampoline, every other one the virtual clock.
+    static let schedulers = [
+        "MainScheduler", "ConcurrentMainScheduler", "CurrentThreadScheduler", "SerialDispatchQueueScheduler",
+        "ConcurrentDispatchQueueScheduler", "OperationQueueScheduler", "HistoricalScheduler",
+    ].map { name in
+        CatalogueFamily(.schedulers, of: "\(name)") {
+            for signature in [
+                "static instance: \(name)", "static asyncInstance: \(name)", "init() -> \(name)",
+                "init(qos: DispatchQoS, internalSerialQueueName: String = \"\") -> \(name)",
+                "init(internalSerialQueueName: String) -> \(name)",
+                "init(queue: DispatchQueue, internalSerialQueueName: String = \"\") -> \(name)",
+            ] {
+                entry(
+                    signature,
+                    name == "CurrentThreadScheduler"
+                        ? "The trampoline of the thread." : "The virtual clock of the replay."
+                ) { _ in .object(SchedulerValue(name)) }
+            }
+        }
+    }
+}
+
+extension NativeCall {
+    /// The observer of a binding. An error that is sent to a relay fails the scenario, as RxSwift traps.
+    fileprivate func boundObserver(_ value: Value) throws -> AnyObserver<Value> {
+        let observer = try observer(value)
+        guard case .object(let relay as SubjectValue) = value, relay.subject == nil else { return observer }
+        return AnyObserver { event in
+            if case .error(let error) = event { return bindingFailed(error) }
+            observer.on(event)
+        }
+    }
+
+    func bindingFailed(_ error: any Error) {
+        _ = failure("this cannot take the error \(Value(error: error)): catch it before")
+    }
+}

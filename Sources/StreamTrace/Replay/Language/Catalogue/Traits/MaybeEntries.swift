@@ -1,0 +1,198 @@
+import StreamTraceEngine
+
+extension CatalogueFamily {
+    static let maybe = CatalogueFamily(.traits, of: "Maybe<Element>") {
+        ofOneElement(.maybe)
+        stream("static empty() -> Maybe<Element>", "Sends nothing and completes at once.", as: .maybe) {
+            _ in .empty()
+        }
+        stream(
+            "static create(subscribe: ((MaybeEvent<Element>) -> Void) -> Disposable) -> Maybe<Element>",
+            "Calls a closure at each subscription and sends its event.", as: .maybe
+        ) {
+            try $0.answering { next, observer in
+                observer.on(next)
+                if case .next = next { observer.onCompleted() }
+            }
+        }
+        stream(
+            "flatMapSingle<Result>(_ selector: (Element) throws -> Single<Result>) -> Maybe<Result>",
+            "Continues with a single made of the element.", as: .maybe
+        ) { call in
+            let selector = try call.selector(0)
+            return try call.maybe.flatMapSingle { Single(raw: try selector($0)) }.asObservable()
+        }
+        stream(
+            "ifEmpty(default element: Element) -> Single<Element>", "Sends an element if there was none.", as: .single
+        ) { try $0.maybe.ifEmpty(default: $0.value(0)).asObservable() }
+        stream(
+            "ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element>",
+            "Continues with another maybe if there was no element.", as: .maybe
+        ) { try $0.maybe.ifEmpty(switchTo: Maybe<Value>(raw: $0.stream(0))).asObservable() }
+        stream(
+            "ifEmpty(switchTo other: Single<Element>) -> Single<Element>",
+            "Continues with a single if there was no element.", as: .single
+        ) { try $0.maybe.ifEmpty(switchTo: Single<Value>(raw: $0.stream(0))).asObservable() }
+        stream("asSingle() -> Single<Element>", "Sends the element; none is an error.", as: .single) {
+            try $0.maybe.asSingle().asObservable()
+        }
+        stream(
+            """
+            do(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, \
+            onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, \
+            onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, \
+            onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) \
+            -> Maybe<Element>
+            """,
+            "Calls closures for the events and changes none.", as: .maybe
+        ) { try $0.watched() }
+        disposable(
+            "subscribe(_ observer: (MaybeEvent<Element>) -> Void) -> Disposable", "Calls the closure with the event."
+        ) { call in
+            let observer = try call.function(0)
+            return try call.maybe.subscribe { answer in
+                let event: Event<Value> =
+                    switch answer {
+                    case .success(let element): .next(element)
+                    case .error(let error): .error(error)
+                    case .completed: .completed
+                    }
+                call.guarded { _ = try observer.call(.event(event)) }
+            }
+        }
+        disposable(
+            """
+            subscribe(onSuccess: ((Element) -> Void)? = nil, onError: ((Error) -> Void)? = nil, \
+            onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable
+            """,
+            "Calls the closures with the event."
+        ) { call in
+            let onError = try call.silent(call.action(1))
+            return try call.maybe.subscribe(
+                onSuccess: call.silent(call.action(0)), onError: onError.map { action in { action(Value(error: $0)) } },
+                onCompleted: call.silent(call.plainAction(2)), onDisposed: call.silent(call.plainAction(3)))
+        }
+        primitive(.maybe)
+    }
+
+    static let completable = CatalogueFamily(.traits, of: "Completable") {
+        stream("static empty() -> Completable", "Sends nothing and completes at once.", as: .completable) {
+            _ in .empty()
+        }
+        stream(
+            "static create(subscribe: ((CompletableEvent) -> Void) -> Disposable) -> Completable",
+            "Calls a closure at each subscription and sends its event.", as: .completable
+        ) { try $0.answering { next, observer in observer.on(next) } }
+        for (type, result) in [
+            ("Single<Element>", ValueType.single), ("Maybe<Element>", .maybe), ("Completable", .completable),
+            ("ObservableType<Element>", .observable(.unknown)),
+        ] {
+            let given = type == "ObservableType<Element>" ? "Observable<Element>" : type
+            stream(
+                "andThen<Element>(_ second: \(type)) -> \(given)", "Continues with another stream after completion.",
+                as: result
+            ) { try $0.completable.andThen($0.stream(0)) }
+        }
+        for (name, summary, combine) in [
+            ("concat", "Sends the elements of the streams, one stream after another.", { .concat($0) }),
+            ("merge", "Runs all at once and completes with the last.", { .merge($0) }),
+            ("zip", "Runs all at once and completes with the last.", { .zip($0) }),
+        ] as [(String, String, ([Completable]) -> Completable)] {
+            for parameters in ["_ sources: Completable...", "_ sources: [Completable]"] {
+                stream("static \(name)(\(parameters)) -> Completable", summary, as: .completable) { call in
+                    combine(try call.streams(0).map(\.asCompletable)).asObservable().asValues
+                }
+            }
+        }
+        stream(
+            "concat(_ second: Completable) -> Completable", "Continues with another one after completion.",
+            as: .completable
+        ) { try $0.completable.concat($0.stream(0).asCompletable).asObservable().asValues }
+        stream(
+            """
+            do(onError: ((Error) throws -> Void)? = nil, afterError: ((Error) throws -> Void)? = nil, \
+            onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil, \
+            onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) \
+            -> Completable
+            """,
+            "Calls closures for the events and changes none.", as: .completable
+        ) { call in try call.shifted(by: 2).watched() }
+        disposable(
+            "subscribe(_ observer: (CompletableEvent) -> Void) -> Disposable", "Calls the closure with the event."
+        ) { call in
+            let observer = try call.function(0)
+            return try call.completable.subscribe { end in
+                let event: Event<Value> =
+                    switch end {
+                    case .error(let error): .error(error)
+                    case .completed: .completed
+                    }
+                call.guarded { _ = try observer.call(.event(event)) }
+            }
+        }
+        disposable(
+            """
+            subscribe(onCompleted: (() -> Void)? = nil, onError: ((Error) -> Void)? = nil, \
+            onDisposed: (() -> Void)? = nil) -> Disposable
+            """,
+            "Calls the closures with the event."
+        ) { call in
+            let onError = try call.silent(call.action(1))
+            return try call.completable.subscribe(
+                onCompleted: call.silent(call.plainAction(0)),
+                onError: onError.map { action in { action(Value(error: $0)) } },
+                onDisposed: call.silent(call.plainAction(2)))
+        }
+        stream("materialize() -> Single<Event<Never>>", "Sends the event as an element.", as: .single) {
+            try $0.source.materialize().map { .event($0) }
+        }
+        stream("asMaybe() -> Maybe<Never>", "Returns the same stream as a maybe.", as: .maybe) { try $0.source }
+        primitive(.completable)
+    }
+}
+
+extension NativeCall {
+    var completable: Completable {
+        get throws { try source.asCompletable }
+    }
+
+    /// The receiver with the actions of `do`.
+    func watched() throws -> Observable<Value> {
+        try source.do(
+            onNext: action(0), afterNext: action(1), onError: errorAction(2), afterError: errorAction(3),
+            onCompleted: plainAction(4), afterCompleted: plainAction(5), onSubscribe: silent(plainAction(6)),
+            onSubscribed: silent(plainAction(7)), onDispose: silent(plainAction(8)))
+    }
+
+    /// The same call with omitted arguments before the others.
+    func shifted(by count: Int) -> NativeCall {
+        NativeCall(
+            receiver: receiver, arguments: Array(repeating: nil, count: count) + arguments, run: run, place: place)
+    }
+
+    /// A stream that calls the first argument at each subscription, with a closure that sends the event.
+    func answering(_ answer: @escaping (Event<Value>, AnyObserver<Value>) -> Void) throws -> Observable<Value> {
+        let subscribe = try function(0)
+        return .create { [self] observer in
+            var disposable: any Disposable = Disposables.create()
+            let callback = NativeFunction(parameterCount: 1) { arguments in
+                if case .event(let event)? = arguments.first { answer(event, observer) }
+                return .void
+            }
+            guarded { disposable = self.disposable(try subscribe.call(.function(callback))) }
+            return disposable
+        }
+    }
+}
+
+extension Observable<Value> {
+    /// The same stream as a completable, which sends no element.
+    ///
+    /// `ignoreElements()` would dispose its source before it completes, which would show in logs.
+    var asCompletable: Completable { Completable(raw: compactMap { _ in nil }) }
+}
+
+extension Observable where Element == Never {
+    /// The same stream as a stream of values.
+    var asValues: Observable<Value> { map { _ -> Value in } }
+}

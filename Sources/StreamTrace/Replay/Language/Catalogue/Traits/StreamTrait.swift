@@ -1,0 +1,69 @@
+import StreamTraceEngine
+
+/// A stream with a guarantee: how many elements it sends, or that it cannot fail.
+enum StreamTrait: String, CaseIterable {
+    case single = "Single"
+    case maybe = "Maybe"
+    case completable = "Completable"
+    case driver = "Driver"
+    case signal = "Signal"
+    case infallible = "Infallible"
+
+    var type: ValueType { self == .completable ? .completable : .named(rawValue, [.unknown]) }
+
+    /// The type in the signatures of its members: `Single<Element>`.
+    var owner: String { self == .completable ? rawValue : "\(rawValue)<Element>" }
+
+    /// Shares a stream as the trait does.
+    func share(_ source: Observable<Value>) -> Observable<Value> {
+        switch self {
+        case .driver: DriverSharingStrategy.share(source)
+        case .signal: SignalSharingStrategy.share(source)
+        case .single, .maybe, .completable, .infallible: source
+        }
+    }
+
+    // MARK: Members of observables
+
+    /// The entries of observables that the trait has, too.
+    func entries(of families: CatalogueFamily...) -> [CatalogueEntry] {
+        families.flatMap(\.entries).filter { $0.traits.contains(self) }
+    }
+
+    /// The signature of an entry of observables with the trait in the place of the observable.
+    ///
+    /// If a closure returns streams, the result has their type; another stream may have any trait that shares.
+    func signature(of entry: CatalogueEntry) -> String {
+        let text = entry.text.replacing(" throws", with: "")
+        switch self {
+        case .single, .maybe, .completable:
+            return entry.text.replacing("ObservableConvertibleType<Element>", with: owner)
+                .replacing("Observable<Element>", with: owner)
+        case .infallible:
+            if entry.makesStreams { return text.replacing("-> Observable<", with: "-> Infallible<") }
+        case .driver, .signal:
+            if entry.makesStreams {
+                return text.replacing("<Result>(", with: "<Stream: SharedSequenceConvertibleType>(")
+                    .replacing("ObservableConvertibleType<Result>", with: "Stream")
+                    .replacing("Observable<Result>", with: "Stream")
+            }
+        }
+        let other = self == .infallible || entry.isStatic ? rawValue : "SharedSequenceConvertibleType"
+        let rewritten = text.replacing("ObservableConvertibleType<", with: "\(other)<")
+            .replacing("Observable<", with: "\(rawValue)<").replacing("ObservableType<", with: "\(rawValue)<")
+        return self == .infallible
+            ? rewritten : rewritten.replacing(", scheduler: Scheduler = trampoline", with: "")
+    }
+}
+
+extension Set<StreamTrait> {
+    static let primitive: Set = [.single, .maybe, .completable]
+    static let sharing: Set = [.driver, .signal]
+    static let unfailing: Set = [.driver, .signal, .infallible]
+    static let all = Set(StreamTrait.allCases)
+}
+
+extension CatalogueEntry {
+    /// Whether a closure maps the elements to streams, as that of `flatMap` does.
+    fileprivate var makesStreams: Bool { section == .flattening && signature.elements == nil }
+}

@@ -1,0 +1,110 @@
+import StreamTraceEngine
+
+extension CatalogueFamily {
+    static let driver = unfailing(.driver)
+    static let signal = unfailing(.signal)
+    static let infallible = unfailing(.infallible)
+
+    /// The members of a driver, a signal or an infallible.
+    private static func unfailing(_ trait: StreamTrait) -> CatalogueFamily {
+        CatalogueFamily(.traits, of: "\(trait.owner)") {
+            operators(trait)
+            sources(trait)
+            own(trait)
+        }
+    }
+
+    /// The operators of observables, with the trait in the place of the observable.
+    private static func operators(_ trait: StreamTrait) -> [CatalogueEntry] {
+        trait.entries(
+            of: transforming, flattening, filtering, skipping, combining, handling, sharing, timing, reshaping,
+            choosing,
+            formats
+        ).map { entry in
+            stream(like: entry, for: trait) { call in
+                let result = call.result.name.flatMap(StreamTrait.init) ?? trait
+                return try call.onClock { result.share(try call.stream(entry.body(call))) }
+            }
+        }
+    }
+
+    /// The static members that make a stream of the trait.
+    @CatalogueBuilder private static func sources(_ trait: StreamTrait) -> [CatalogueEntry] {
+        for entry in trait.entries(of: creating) {
+            stream(like: entry, for: trait) { call in
+                if trait == .infallible { return try call.stream(entry.body(call)) }
+                return try call.onClock { try source(entry, trait, call) }
+            }
+        }
+        for parameters in ["_ sources: \(trait.owner)...", "_ sources: [\(trait.owner)]"] {
+            stream(
+                "static merge(\(parameters)) -> \(trait.owner)", "Sends the elements of all streams as they come.",
+                as: trait.type
+            ) { trait.share(.merge(try $0.streams(0))) }
+            stream(
+                "static concat(\(parameters)) -> \(trait.owner)",
+                "Sends the elements of the streams, one stream after another.", as: trait.type
+            ) { trait.share(.concat(try $0.streams(0))) }
+        }
+        combinations(
+            [.latest, .zip], owner: trait.rawValue, source: trait.rawValue, as: trait.type, share: trait.share)
+        if trait != .infallible {
+            lists([.latest, .zip], owner: trait.rawValue, source: trait.rawValue, as: trait.type, share: trait.share)
+        }
+    }
+
+    /// A driver or a signal that an entry of observables makes: it sends on the clock, not on the trampoline.
+    private static func source(
+        _ entry: CatalogueEntry, _ trait: StreamTrait, _ call: NativeCall
+    ) throws -> Observable<Value> {
+        switch entry.name {
+        case "never": try call.stream(entry.body(call))
+        case "just", "empty": try call.stream(entry.body(call)).subscribe(on: call.scheduler())
+        case "of", "from": try call.stream(entry.body(call.appending(.object(SchedulerValue("SharingScheduler")))))
+        default: trait.share(try call.stream(entry.body(call)))
+        }
+    }
+
+    /// The members that observables do not have.
+    @CatalogueBuilder private static func own(_ trait: StreamTrait) -> [CatalogueEntry] {
+        if trait != .infallible {
+            entry(
+                "partition(_ predicate: (Element) -> Bool) -> (matches: \(trait.owner), nonMatches: \(trait.owner))",
+                "Splits the elements into two streams by a predicate."
+            ) { call in
+                let (source, predicate) = (try call.source, try call.predicate(0))
+                let parts = try call.onClock {
+                    [source.filter(predicate), source.filter { try !predicate($0) }].map(trait.share)
+                }
+                return .tuple(
+                    TupleValue(parts.map { .stream($0, type: trait.type) }, labels: ["matches", "nonMatches"]))
+            }
+        }
+        stream("asObservable() -> Observable<Element>", "Returns the same stream as an observable.") { try $0.source }
+        let name = trait == .driver ? "drive" : trait == .signal ? "emit" : "subscribe"
+        disposable(
+            """
+            \(name)(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, \
+            onDisposed: (() -> Void)? = nil) -> Disposable
+            """,
+            "Calls the closures with the events."
+        ) { call in
+            try call.source.subscribe(
+                onNext: call.received(call.silent(call.action(0))), onError: call.bindingFailed,
+                onCompleted: call.silent(call.plainAction(1)), onDisposed: call.silent(call.plainAction(2)))
+        }
+        if trait == .infallible {
+            disposable(
+                "subscribe(_ on: (InfallibleEvent<Element>) -> Void) -> Disposable",
+                "Calls the closure with each event."
+            ) { try subscribeWithEvents($0) }
+        }
+        let label = trait == .driver ? "_" : "to"
+        for kind in ["ObserverType", "ObservableType"] {
+            disposable(
+                "\(trait == .infallible ? "bind" : name)(\(label) observers: \(kind)<Element>...) -> Disposable",
+                "Sends the elements to observers and relays."
+            ) { try bind($0) }
+        }
+    }
+}

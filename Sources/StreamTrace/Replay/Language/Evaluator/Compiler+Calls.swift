@@ -1,0 +1,194 @@
+import StreamTraceEngine
+
+extension Compiler {
+    func compileCall(_ expression: TypedExpression) -> Code {
+        let range = expression.range
+        switch expression.kind {
+        case .closure(let body): return compileClosure(body, location(range))
+        case .invoke(let function, let arguments): return compileInvoke(function, arguments, range)
+        case .invokeBody(let body, let arguments): return compileInvoke(body, arguments)
+        case .invokeMutating(let body, let target, let arguments):
+            let (callArguments, target) = (CallArguments(arguments, self), compile(target))
+            return { frame in
+                try callArguments.with(frame) { values in
+                    var result = Value.void
+                    try target.change(frame) { result = try body.compiled.call(changing: &$0, values, [], frame.run) }
+                    return result
+                }
+            }
+        case .native(let entry, let receiver, let arguments):
+            return compileNative(entry, receiver, arguments, expression)
+        case .nativeMutating(let entry, let target, let arguments):
+            return compileNativeMutating(entry, target, arguments, range)
+        case .dynamicCall(let receiver, let name, let arguments):
+            return compileDynamic(receiver, name, arguments, range)
+        default: return compile(expression)
+        }
+    }
+
+    private func compileClosure(_ body: FunctionBody, _ location: RuntimeLocation) -> Code {
+        let sources = body.captures.map(\.source)
+        let bytes = Budget.Price.object + Budget.Price.element * sources.count
+        return { frame in
+            try frame.run.allocate(bytes, location)
+            let captured = sources.map { frame.slots[$0] }
+            return .function(CompiledClosure(body.compiled, captured: captured, run: frame.run))
+        }
+    }
+
+    private func compileInvoke(
+        _ function: TypedExpression, _ arguments: [TypedExpression], _ range: SourceRange
+    ) -> Code {
+        let (callee, location) = (compile(function), location(range))
+        let callArguments = CallArguments(arguments, self)
+        if callArguments.hasInout {
+            return { frame in
+                guard case .function(let function) = try callee(frame) else {
+                    throw location.failure(frame.run, "this cannot be called")
+                }
+                return try callArguments.with(frame) { try function.call($0) }
+            }
+        }
+        let codes = arguments.map(compile)
+        return { frame in
+            let value = try callee(frame)
+            guard case .function(let function) = value else {
+                throw location.failure(frame.run, "cannot call value of non-function type '\(value.type)'")
+            }
+            let values = try codes.map { try $0(frame) }
+            if values.count != function.parameterCount, function.spread(values).count != function.parameterCount {
+                throw location.failure(frame.run, "this function takes \(function.parameterCount) arguments")
+            }
+            return try function.call(values) { (location.text.file, location.text.range) }
+        }
+    }
+
+    private func compileInvoke(_ body: FunctionBody, _ arguments: [TypedExpression]) -> Code {
+        let callArguments = CallArguments(arguments, self)
+        if callArguments.hasInout {
+            return { frame in try callArguments.with(frame) { try body.compiled.call($0, [], frame.run) } }
+        }
+        let codes = arguments.map(compile)
+        if codes.count == 1, body.initializes == nil {
+            let code = codes[0]
+            return { frame in try body.compiled.call(try code(frame), [], frame.run) }
+        }
+        return { frame in try body.compiled.call(try codes.map { try $0(frame) }, [], frame.run) }
+    }
+
+    private func compileNative(
+        _ entry: CatalogueEntry, _ receiver: TypedExpression?, _ arguments: [TypedExpression?],
+        _ expression: TypedExpression
+    ) -> Code {
+        let code = receiver.map(compile)
+        let codes = arguments.map { $0.map(compile) }
+        let (location, body, type) = (location(expression.range), entry.body, expression.type)
+        if codes.isEmpty {
+            return { frame in
+                try body(
+                    NativeCall(
+                        receiver: try code?(frame) ?? .void, arguments: [], run: frame.run, place: location,
+                        result: type))
+            }
+        }
+        return { frame in
+            let receiver = try code?(frame) ?? .void
+            let values = try codes.map { try $0?(frame) }
+            return try body(
+                NativeCall(receiver: receiver, arguments: values, run: frame.run, place: location, result: type))
+        }
+    }
+
+    private func compileNativeMutating(
+        _ entry: CatalogueEntry, _ target: StorageLocation, _ arguments: [TypedExpression?], _ range: SourceRange
+    ) -> Code {
+        let codes = arguments.map { $0.map(compile) }
+        let (location, target) = (location(range), compile(target))
+        return { frame in
+            let values = try codes.map { try $0?(frame) }
+            var result = Value.void
+            let call = NativeCall(receiver: .void, arguments: values, run: frame.run, place: location)
+            try target.change(frame) { result = try entry.change?(&$0, call) ?? .void }
+            return result
+        }
+    }
+
+    private func compileDynamic(
+        _ receiver: TypedExpression, _ name: String, _ arguments: [DynamicArgument], _ range: SourceRange
+    ) -> Code {
+        let code = compile(receiver)
+        let codes = arguments.map { compile($0.value) }
+        let labels = arguments.map { CallMatching.Label(text: $0.label, isTrailing: $0.isTrailing) }
+        let location = location(range)
+        return { frame in
+            let receiver = try code(frame)
+            let values = try codes.map { try $0(frame) }
+            return try DynamicCalls.call(receiver, name, values, labels, location, frame.run)
+        }
+    }
+}
+
+/// Calls and members that are looked up at run time, by the type of the value.
+enum DynamicCalls {
+    static func call(
+        _ receiver: Value, _ name: String, _ values: [Value], _ labels: [CallMatching.Label],
+        _ location: RuntimeLocation,
+        _ run: PipelineRun
+    ) throws -> Value {
+        if let method = run.types.method(name, of: receiver.type) {
+            return try method.call([receiver] + values, in: run)
+        }
+        for (entry, signature) in Catalogue.shared.members(of: receiver.type, named: name) {
+            guard let taken = try? CallMatching.match(labels, signature), fit(values, taken, signature) else {
+                continue
+            }
+            let arguments = zip(taken, signature.parameters).map { indices, parameter -> Value? in
+                if parameter.isVariadic { return .array(indices.map { values[$0] }) }
+                return indices.first.map { values[$0] }
+            }
+            return try entry.body(NativeCall(receiver: receiver, arguments: arguments, run: run, place: location))
+        }
+        if case .record(let record) = receiver, case .function(let function)? = record.field(name) {
+            return try function.call(values)
+        }
+        throw location.failure(run, "a value of type '\(receiver.type)' has no '\(name)' that takes these arguments")
+    }
+
+    private static func fit(_ values: [Value], _ taken: [[Int]], _ signature: Signature) -> Bool {
+        let types = DeclaredTypes()
+        for (parameter, indices) in zip(signature.parameters, taken) {
+            for index in indices {
+                if case .function(let function) = values[index] {
+                    guard case .function(let wanted, _) = parameter.type.innermost else { return false }
+                    if wanted.count != function.parameterCount, wanted.count != 1 { return false }
+                } else if !values[index].type.fits(parameter.type, types) {
+                    return false
+                }
+            }
+        }
+        return true
+    }
+
+    static func member(_ receiver: Value, _ name: String, _ location: RuntimeLocation, _ run: PipelineRun) throws
+        -> Value
+    {
+        switch receiver {
+        case .record(let record):
+            if let value = record.field(name) { return value }
+        case .tuple(let tuple):
+            if let index = tuple.index(of: name) { return tuple.elements[index] }
+        case .enumCase(let value) where name == "rawValue":
+            if let raw = value.selected.raw { return raw }
+        default: break
+        }
+        if let property = run.types.property(name, of: receiver.type) {
+            return try property.call([receiver], in: run)
+        }
+        let type = run.types.declares(receiver.type) ? .error : receiver.type
+        let members = Catalogue.shared.members(of: type, named: name)
+        if let entry = members.first(where: { $0.1.kind == .property })?.0 {
+            return try entry.body(NativeCall(receiver: receiver, arguments: [], run: run, place: location))
+        }
+        throw location.failure(run, "value of type '\(receiver.type)' has no member '\(name)'")
+    }
+}

@@ -1,0 +1,204 @@
+import StreamTraceEngine
+
+/// The access to a storage location.
+///
+/// A value is moved out of its location while it is changed, so that its storage is not shared and changes in place.
+struct StorageAccess {
+    /// Calls `body` with the value, and stores the value that `body` leaves.
+    let change: (Frame, (inout Value) throws -> Void) throws -> Void
+}
+
+extension Compiler {
+    func compileAssignment(_ target: StorageLocation, _ value: TypedExpression) -> Code {
+        let code = compile(value)
+        switch target.kind {
+        case .nowhere:
+            return { frame in
+                _ = try code(frame)
+                return .void
+            }
+        case .cell(let slot):
+            return { frame in
+                let value = try code(frame)
+                frame.cell(slot)?.value = value
+                return .void
+            }
+        case .parts(let targets): return compileParts(targets, code)
+        case .subscripting(let outer, let index, _): return compileReplacement(outer, index, code, target.range)
+        default:
+            let compiled = compile(target)
+            return { frame in
+                let value = try code(frame)
+                do {
+                    try compiled.change(frame) { $0 = value }
+                } catch is ChainEnded {}
+                return .void
+            }
+        }
+    }
+
+    func compileAppending(_ target: StorageLocation, _ value: TypedExpression, _ range: SourceRange) -> Code {
+        let (code, target, location) = (compile(value), compile(target), location(range))
+        return { frame in
+            let other = try code(frame)
+            do {
+                try target.change(frame) { try Arithmetic.append(other, to: &$0, location, frame.run) }
+            } catch is ChainEnded {}
+            return .void
+        }
+    }
+
+    private func compileReplacement(
+        _ outer: StorageLocation, _ index: TypedExpression, _ code: @escaping Code, _ range: SourceRange
+    ) -> Code {
+        let (outer, indexCode, location) = (compile(outer), compile(index), location(range))
+        return { frame in
+            let element = try code(frame)
+            let index = try indexCode(frame)
+            do {
+                try outer.change(frame) { try Subscripts.replace(&$0, index, with: element, location, frame.run) }
+            } catch is ChainEnded {}
+            return .void
+        }
+    }
+
+    /// Compiles `(a, b) = (b, a)`, which evaluates all elements before it assigns one.
+    private func compileParts(_ targets: [StorageLocation], _ code: @escaping Code) -> Code {
+        let accesses = targets.map(compile)
+        return { frame in
+            guard let parts = try code(frame).parts else { return .void }
+            for (access, part) in zip(accesses, parts) { try access.change(frame) { $0 = part } }
+            return .void
+        }
+    }
+
+    func compile(_ target: StorageLocation) -> StorageAccess {
+        let location = location(target.range)
+        switch target.kind {
+        case .nowhere, .parts:
+            return StorageAccess { _, body in
+                var value = Value.void
+                try body(&value)
+            }
+        case .temporary(let expression):
+            let code = compile(expression)
+            return StorageAccess { frame, body in
+                var value = try code(frame)
+                try body(&value)
+            }
+        case .cell(let slot):
+            return StorageAccess { frame, body in
+                guard let cell = frame.cell(slot) else { throw location.failure(frame.run, "this cannot be changed") }
+                var value = cell.value
+                cell.value = .void
+                defer { cell.value = value }
+                try body(&value)
+            }
+        case .global(let index):
+            return StorageAccess { frame, body in
+                guard var value = frame.run.globals[index] else {
+                    throw location.failure(frame.run, "this is used before it has a value")
+                }
+                frame.run.globals[index] = .void
+                defer { frame.run.globals[index] = value }
+                try body(&value)
+            }
+        default: return compilePart(target, location)
+        }
+    }
+
+    /// Compiles a location inside of another one.
+    private func compilePart(_ target: StorageLocation, _ location: RuntimeLocation) -> StorageAccess {
+        switch target.kind {
+        case .field(let outer, let index): return compileField(compile(outer), location) { _ in index }
+        case .member(let outer, let name):
+            return compileField(compile(outer), location) { type in type.index(ofField: name) }
+        case .element(let outer, let index):
+            let outer = compile(outer)
+            return StorageAccess { frame, body in
+                try outer.change(frame) { value in
+                    guard case .tuple(var tuple) = value, index < tuple.elements.count else { return }
+                    value = .void
+                    if !isKnownUniquelyReferenced(&tuple) {
+                        try frame.run.allocate(Budget.Price.object, location)
+                        tuple = TupleValue(tuple.elements, labels: tuple.labels)
+                    }
+                    defer { value = .tuple(tuple) }
+                    try tuple.elements.change(index, body)
+                }
+            }
+        case .wrapped(let outer, let forced): return compileWrapped(compile(outer), forced, location)
+        case .computed(let outer, let getter, let setter):
+            let outer = compile(outer)
+            return StorageAccess { frame, body in
+                try outer.change(frame) { owner in
+                    var value = try getter.compiled.call(owner, [], frame.run)
+                    try body(&value)
+                    _ = try setter.compiled.call(changing: &owner, [value], [], frame.run)
+                }
+            }
+        case .subscripting(let outer, let index, let fallback):
+            return compileElement(compile(outer), compile(index), fallback.map(compile), location)
+        default: return compile(target)
+        }
+    }
+
+    private func compileField(
+        _ outer: StorageAccess, _ location: RuntimeLocation, _ index: @escaping (NominalType) -> Int?
+    ) -> StorageAccess {
+        StorageAccess { frame, body in
+            try outer.change(frame) { value in
+                guard case .record(var own) = value, let index = index(own.type), index < own.fields.count else {
+                    throw location.failure(frame.run, "a value of type '\(value.type)' has no such member")
+                }
+                value = .void
+                defer { value = .record(own) }
+                if !isKnownUniquelyReferenced(&own) {
+                    let bytes = Budget.Price.object + Budget.Price.element * own.fields.count
+                    try frame.run.allocate(bytes, location)
+                    own = RecordValue(own.type, fields: own.fields)
+                }
+                try own.fields.change(index, body)
+            }
+        }
+    }
+
+    private func compileWrapped(_ outer: StorageAccess, _ forced: Bool, _ location: RuntimeLocation) -> StorageAccess {
+        StorageAccess { frame, body in
+            try outer.change(frame) { value in
+                guard case .some(var wrapped) = value else {
+                    if forced { throw location.failure(frame.run, "this is nil, and '!' needs a value") }
+                    throw ChainEnded()
+                }
+                value = .void
+                defer { value = .some(wrapped) }
+                try body(&wrapped)
+            }
+        }
+    }
+
+    private func compileElement(
+        _ outer: StorageAccess, _ index: @escaping Code, _ fallback: Code?, _ location: RuntimeLocation
+    ) -> StorageAccess {
+        StorageAccess { frame, body in
+            let index = try index(frame)
+            try outer.change(frame) { value in
+                if let fallback {
+                    try Subscripts.changeEntry(of: &value, index, { try fallback(frame) }, location, frame.run, body)
+                } else {
+                    try Subscripts.changeElement(of: &value, index, location, frame.run, body)
+                }
+            }
+        }
+    }
+}
+
+extension [Value] {
+    /// Changes an element in place.
+    mutating func change(_ index: Int, _ body: (inout Value) throws -> Void) rethrows {
+        var element = self[index]
+        self[index] = .void
+        defer { self[index] = element }
+        try body(&element)
+    }
+}

@@ -1,0 +1,144 @@
+extension PipelineProgram {
+    /// Checks all items, with inputs of these names and types (`Observable<Int>`, or a function to one).
+    package func check(inputs: [(name: String, type: ValueType)]) {
+        for input in inputs {
+            self.inputs.append((input.name, checker.globals.declare(input.name, type: input.type)))
+        }
+        for item in items.reversed() {
+            for name in item.names { checker.globals.later[name] = item.text }
+        }
+        for item in items where !checker.diagnostics.isFull {
+            checker.begin(item.text.range)
+            checker.diagnostics.file = item.text.file
+            defer { for name in item.names { checker.globals.later[name] = nil } }
+            switch item.content {
+            case .output(let name, let expression, let type): checkOutput(name, expression, type, item.text)
+            case .statement(let statement): check(statement, item.text)
+            }
+        }
+        checkFunctions()
+    }
+
+    func checkFunctions() {
+        for (function, file) in functions where !checker.diagnostics.isFull {
+            checker.diagnostics.file = file
+            checker.checkFunctionBody(function, selfType: nil, parent: nil)
+        }
+    }
+
+    private func checkOutput(_ name: String, _ expression: Expression, _ type: SourceText?, _ text: SourceText) {
+        var element = type.flatMap { self.type($0) }
+        checker.diagnostics.file = text.file
+        let body = begin(text.file)
+        let expression = withoutSubscription(expression)
+        if let stream = element, let inner = elements(of: stream, meantFor: expression), let type {
+            checker.report(
+                "this is the type of the stream", at: type.range,
+                suggestion: "write 'out \(name): \(inner)': the type is that of the elements")
+            element = inner
+        }
+        let wanted = ValueType.named("ObservableConvertibleType", [element ?? .unknown])
+        var value = checker.check(expression, expecting: wanted)
+        if let element, case .named(let name, let arguments) = value.type, arguments == [.unknown] {
+            value = value.with(type: .named(name, [element]))
+        }
+        if TypeRelations.view(value.type, as: "ObservableConvertibleType") == nil, value.type.isCertain {
+            reportNoStream(value)
+        } else {
+            value = checker.convert(value, to: wanted)
+        }
+        body.content = .expression(value)
+        // A second `out` of a name asserts the output of another subscription.
+        let global =
+            checker.globals[name] == nil
+            ? checker.globals.declare(name, type: value.type) : checker.globals.addVariable()
+        add(body, [global], output: name, value.type, text)
+    }
+
+    /// Returns an output without the subscription that an app would make, which is reported: a replay subscribes.
+    private func withoutSubscription(_ expression: Expression) -> Expression {
+        guard case .call(let callee, _) = expression.kind, case .member(let subscription, let last) = callee.kind,
+            last.text == "disposed", case .call(let subscribe, _) = subscription.kind,
+            case .member(let stream, let name) = subscribe.kind
+        else { return expression }
+        checker.report(
+            "an output is subscribed by the replay", at: name.range.through(last.range),
+            suggestion: "drop '.\(name.text)…'")
+        return stream
+    }
+
+    /// Returns the elements of a declared type if that is the type of the pipeline instead of its elements.
+    private func elements(of type: ValueType, meantFor expression: Expression) -> ValueType? {
+        guard TypeRelations.view(type, as: "ObservableConvertibleType") != nil, let inner = type.arguments.first
+        else { return nil }
+        let fits = { [checker] (element: ValueType) in
+            let wanted = ValueType.named("ObservableConvertibleType", [element])
+            return checker.tries { _ = checker.convert(checker.check(expression, expecting: wanted), to: wanted) }
+        }
+        return !fits(type) && fits(inner) ? inner : nil
+    }
+
+    private func reportNoStream(_ value: TypedExpression) {
+        if value.isInvalid { return }
+        let hint =
+            switch value.type {
+            case .function: "call it, with brackets behind the name"
+            case _ where value.type.name == "Disposable": "leave out the last call: an output subscribes by itself"
+            default: "make one of it, like 'Observable.just(…)'"
+            }
+        checker.report(
+            "an output is a stream, and this is a value of type '\(value.type)'", at: value.range, suggestion: hint)
+    }
+
+    private func begin(_ file: SourceFile) -> FunctionBody {
+        let body = FunctionBody(in: file)
+        checker.context.scope = FunctionScope(parent: nil, body: body)
+        return body
+    }
+
+    private func add(_ body: FunctionBody, _ globals: [Int], output: String?, _ type: ValueType, _ text: SourceText) {
+        steps.append(Step(output: output, type: type, text: text, body: body, globals: globals))
+    }
+
+    private func check(_ statement: Statement, _ text: SourceText) {
+        switch statement.kind {
+        case .type, .function, .alias: return
+        case .variables(let variables): for variable in variables { check(variable, text) }
+        case .expression(let expression):
+            let body = begin(text.file)
+            let value = checker.check(expression)
+            body.content = .expression(value)
+            add(body, [], output: nil, value.type, text)
+        default: checker.report("this can stand inside of a function only", at: statement.range)
+        }
+    }
+
+    private func check(_ variable: VariableSyntax, _ text: SourceText) {
+        let body = begin(text.file)
+        guard let syntax = variable.value else {
+            return checker.report("this declaration needs a value", at: text.range)
+        }
+        let declared = variable.type.map { checker.type($0) }
+        let value = declared.map { checker.check(syntax, as: $0) } ?? checker.check(syntax)
+        let type = declared ?? value.type
+        if case .binding(let name) = variable.pattern.kind {
+            if let known = checker.globals[name.text], known.index >= 0 {
+                return checker.report("invalid redeclaration of '\(name.text)'", at: name.range)
+            }
+            body.content = .expression(value)
+            let global = checker.globals.declare(name.text, type: type, isMutable: variable.isMutable)
+            if value.isInvalid, declared == nil { checker.globals.invalidate(name.text) }
+            return add(body, [global], output: nil, type, text)
+        }
+        let pattern =
+            declared == nil
+            ? checker.check(variable.pattern, taking: value) : checker.check(variable.pattern, against: type)
+        let names = variable.pattern.names
+        let parts = names.map { checker.checkName($0, variable.pattern.range, .unknown) }
+        let bound = zip(names, parts).map { checker.globals.declare($0, type: $1.type, isMutable: variable.isMutable) }
+        if value.isInvalid, declared == nil { names.forEach { checker.globals.invalidate($0) } }
+        let result = TypedExpression(.array(parts), .array(.unknown), text.range)
+        body.content = .statements([.bind(pattern, value), .returning(ReturnedValue(result))])
+        add(body, bound, output: nil, type, text)
+    }
+}

@@ -1,0 +1,177 @@
+/// The pipelines of a marble file, read, checked and ready to run.
+///
+/// The way from texts to values:
+///
+///     let program = PipelineProgram([
+///         .statement(text),                                  // each `let`, `func`, `struct`, `enum`, in file order
+///         .output(name: "x", expression: text, type: nil),
+///     ])
+///     let type = program.type(annotation)                    // `Int?`
+///     let value = program.value(of: text, as: type)          // what a marble stands for
+///     program.check(inputs: [("a", .observable(.int)), ("send", .function([.unknown], .observable(.string)))])
+///     guard program.diagnostics.isEmpty else { … }
+///
+///     let run = try program.start(inputs: ["a": .stream(hot), "send": .function(cold)], scheduler: clock)
+///     for step in program.steps { let value = try run.evaluate(step) }    // value.observable is what an `out` records
+///
+/// No text makes it trap: errors are in `diagnostics`, or are thrown as a `ScenarioFailure`. A failure that happens
+/// later, in a stream, is in `run.failure`.
+package final class PipelineProgram {
+    package enum Item {
+        /// A whole `let`, `func`, `struct` or `enum`.
+        case statement(SourceText)
+        /// The expression of `out NAME = …`, and the declared type of its elements.
+        case output(name: String, expression: SourceText, type: SourceText?)
+    }
+
+    /// A `let` or an `out`.
+    package struct Step {
+        /// The name of an `out`; `nil` for a `let`.
+        package let output: String?
+        /// The type of its value: `Observable<Int?>`.
+        package let type: ValueType
+        package let text: SourceText
+        let body: FunctionBody
+        /// The global variables that its value is bound to.
+        let globals: [Int]
+    }
+
+    /// All errors so far.
+    package var diagnostics: [Diagnostic] { checker.diagnostics.all }
+    /// The `let`s and `out`s in file order, after `check`.
+    package internal(set) var steps: [Step] = []
+
+    let types = DeclaredTypes()
+    private(set) var items: [ParsedTexts.Item] = []
+    private(set) var functions: [(DeclaredFunction, SourceFile)] = []
+    private(set) var constants: [(index: Int, body: FunctionBody)] = []
+    var inputs: [(name: String, index: Int)] = []
+    let checker: Checker
+    /// The budget that is left for reading values; `nil` when it is used up.
+    private var valueBudget: ReplayBudget?
+
+    /// Parses the items, and declares their types and functions.
+    package convenience init(_ items: [Item]) {
+        self.init(items, functions: [], natives: [], texts: ParsedTexts(), budget: .standard)
+    }
+
+    /// - Parameter functions: compiled code that the items may call.
+    /// - Parameter natives: the types of compiled code.
+    /// - Parameter texts: the texts that were parsed for other programs of the file.
+    /// - Parameter budget: the budget of reading values.
+    init(
+        _ items: [Item], functions: [RegisteredFunction], natives: [NominalType], texts: ParsedTexts,
+        budget: ReplayBudget
+    ) {
+        valueBudget = budget
+        checker = Checker(
+            types: types, registered: Dictionary(grouping: functions, by: \.path).mapValues { $0.map(\.entry) },
+            file: SourceFile(path: "", text: ""))
+        for type in natives { types.add(native: type) }
+        for item in items where !checker.diagnostics.isFull {
+            let (read, diagnostics) = texts.items(of: item)
+            checker.diagnostics.add(diagnostics)
+            self.items += read
+        }
+        declareTypes()
+        declareFunctions()
+        checkMembers()
+        // Values may call functions. Errors in those are reported later, when the inputs are known.
+        _ = checker.tries { checkFunctions() }
+    }
+
+    // MARK: Declarations
+
+    private func declareTypes() {
+        for (statement, file) in statements {
+            checker.diagnostics.file = file
+            if case .type(let syntax) = statement.kind { checker.declareNames(syntax) }
+        }
+        for (statement, file) in statements {
+            checker.diagnostics.file = file
+            if case .alias(let name, let syntax) = statement.kind {
+                types.add(alias: name.text, for: checker.type(syntax))
+            }
+        }
+        for (statement, file) in statements {
+            checker.diagnostics.file = file
+            if case .type(let syntax) = statement.kind { checker.declareMembers(syntax) }
+        }
+    }
+
+    private var statements: [(Statement, SourceFile)] {
+        items.compactMap { item in
+            if case .statement(let statement) = item.content { (statement, item.text.file) } else { nil }
+        }
+    }
+
+    private func declareFunctions() {
+        for (statement, file) in statements {
+            guard case .function(let syntax) = statement.kind else { continue }
+            checker.diagnostics.file = file
+            if checker.globals[syntax.name.text] != nil {
+                checker.report("invalid redeclaration of '\(syntax.name.text)'", at: syntax.name.range)
+                continue
+            }
+            let function = DeclaredFunction(signature: checker.signature(of: syntax), syntax: syntax, in: file)
+            functions.append((function, file))
+            checker.globals.declare(syntax.name.text, type: function.signature.functionType, function: function)
+        }
+    }
+
+    private func checkMembers() {
+        for declared in types.all.values.sorted(by: { $0.nominal.qualifiedName < $1.nominal.qualifiedName }) {
+            checker.diagnostics.file = declared.file
+            checker.checkMembers(declared)
+            declared.installConformances { [weak self] in try? self?.start(inputs: [:], scheduler: nil) }
+            constants += checker.checkConstants(declared)
+        }
+    }
+
+    // MARK: Types and values
+
+    /// Returns the type that an annotation means; reports an error if there is none.
+    package func type(_ text: SourceText) -> ValueType? {
+        var parser = LanguageParser(text.range, in: text.file)
+        let syntax = try? parser.wholeType()
+        checker.diagnostics.add(parser.diagnostics)
+        guard let syntax else { return nil }
+        checker.diagnostics.file = text.file
+        let before = checker.diagnostics.errorCount
+        let type = checker.type(syntax)
+        return checker.diagnostics.errorCount == before ? type : nil
+    }
+
+    /// Returns the value of a literal, a declared case or record, or any expression without streams.
+    ///
+    /// Literals and implicit conversions follow the type: `1` as an `Int?` is `Optional(1)`.
+    package func value(of text: SourceText, as type: ValueType?) -> Value? {
+        var parser = LanguageParser(text.range, in: text.file)
+        let expression = try? parser.wholeExpression()
+        checker.diagnostics.add(parser.diagnostics)
+        guard let expression else { return nil }
+        checker.diagnostics.file = text.file
+        let body = FunctionBody(in: text.file)
+        let before = checker.diagnostics.errorCount
+        checker.begin(text.range)
+        let context = CheckingContext(scope: FunctionScope(parent: nil, body: body), isReadingValue: true)
+        body.content = .expression(checker.within(context) { checker.check(expression, as: type ?? .unknown) })
+        guard checker.diagnostics.errorCount == before, var left = valueBudget else { return nil }
+        let budget = left.budget
+        defer {
+            // When it is used up, one value reports that, and the others are skipped.
+            left.steps = budget.meter.pointee.steps
+            valueBudget = budget.overrun == nil ? left : nil
+        }
+        do {
+            let run = try start(inputs: [:], scheduler: nil, budget: budget)
+            defer { run.end() }
+            return try run.evaluate(body)
+        } catch let failure as ScenarioFailure {
+            checker.diagnostics.add(failure.diagnostic)
+        } catch {
+            checker.report("this throws \(Value(error: error))", at: text.range)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,116 @@
+import StreamTraceEngine
+
+/// A run of a program: the values of one scenario.
+///
+/// It must be used on the thread that made it.
+package final class PipelineRun {
+    /// The first runtime failure, which has to end the scenario wherever in a stream it happened.
+    package private(set) var failure: Diagnostic?
+    /// The first event that RxSwift would warn about. The scenario continues, and fails at its end.
+    package private(set) var anomaly: Diagnostic?
+    /// Called at once when `failure` is set.
+    package var onFailure: (() -> Void)?
+    /// Called with the output of each `print`.
+    var onPrint: ((String) -> Void)?
+    /// The clock of the replay, on which all schedulers of the program run.
+    let scheduler: (any SchedulerType)?
+
+    var globals: [Value?]
+    /// The program, which the run keeps alive.
+    let program: any RunnableProgram
+    let budget: Budget
+    /// The meter of the budget.
+    private let meter: UnsafeMutablePointer<Budget.Meter>
+    /// The types that the file declares.
+    let types: any RuntimeTypeTable
+
+    init(
+        globals: Int, program: any RunnableProgram, scheduler: (any SchedulerType)? = nil,
+        budget: Budget = ReplayBudget.standard.budget
+    ) {
+        self.budget = budget
+        meter = budget.meter
+        self.globals = Array(repeating: nil, count: globals)
+        self.program = program
+        types = program.runtimeTypes
+        self.scheduler = scheduler
+        budget.program = self
+    }
+
+    /// Returns the step of the program that contains a text: `out x`.
+    func name(of text: SourceText) -> String { program.name(of: text) }
+
+    /// Charges a call of a function.
+    @inline(__always)
+    func enter(_ location: RuntimeLocation, _ steps: Int) throws {
+        if StackLimit.here < meter.pointee.lowestStack { budget.exhaust(.nesting, nil) }
+        try step(location, steps)
+    }
+
+    /// Charges a call, an iteration of a loop, the work of a built-in function.
+    @inline(__always)
+    func step(_ location: RuntimeLocation, _ steps: Int) throws {
+        meter.pointee.steps &-= steps
+        if meter.pointee.steps < 0 { throw stopped(.steps, location) }
+    }
+
+    /// Charges the memory of a new value.
+    @inline(__always)
+    func allocate(_ bytes: Int, _ location: RuntimeLocation) throws {
+        meter.pointee.bytes &-= bytes
+        if meter.pointee.bytes < 0, !budget.collect() { throw stopped(.memory, location) }
+    }
+
+    /// The run of the current thread, if there is one.
+    static var current: PipelineRun? { Budget.current?.program as? PipelineRun }
+
+    private func stopped(_ excess: Budget.Excess, _ location: RuntimeLocation) -> ScenarioFailure {
+        if let failure { return ScenarioFailure(diagnostic: failure) }
+        budget.exhaust(excess, nil)
+        return fail(ExhaustedBudget.diagnostic(budget, in: location.text.file, at: location.text.range))
+    }
+
+    /// Records a failure, which ends the scenario even if the error is caught.
+    func failure(_ message: String, at text: SourceText) -> ScenarioFailure {
+        fail(Diagnostic(message, in: text.file, at: text.range))
+    }
+
+    private func fail(_ diagnostic: Diagnostic) -> ScenarioFailure {
+        if failure == nil {
+            failure = diagnostic
+            budget.end()
+            onFailure?()
+        }
+        return ScenarioFailure(diagnostic: diagnostic)
+    }
+
+    /// Records an anomaly, with which the scenario fails at its end.
+    func note(_ anomaly: Anomaly, at text: SourceText) {
+        guard self.anomaly == nil else { return }
+        self.anomaly = Diagnostic(anomaly.message, in: text.file, at: text.range, suggestion: anomaly.suggestion)
+    }
+
+    /// Events that RxSwift prints a warning about.
+    enum Anomaly {
+        case nestedSending
+        case nestedReceiving
+
+        fileprivate var message: String {
+            switch self {
+            case .nestedSending: "this is sent inside of another event of the same subject or observer"
+            case .nestedReceiving: "this gets an event inside of another one, which its own closure sent"
+            }
+        }
+
+        fileprivate var suggestion: String {
+            "'.observe(on: MainScheduler.asyncInstance)' in between sends it a turn later"
+        }
+    }
+
+    /// Releases all values, so that retain cycles of streams and closures are broken.
+    package func end() {
+        for index in globals.indices { globals[index] = nil }
+        onFailure = nil
+        onPrint = nil
+    }
+}

@@ -1,0 +1,57 @@
+import StreamTraceEngine
+
+/// How much time and memory a scenario may use before it ends with an error, so that any file can be replayed.
+///
+///     var replay = MarbleReplay()
+///     replay.budget = .standard.times(10)
+///
+/// Everything that a scenario does is charged by its cost: calls, iterations of loops, built-in functions by the size
+/// of their arguments, subscriptions, scheduled work, values that are kept. The count depends on the file alone, so
+/// that a scenario fits on every machine or on none.
+public struct ReplayBudget: Hashable, Sendable {
+    /// The number of steps, each of some 70 ns.
+    public var steps: Int
+    /// The bytes of values, streams, subscriptions and kept events. Large or long-lived objects are refunded when they
+    /// are freed; strings and small values are counted when they are made.
+    public var bytes: Int
+
+    public init(steps: Int, bytes: Int) {
+        self.steps = steps
+        self.bytes = bytes
+    }
+
+    /// A budget of some 2 s and 500 MB.
+    public static let standard = ReplayBudget(steps: 16_000_000, bytes: 500_000_000)
+
+    /// Returns a budget that is as many times as large.
+    public func times(_ factor: Int) -> ReplayBudget {
+        ReplayBudget(steps: steps.saturatingMultiplied(by: factor), bytes: bytes.saturatingMultiplied(by: factor))
+    }
+
+    var budget: Budget { Budget(steps: steps, bytes: bytes, depth: Self.maximumDepth) }
+
+    /// The maximum number of events inside of each other, each of which takes some of the stack.
+    static let maximumDepth = 10_000
+}
+
+/// The error of a scenario that used up its budget.
+enum ExhaustedBudget {
+    static func diagnostic(_ budget: Budget, in file: SourceFile, at range: SourceRange) -> Diagnostic {
+        let (message, suggestion) = words(budget)
+        return Diagnostic(message, in: file, at: range, suggestion: suggestion)
+    }
+
+    private static func words(_ budget: Budget) -> (String, String?) {
+        switch budget.overrun?.excess {
+        case .nesting: ("this calls itself without end", nil)
+        case .text: (Limits.tooLong, nil)
+        case .memory: ("the scenario used up its budget of \(megabytes(budget)) MB", more)
+        default: ("the scenario used up its budget of \(steps(budget)) steps", more)
+        }
+    }
+
+    static let more = "if it comes to an end, '--budget 10' lets it have ten times as much"
+
+    private static func steps(_ budget: Budget) -> String { budget.limits.steps.grouped }
+    private static func megabytes(_ budget: Budget) -> String { max(1, budget.limits.bytes / 1_000_000).grouped }
+}

@@ -1,0 +1,31 @@
+import StreamTraceEngine
+
+extension Value {
+    /// Returns the value cast to a type, unwrapped if need be, or `nil` if it is not of the type.
+    func cast(to type: ValueType, _ run: PipelineRun) -> Value? {
+        let inner: Value? =
+            switch self {
+            case .none: type.wrapped == nil ? nil : self
+            case .some(let wrapped) where type.wrapped == nil: wrapped
+            default: self
+            }
+        return inner.flatMap { $0.isInstance(of: type, run) ? $0 : nil }
+    }
+
+    /// Whether the value is of a type.
+    func isInstance(of type: ValueType, _ run: PipelineRun) -> Bool {
+        switch (self, type) {
+        case (_, .unknown), (_, .named("Any", _)): true
+        case (.error(let error), .named("RxError", _)): error is RxError
+        case (.error(let error), .named("MarbleError", _)): error is MarbleError
+        case (.error, _): type == .error
+        case (.enumCase(let value), .named(let name, _)):
+            value.type.qualifiedName == name || (name == "Error" && value.type.isError)
+                || value.type.conformances.contains(name)
+        case (.record(let value), .named(let name, _)):
+            value.type.qualifiedName == name || (name == "Error" && value.type.isError)
+                || value.type.conformances.contains(name)
+        default: self.type.fits(type, run.types)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+extension MarbleParser {
+    /// Parses the name of a shared input or output, alone on its line.
+    mutating func readReference(_ block: MarbleOutline.Block, _ rest: SourceRange) {
+        guard !block.word.text.isEmpty, code(rest).isEmpty else { return refuseBlock(block, rest) }
+        var name = block.word
+        if let mistake = MistypedBlock.statement(block, in: source) {
+            file.isCutShort = true
+            return diagnostics.add(mistake.message, at: block.word.range, suggestion: mistake.suggestion)
+        }
+        if sharedNames[name.text] == nil, ownNames[name.text] == nil {
+            let names = sharedNames.keys.sorted() + ownNames.keys.sorted()
+            let meant = Suggestions.nearest(to: name.text, among: names + MarbleKeyword.all)
+            diagnostics.add(
+                "there is no input or output '\(name.text)'", at: name.range,
+                suggestion: meant.map { "did you mean '\($0)'?" }
+                    ?? (block.lines.isEmpty ? nil : "write 'hot \(name.text)' to declare it"))
+            if meant == "values" { append(.values(table(block.lines)), block) }
+            name = PlacedText(text: meant ?? name.text, range: name.range)
+        }
+        switch sharedNames[name.text] ?? ownNames[name.text] {
+        case .hot: append(.given(name, body(block.lines, role: .hotInput)), block)
+        case .cold: append(.given(name, body(block.lines, role: .coldInput)), block)
+        case .output: append(.asserted(name, body(block.lines, role: .output)), block)
+        case nil: return
+        }
+        checkOnce("name " + name.text, at: name.range, "'\(name.text)' stands here already")
+        if file.scenarios.isEmpty {
+            excused.insert(name.text)
+            diagnostics.add(
+                "a name alone gives a shared input or output its diagram in a scenario, and this is none",
+                at: name.range, suggestion: "put its diagram below '\(declaration(of: name.text)) \(name.text)'")
+        }
+    }
+
+    /// Returns the keyword that declares an input or output.
+    private func declaration(of name: String) -> String {
+        switch sharedNames[name] ?? ownNames[name] {
+        case .cold: "cold"
+        case .output: "out"
+        case .hot, nil: "hot"
+        }
+    }
+
+    private mutating func refuseBlock(_ block: MarbleOutline.Block, _ rest: SourceRange) {
+        file.isCutShort = true
+        if block.word.text.isEmpty {
+            let mistake = MistypedLine.find(block.header, in: source, role: .output)
+            diagnostics.add(
+                "expected a block, like hot, cold, let or out", at: block.header, suggestion: mistake?.suggestion)
+        } else if Self.settings.contains(block.word.text) {
+            diagnostics.add(
+                "a setting has a colon", at: block.word.range, suggestion: "write '\(block.word.text):'")
+        } else if let mistake = MistypedBlock.statement(block, in: source) {
+            diagnostics.add(mistake.message, at: block.word.range, suggestion: mistake.suggestion)
+        } else if MarbleKeyword.others[block.word.text.lowercased()] == nil, MistypedBlock.isDiagram(rest, in: source) {
+            refuseDiagram(behind: block.word.text, rest)
+        } else {
+            let meant = MarbleKeyword.others[block.word.text.lowercased()].map { "did you mean \($0)?" }
+            diagnostics.add(
+                "there is no block '\(block.word.text)'", at: block.word.range,
+                suggestion: meant ?? Suggestions.sentence(for: block.word.text, among: MarbleKeyword.all))
+        }
+    }
+
+    /// Reports a diagram on the line of a name, as the only error of its block.
+    private mutating func refuseDiagram(behind name: String, _ range: SourceRange) {
+        let isKnown = sharedNames[name] != nil || ownNames[name] != nil
+        excused.insert(name)
+        diagnostics.add(
+            "unexpected text", at: code(range),
+            suggestion: !isKnown
+                ? "write 'hot \(name)', and the diagram on the line below"
+                : file.scenarios.isEmpty
+                    ? "a diagram stands on a line of its own, below '\(declaration(of: name)) \(name)'"
+                    : "a diagram stands on a line of its own, below the name")
+    }
+}

@@ -1,0 +1,79 @@
+import StreamTraceEngine
+
+/// Draws lanes as a table: a column for each time at which something happens.
+///
+///     t        0    250   1300
+///     src      a    ·     b
+///     result   ·    a     ·
+struct EventTable {
+    var width = 80
+    /// Further columns are omitted.
+    var maximumColumns = 400
+
+    /// Wider texts are replaced by a letter.
+    private static let maximumTextWidth = 8
+    /// Further events of one time are only counted.
+    private static let maximumEventCount = 6
+
+    func lines(_ lanes: [Lane], _ letters: MarbleLetters) -> [String] {
+        var letters = letters
+        let times = Array(Set(lanes.flatMap { $0.events.map(\.time) })).sorted()
+        let shown = Array(times.prefix(maximumColumns))
+        let cells = lanes.map { Self.cells($0, times: shown, &letters) }
+        let widths = shown.indices.map { column in
+            max("\(shown[column])".count, cells.map { $0[column].displayWidth }.max() ?? 0) + 2
+        }
+        let margin = min(max(1, lanes.map(\.name.displayWidth).max() ?? 1), width / 3) + 3
+        var lines: [String] = []
+        var start = 0
+        while start < shown.count {
+            var end = start
+            var used = margin
+            repeat {
+                used += widths[end]
+                end += 1
+            } while end < shown.count && used + widths[end] <= width
+            if start > 0 { lines.append("") }
+            lines.append(row("t", start..<end, margin, widths) { "\(shown[$0])" })
+            for (lane, cells) in zip(lanes, cells) {
+                lines.append(row(lane.name, start..<end, margin, widths) { cells[$0] })
+            }
+            start = end
+        }
+        if times.count > shown.count { lines.append("⋯ \(times.count - shown.count) more times") }
+        return lines + LanesRenderer.legend(letters.legend, margin: margin, width: width)
+    }
+
+    private func row(
+        _ name: String, _ columns: Range<Int>, _ margin: Int, _ widths: [Int], _ cell: (Int) -> String
+    ) -> String {
+        let cells = columns.map { cell($0).padded(to: widths[$0]) }
+        return (name.shortened(to: margin - 3).padded(to: margin) + cells.joined()).trimmingTrailingSpaces
+    }
+
+    private static func cells(_ lane: Lane, times: [Int], _ letters: inout MarbleLetters) -> [String] {
+        var cells: [String] = []
+        var events = lane.events[...]
+        for time in times {
+            let here = events.prefix { $0.time <= time }
+            events = events.dropFirst(here.count)
+            cells.append(cell(here, &letters))
+        }
+        return cells
+    }
+
+    /// Returns the author's letters, and short values in full.
+    private static func cell(_ events: ArraySlice<Lane.Event>, _ letters: inout MarbleLetters) -> String {
+        if events.isEmpty { return "·" }
+        if events.count > 1, let marble = letters.named(events.map(\.symbol)) { return String(marble) }
+        var texts = events.prefix(maximumEventCount).map { event in
+            let symbol = event.symbol
+            if let marble = letters.named([symbol]) { return String(marble) }
+            let text = if case .value(let source) = symbol { source.escapingControlCharacters } else { event.text }
+            return text.displayWidth <= maximumTextWidth
+                ? text : letters.marble(for: [symbol]).map { String($0) } ?? "…"
+        }
+        if events.count > maximumEventCount { texts.append("⋯ \(events.count - maximumEventCount) more") }
+        return texts.joined(separator: ",")
+    }
+}

@@ -1,0 +1,40 @@
+import StreamTraceEngine
+
+/// An expectation that a run did not meet.
+public struct Mismatch {
+    public enum Content {
+        /// The diagram of an output.
+        case events(expected: Lane, actual: Lane)
+        /// The subscription lines of an input; a missing end is the end of the replay.
+        case subscriptions(input: String, expected: [InputSubscription], actual: [InputSubscription])
+        /// A `log` block, or the trace file beside the marble file.
+        case log(expected: [String], actual: [String])
+    }
+
+    /// The subject of an expectation.
+    enum Subject: Equatable {
+        /// An output, by index.
+        case output(Int)
+        /// A stream that an output emitted.
+        case stream
+        /// An input, by index.
+        case input(Int)
+        case log
+        case traceFile
+    }
+
+    public let file: SourceFile
+    public let range: SourceRange
+    public let content: Content
+    let subject: Subject
+    var letters: AuthorLetters?
+    /// The milliseconds of a frame.
+    var frame = 1
+    /// Whether other scenarios of the file share the expectation.
+    var isShared = false
+
+    /// `path:line`.
+    public var location: String { place.escapingControlCharacters }
+
+    var place: String { "\(file.path):\(file.position(of: range.start).line)" }
+}

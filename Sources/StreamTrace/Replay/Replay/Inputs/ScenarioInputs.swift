@@ -1,0 +1,117 @@
+import StreamTraceEngine
+
+/// The inputs of a scenario as streams on its scheduler.
+final class ScenarioInputs {
+    let prepared: [PreparedInput]
+    /// The streams of each input, in file order.
+    let streams: [InputStream<Value>]
+    /// Ends the scenario with a diagnostic; returns the error for the operator that caused it.
+    var onFailure: ((Diagnostic) -> any Error)?
+    private let plan: ScenarioPlan
+    /// The recordings of the inputs, in file order; `nil` for an input without one.
+    private var players: [RecordingPlayer?] = []
+    /// The cursors of recorded hot inputs, which the event queue does not retain.
+    private var hotCursors: [RecordingCursor?] = []
+    private var named: [String: (stream: InputStream<Value>, elementType: ValueType)] = [:]
+
+    /// - Parameter keeping: The number of events of a recording that are kept for pictures.
+    init(_ prepared: [PreparedInput], of plan: ScenarioPlan, on clock: TestScheduler, keeping: Int) {
+        self.prepared = prepared
+        self.plan = plan
+        streams = prepared.map { input in
+            input.isHot ? HotInput(name: input.label, clock: clock) : ColdInput(name: input.label, clock: clock)
+        }
+        for (input, stream) in zip(prepared, streams) where input.arguments == nil {
+            named[input.name] = (stream, input.elementType)
+        }
+        players = prepared.map { input in
+            input.recording.map { recording in
+                RecordingPlayer(recording, keeping: keeping) { [unowned self] in _ = onFailure?($0) }
+            }
+        }
+        for (index, input) in prepared.enumerated() {
+            guard let cold = streams[index] as? ColdInput<Value> else { continue }
+            cold.attempts = input.attempts.map { timeline($0) }
+            cold.player = players[index].map { player in { [unowned cold] in player.play($0, into: $1, of: cold) } }
+        }
+    }
+
+    /// The time at which the last event of a cold input is due, even if its subscription was disposed.
+    var lastTime: Int { streams.compactMap { ($0 as? ColdInput<Value>)?.lastTime }.max() ?? 0 }
+
+    func startHot() {
+        for (index, input) in prepared.enumerated() {
+            guard let hot = streams[index] as? HotInput<Value> else { continue }
+            if let player = players[index] { hotCursors.append(player.start(into: hot)) }
+            let events = input.attempts.first ?? []
+            hot.send(timeline(events.filter { $0.time >= 0 }))
+            for event in events where event.time < 0 {
+                switch event.kind {
+                case .error(let error): hot.end(.error(error))
+                case .completed: hot.end(.completed)
+                case .next, .stream: break
+                }
+            }
+        }
+    }
+
+    /// Releases all observers.
+    func forget() {
+        for case let hot as HotInput<Value> in streams { hot.removeObservers() }
+    }
+
+    func lanes(until end: Int) -> [Lane] {
+        prepared.indices.flatMap { index in
+            InputLanes.lanes(
+                of: prepared[index], subscriptions: streams[index].subscriptions, played: players[index]?.kept, end: end
+            )
+        }
+    }
+
+    /// Returns the values of the inputs in the pipeline, by name.
+    func values() -> [String: Value] {
+        var values: [String: Value] = [:]
+        for name in named.keys { values[name] = value(of: name) }
+        var functions: [String: [(arguments: [Value?], value: Value)]] = [:]
+        for (input, stream) in zip(prepared, streams) {
+            guard let arguments = input.arguments else { continue }
+            let value = Value.stream(stream, type: .observable(input.elementType))
+            functions[input.name, default: []].append((arguments, value))
+        }
+        for (name, blocks) in functions {
+            values[name] = .function(
+                ColdFunction(name: name, blocks: blocks) { [weak self] call in
+                    guard let self, let input = plan.inputs.first(where: { $0.declaration.name.text == name }) else {
+                        return MarbleError.error
+                    }
+                    let place = call.place ?? (input.source, input.declaration.name.range)
+                    let diagnostic = Diagnostic(
+                        call.message, in: place.file, at: place.range, suggestion: call.suggestion)
+                    return onFailure?(diagnostic) ?? MarbleError.error
+                })
+        }
+        return values
+    }
+
+    private func timeline(_ events: [MarbleEvent]) -> Timeline<Value> {
+        var timeline = Timeline<Value>()
+        for event in events {
+            switch event.kind {
+            case .next(let value):
+                timeline.marks.append(event.time)
+                timeline.elements.append(value)
+            case .stream(let name):
+                timeline.marks.append(event.time)
+                timeline.elements.append(value(of: name))
+            case .error(let error): timeline.marks.append(end: error, at: event.time)
+            case .completed: timeline.marks.append(end: nil, at: event.time)
+            }
+        }
+        return timeline
+    }
+
+    private func value(of name: String) -> Value {
+        guard let (stream, type) = named[name] else { return .void }
+        return .stream(stream, type: .observable(type))
+    }
+}

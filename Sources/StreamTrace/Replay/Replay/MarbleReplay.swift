@@ -1,0 +1,145 @@
+import StreamTraceEngine
+
+/// Runs marble files on virtual time.
+///
+///     let source = try SourceFile.read("traces/split/split.marble")
+///     let outcome = MarbleReplay().run(source)
+///     for line in outcome.scenarios[0].log { print(line) }   // 0: 💛 some: -> subscribed …
+///
+/// The result depends only on the file. Errors in the file are collected in `diagnostics`; if there are any, nothing
+/// runs.
+public struct MarbleReplay {
+    /// The limits of each scenario, except for the length of recordings.
+    public var budget = ReplayBudget.standard
+    /// Folders that may contain recordings, besides the folder of the marble file.
+    public var allowedFolders: [String] = []
+    /// The scenarios to run. Errors in the other scenarios are reported as well.
+    public var selection = ScenarioSelection()
+    /// Whether the log of a recording is compared with the trace beside the file while it is written.
+    var comparesTraces = false
+    /// Texts that replace those of files on disk, by path.
+    var replacements: [String: SourceFile] = [:]
+    /// Compiled code that files can call.
+    var functions: [RegisteredFunction] = []
+    /// The types of compiled code that files can name.
+    var types: [NominalType] = []
+
+    /// Whether each scenario keeps its records, about 60 bytes and the element for each event on an edge.
+    public var recordsTrace = false
+
+    /// Whether streams emitted by an output are subscribed to immediately, as they are if the file asserts their
+    /// events. Set it to write the expectations of outputs.
+    public var followsStreams = false
+
+    public init() {}
+
+    /// The result of replaying a file.
+    public struct Outcome {
+        public let source: SourceFile
+        public let title: String?
+        /// The errors in the file.
+        public let diagnostics: [Diagnostic]
+        /// Warnings about text without effect, like events after the end of a stream.
+        public internal(set) var notes: [Diagnostic] = []
+        /// The results in file order; a file without scenarios has one.
+        public let scenarios: [ScenarioResult]
+        /// The names and tags that `selection` can refer to.
+        public let choices: ScenarioSelection.Choices
+        /// The parsed file.
+        let file: MarbleFile?
+
+        /// Whether all expectations are met.
+        public var isSuccess: Bool {
+            diagnostics.isEmpty && scenarios.allSatisfy { $0.failure == nil && $0.mismatches.isEmpty }
+        }
+    }
+
+    public func run(_ source: SourceFile) -> Outcome {
+        run(source, sinks: ReplaySinks())
+    }
+
+    /// Replays a file and writes the log while it runs, keeping no lines, so that recordings may have any length.
+    ///
+    /// - Parameters:
+    ///   - source: the marble file.
+    ///   - log: The receiver of the lines.
+    ///   - began: Called with the name of each scenario before it runs; `nil` for a file without scenarios.
+    ///   - ended: Called with the result of each scenario.
+    public func run(
+        _ source: SourceFile, log: LogWriter, began: @escaping (String?) -> Void,
+        ended: @escaping (ScenarioResult) -> Void
+    ) -> Outcome {
+        run(source, sinks: ReplaySinks(log: log, began: began, ended: ended))
+    }
+
+    func run(_ source: SourceFile, sinks: ReplaySinks) -> Outcome {
+        LargeStack.run { replay(source, sinks) }
+    }
+
+    private func replay(_ source: SourceFile, _ sinks: ReplaySinks) -> Outcome {
+        let (file, diagnostics) = MarbleFile.parse(source) { path, includer throws(ReadingError) in
+            let included = try IncludedFile.read(path, from: includer)
+            return replacements[included.path] ?? included
+        }
+        let title = file.shared.title?.text
+        var reported = DiagnosticList(file: source)
+        for diagnostic in diagnostics { reported.add(diagnostic) }
+        var runs: [PreparedScenario] = []
+        var outlines: [ScenarioOutline] = []
+        let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders, budget: budget)
+        for index in 0..<(file.isCutShort ? 0 : max(1, file.scenarios.count)) where !reported.isFull {
+            let scenario = file.scenarios.isEmpty ? nil : file.scenarios[index]
+            let plan = ScenarioPlan(file, scenario: scenario)
+            guard let prepared = PreparedScenario(plan, at: index, programs, &reported),
+                selection.contains(scenario, of: file)
+            else { continue }
+            if sinks.prepared != nil { outlines.append(ScenarioOutline(of: plan, inputs: prepared.inputs)) }
+            runs.append(runs.count < Self.maximumPrepared ? prepared : prepared.unprepared)
+        }
+        var found = reported.all
+        // Drops errors in ranges for which the parser has reported one.
+        found.removeAll { diagnostic in
+            !diagnostics.contains { $0.isSame(as: diagnostic) }
+                && (file.unreadable + diagnostics.map { ($0.file, $0.range) }).contains { source, range in
+                    source.path == diagnostic.file.path && range.start <= diagnostic.range.start
+                        && diagnostic.range.start <= range.end
+                }
+        }
+        found.sort {
+            ($0.file.path != source.path ? 1 : 0, $0.range.start) < (
+                $1.file.path != source.path ? 1 : 0, $1.range.start
+            )
+        }
+        let choices = ScenarioSelection.Choices(file)
+        if !found.isEmpty {
+            let errors = ForeignFile.diagnostic(for: source).map { [$0] } ?? found
+            return Outcome(
+                source: source, title: title, diagnostics: errors, scenarios: [], choices: choices, file: file)
+        }
+        sinks.prepared?(title, outlines)
+        let results = run(consume runs, of: file, sinks)
+        return Outcome(
+            source: source, title: title, diagnostics: [], notes: file.notes, scenarios: results, choices: choices,
+            file: file)
+    }
+
+    /// The maximum number of scenarios that stay prepared until they run; others are prepared twice, which saves
+    /// memory.
+    private static let maximumPrepared = 4_096
+
+    /// Frees each scenario after its run, because a file may have many.
+    private func run(
+        _ runs: consuming [PreparedScenario], of file: MarbleFile, _ sinks: ReplaySinks
+    ) -> [ScenarioResult] {
+        runs.reverse()
+        var results: [ScenarioResult] = []
+        while let prepared = runs.popLast() {
+            let run = prepared.run(of: file, by: self, sinks)
+            sinks.began(run.name)
+            let result = run.run()
+            sinks.ended(result)
+            if sinks.keepsResults { results.append(result) }
+        }
+        return results
+    }
+}

@@ -1,0 +1,77 @@
+import StreamTraceEngine
+
+/// The observer of an output, which records its events and those of streams that it emits.
+final class OutputRecorder: EventReceiver {
+    /// Which of the emitted streams are subscribed to.
+    enum Following {
+        /// Only groups and windows until the output ends, because subscribing to them has no side effects.
+        case parts
+        /// All of them, when they are emitted, to assert or write their events.
+        case all
+        /// None, for a stream of a stream.
+        case none
+    }
+
+    private let kept: KeptEvents
+    @exclusivity(unchecked) private var count = 0
+    /// The recorders of emitted streams, by the index of their event.
+    private(set) var inner: [Int: OutputRecorder] = [:]
+    private let clock: TestScheduler
+    /// The time that events are relative to.
+    let origin: Int
+    private let following: Following
+    private let maximumEventCount: Int
+    private let tracer: Tracer?
+    private weak var sink: ReceiverSink<Value>?
+
+    /// The kept events.
+    var events: [Lane.Event] { kept.all }
+    /// The number of events that were not kept.
+    var omittedEvents: Int { kept.omitted }
+
+    init(
+        clock: TestScheduler, origin: Int, following: Following, keeping maximumEventCount: Int = .max, tracer: Tracer?
+    ) {
+        self.clock = clock
+        kept = KeptEvents(atMost: maximumEventCount)
+        self.maximumEventCount = maximumEventCount
+        self.following = following
+        self.origin = origin
+        self.tracer = tracer
+    }
+
+    func connect(to stream: Observable<Value>) -> any Disposable {
+        let sink = ReceiverSink(self, tracer: tracer)
+        self.sink = sink
+        return sink.connect(to: stream)
+    }
+
+    func next(_ element: Value) {
+        note(.next(element))
+        guard following != .none, count <= maximumEventCount, let stream = element.observable else { return }
+        if following == .all {
+            follow(stream, tracer)
+        } else if let part = stream as? PartStream<Value> {
+            follow(part.elements, nil)
+        }
+    }
+
+    private func follow(_ stream: Observable<Value>, _ tracer: Tracer?) {
+        let recorder = OutputRecorder(
+            clock: clock, origin: clock.clock, following: .none, keeping: maximumEventCount, tracer: tracer)
+        inner[count - 1] = recorder
+        _ = recorder.connect(to: stream)
+    }
+
+    func didDispose() {
+        if following == .parts { inner.values.forEach { $0.sink?.dispose() } }
+    }
+
+    func error(_ error: any Error) { note(.error(error)) }
+    func completed() { note(.completed) }
+
+    private func note(_ kind: @autoclosure () -> Lane.Event.Kind) {
+        count += 1
+        kept.append(kind(), at: clock.clock - origin)
+    }
+}

@@ -1,0 +1,66 @@
+import StreamTraceEngine
+
+/// The limits on the lines and events that are kept of a run, because a recording can exceed memory.
+struct Retention {
+    /// The maximum number of log lines.
+    let lines: Int
+    /// The maximum number of events of each lane.
+    let events: Int
+
+    static let everything = Retention(lines: .max, events: .max)
+    /// Enough for people who read lanes and logs.
+    static let beginning = Retention(lines: 10_000, events: 1_000)
+    static let nothing = Retention(lines: 0, events: 0)
+}
+
+/// The first events of a lane.
+final class KeptEvents {
+    @exclusivity(unchecked) private(set) var all: [Lane.Event] = []
+    /// The number of events that were not kept.
+    @exclusivity(unchecked) private(set) var omitted = 0
+    private let maximumCount: Int
+
+    init(atMost maximumCount: Int) {
+        self.maximumCount = maximumCount
+    }
+
+    func append(_ kind: @autoclosure () -> Lane.Event.Kind, at time: Int) {
+        guard all.count < maximumCount else {
+            omitted += 1
+            return
+        }
+        if Budget.current?.take(bytes: Budget.Price.keptEvent) ?? true {
+            all.append(Lane.Event(time: time, kind: kind()))
+        } else if case .error(let error) = kind() {
+            // The error of an exhausted budget is kept whatever it costs.
+            all.append(Lane.Event(time: time, kind: .error(error)))
+        } else {
+            omitted += 1
+        }
+    }
+}
+
+/// The first lines of a log, which forwards all lines to another sink, if there is one.
+final class KeptLog: ValueLogSink {
+    @exclusivity(unchecked) private(set) var lines: [LogLine] = []
+    /// The number of lines that were not kept.
+    @exclusivity(unchecked) private(set) var omitted = 0
+    private let maximumCount: Int
+    private let next: (any ValueLogSink)?
+
+    init(atMost maximumCount: Int, next: (any ValueLogSink)?) {
+        self.maximumCount = maximumCount
+        self.next = next
+    }
+
+    func write(time: Int, _ identifier: String, _ content: LogContent) {
+        if lines.count < maximumCount {
+            let text = content.text
+            _ = Budget.current?.take(bytes: Budget.Price.keptEvent + text.utf8.count)
+            lines.append(LogLine(time: time, identifier: identifier, content: text))
+        } else {
+            omitted += 1
+        }
+        next?.write(time: time, identifier, content)
+    }
+}

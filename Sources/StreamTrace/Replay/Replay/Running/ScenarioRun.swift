@@ -1,0 +1,278 @@
+import StreamTraceEngine
+
+/// Runs one scenario on its own scheduler.
+///
+/// The order within a frame: events that the file drives, in file order; the events of hot inputs, in file order; then
+/// all other work, first in, first out. Sequence numbers for the first two are reserved before the run.
+final class ScenarioRun {
+    private let plan: ScenarioPlan
+    private let program: PipelineProgram
+    private let expected: [ExpectedOutput?]
+    private let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
+    private let sinks: ReplaySinks
+    /// The trace to compare the log of a recording with while it is written, because the log is not kept.
+    private let tracePath: String?
+    private let retention: Retention
+    private let recordsTrace: Bool
+    private let followsStreams: Bool
+    private let budget: Budget
+    private var printed = PrintedLines()
+    private let inputs: ScenarioInputs
+    private var recorders: [OutputRecorder?]
+    /// The subscriptions to the outputs, in file order, disposed at the end.
+    private var outputSubscriptions: [any Disposable] = []
+    /// The subscriptions made by `let`s, in file order, disposed after the outputs.
+    private var ownSubscriptions: [any Disposable] = []
+    private(set) var failure: Diagnostic?
+    private var pipeline: PipelineRun?
+
+    init(
+        _ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation,
+        _ expected: [ExpectedOutput?],
+        budget: ReplayBudget, sinks: ReplaySinks, tracePath: String? = nil, recordsTrace: Bool = false,
+        followsStreams: Bool = false
+    ) {
+        self.followsStreams = followsStreams
+        self.recordsTrace = recordsTrace
+        self.plan = plan
+        self.program = program
+        self.expected = expected
+        self.sinks = sinks
+        self.tracePath = tracePath
+        let isRecorded = preparation.inputs.contains { $0.recording != nil }
+        let isStreamed = sinks.log != nil || sinks.records != nil
+        retention = isStreamed ? .nothing : isRecorded ? .beginning : .everything
+        inputs = ScenarioInputs(preparation.inputs, of: plan, on: clock, keeping: retention.events)
+        recorders = Array(repeating: nil, count: plan.outputs.count)
+        self.budget = budget.budget
+    }
+
+    var name: String? { plan.name?.text }
+
+    /// Runs the scenario. Makes no records if only the log is wanted.
+    func run() -> ScenarioResult { budget.run(runInBudget) }
+
+    private func runInBudget() -> ScenarioResult {
+        let comparison = tracePath.flatMap { try? TraceComparison($0) }
+        let kept = KeptLog(
+            atMost: max(retention.lines, plan.log.map { $0.lines.count + 1 } ?? 0), next: sinks.log ?? comparison)
+        var recorder: TraceRecorder?
+        if recordsTrace || sinks.records != nil {
+            let tracer = TraceRecorder(into: sinks.records, log: kept)
+            tracer.record(on: clock) { onClock { run(tracer) } }
+            recorder = tracer
+        } else {
+            let tracer = LogTracer(clock: clock, log: kept)
+            tracer.trace(on: clock) { onClock { run(tracer) } }
+        }
+        var result = result(kept.lines, omitted: kept.omitted)
+        if let recorder, sinks.records == nil { result.trace = trace(recorder) }
+        if failure == nil, let comparison { result.take(comparison) }
+        pipeline?.end()
+        pipeline = nil
+        return result
+    }
+
+    /// Makes drivers of compiled code deliver on virtual time.
+    private func onClock(_ body: () -> Void) { SharingScheduler.mock(scheduler: clock, action: body) }
+
+    private func run(_ tracer: Tracer) {
+        tracer.budget = budget
+        budget.onOverrun = { [unowned clock] in clock.stop() }
+        inputs.onFailure = { [unowned self] in stop($0) }
+        let places = plan.outputs.map { _ in clock.eventQueue.reserveOrders(2) }
+        inputs.startHot()
+        if let run = begin() {
+            pipeline = run
+            evaluate(in: run, places, tracer)
+            if failure == nil { start(run) }
+            for subscription in outputSubscriptions + ownSubscriptions { subscription.dispose() }
+            failure = failure ?? run.failure ?? exhausted(tracer) ?? run.anomaly
+        }
+        inputs.forget()
+        forgetWhatIsDue()
+    }
+
+    /// Releases scheduled work, which retains its streams, which in turn retain the clock.
+    private func forgetWhatIsDue() {
+        var time = clock.clock
+        while clock.eventQueue.popNext(clock: &time, until: nil) != nil {}
+    }
+
+    // MARK: Running
+
+    private func begin() -> PipelineRun? {
+        do {
+            let run = try program.start(inputs: inputs.values(), scheduler: clock, budget: budget)
+            run.onFailure = { [unowned clock] in clock.stop() }
+            run.onPrint = { [unowned self] in printed.append($0, at: clock.clock) }
+            return run
+        } catch let error as ScenarioFailure {
+            failure = error.diagnostic
+        } catch {
+            failure = Diagnostic("this throws \(Value(error: error))", in: plan.file.source, at: SourceRange(0, 0))
+        }
+        return nil
+    }
+
+    /// Runs the `let`s and builds the outputs, in file order.
+    private func evaluate(in run: PipelineRun, _ places: [Int], _ tracer: Tracer) {
+        var output = 0
+        for step in program.steps {
+            do {
+                let value = try run.evaluate(step)
+                if run.failure != nil { return }
+                if step.output == nil {
+                    if case .object(let object as DisposableValue) = value {
+                        ownSubscriptions.append(object.disposable)
+                    }
+                } else {
+                    guard let stream = value.observable else {
+                        failure = Diagnostic(
+                            "an output is a stream, and this is none", in: step.text.file, at: step.text.range)
+                        return
+                    }
+                    drive(stream, output: output, at: places[output], tracer)
+                    output += 1
+                }
+            } catch {
+                failure =
+                    (error as? ScenarioFailure)?.diagnostic
+                    ?? Diagnostic("this throws \(Value(error: error))", in: step.text.file, at: step.text.range)
+                return
+            }
+        }
+    }
+
+    /// Schedules the subscription to an output and its disposal, with its reserved sequence numbers.
+    private func drive(_ stream: Observable<Value>, output index: Int, at place: Int, _ tracer: Tracer) {
+        let output = plan.outputs[index]
+        let pipeline = SourceText(output.source, output.declaration.pipeline)
+        let logged = PipelineText.endsInDebug(pipeline) ? stream : stream.debug(output.declaration.name.text)
+        let line = output.body.body.subscriptions.first
+        let subscription = SingleAssignmentDisposable()
+        outputSubscriptions.append(subscription)
+        let subscribe = ScheduledClosure { [self] in
+            let wanted = expected[index].map { $0.events.count + 1 } ?? 0
+            let followsAll = followsStreams || expected[index]?.followsStreams ?? false
+            let sink = OutputRecorder(
+                clock: clock, origin: 0, following: followsAll ? .all : .parts,
+                keeping: max(retention.events, wanted), tracer: tracer)
+            recorders[index] = sink
+            subscription.setDisposable(sink.connect(to: logged))
+        }
+        clock.eventQueue.add(subscribe, at: line?.subscribed.milliseconds(frame: plan.frame) ?? 0, order: place)
+        if let end = line?.disposed?.milliseconds(frame: plan.frame) {
+            clock.eventQueue.add(ScheduledClosure { subscription.dispose() }, at: end, order: place + 1)
+        }
+    }
+
+    /// Runs scheduled work; at the horizon only the end runs.
+    ///
+    /// Events of a cold input still advance the clock after their subscription was disposed.
+    private func start(_ run: PipelineRun) {
+        clock.run(until: plan.horizon.map { $0 - 1 })
+        if run.failure != nil || failure != nil || budget.overrun != nil { return }
+        var last = inputs.lastTime
+        var time = clock.clock
+        if clock.eventQueue.popNext(clock: &time, until: nil) != nil { last = max(last, time) }
+        let end = min(last, plan.horizon ?? last)
+        if end > clock.clock { clock.sleep(end - clock.clock) }
+    }
+
+    /// Stops the scenario with an error.
+    private func stop(_ diagnostic: Diagnostic) -> ScenarioFailure {
+        failure = failure ?? diagnostic
+        clock.stop()
+        return ScenarioFailure(diagnostic: diagnostic)
+    }
+
+    // MARK: Afterwards
+
+    private func exhausted(_ tracer: Tracer? = nil) -> Diagnostic? {
+        budget.overrun.map { overrun in
+            // Work is scheduled by the operator whose code runs; events are sent by its upstream.
+            let name =
+                overrun.excess == .work
+                ? tracer.flatMap { tracer in endlessCause(tracer).flatMap { tracer.runningName(of: $0) } }
+                : overrun.cause.flatMap { tracer?.senderName(of: $0) }
+            return EndlessPipeline.diagnostic(budget, overrun.excess, operator: name, plan, time: clock.clock)
+        }
+    }
+
+    /// Returns the cause of a timer that was restarted again and again. If a loop or many different timers exhausted
+    /// the budget, returns the cause that was running at the end.
+    private func endlessCause(_ tracer: Tracer) -> Int? {
+        let series = clock.eventQueue.longestSeries
+        let isSeries = series.turns > tracer.turnsAtOnce && series.turns > budget.scheduledWork / 32
+        return isSeries ? series.cause : budget.overrun?.cause
+    }
+
+    private func trace(_ recorder: TraceRecorder) -> Trace {
+        var trace = recorder.trace
+        let outline = ScenarioOutline(of: plan, inputs: inputs.prepared)
+        (trace.inputs, trace.outputs) = (outline.inputs, outline.outputs)
+        return trace
+    }
+
+    private func result(_ log: [LogLine], omitted: Int) -> ScenarioResult {
+        var result = ScenarioResult(name: name, title: plan.title, frame: plan.frame)
+        result.plan = plan
+        result.end = clock.clock
+        result.failure = failure
+        result.log = log
+        result.omittedLines = omitted
+        result.printed = printed
+        result.omittedEvents = recorders.reduce(0) { $0 + ($1?.omittedEvents ?? 0) }
+        result.inputs = inputs.lanes(until: clock.clock)
+        result.skippedLines = SkippedLines.of(
+            inputs.prepared.lazy.compactMap(\.recording).map { SkippedLines(path: $0.path, count: $0.skippedLines) })
+        result.outputs = OutputLanes.lanes(of: plan, recorders)
+        let types = program.steps.filter { $0.output != nil }.map { $0.type.arguments.first ?? .unknown }
+        let letters = AuthorLetters(of: plan, inputs: inputs.prepared, outputTypes: types, in: program)
+        result.letters = letters
+        for (index, output) in plan.outputs.enumerated() {
+            result.writers.append(
+                OutputWriter(
+                    output, of: plan, program, type: types[index], inputs: inputs.prepared, letters: letters,
+                    recorder: recorders[index], end: clock.clock))
+        }
+        if failure == nil {
+            let check = AssertionCheck(plan: plan, expected: expected, recorders: recorders, inputs: inputs.streams)
+            check.apply(to: &result)
+            for index in result.mismatches.indices {
+                result.mismatches[index].isShared = isShared(result.mismatches[index])
+            }
+            printEverything(in: result)
+            // A failed comparison does not indicate what differs.
+            if let failure = pipeline?.failure ?? exhausted() {
+                self.failure = failure
+                result.failure = failure
+                result.mismatches = []
+            }
+        }
+        return result
+    }
+
+    /// Returns whether other scenarios share the expectation, because it is above all scenarios or in an included file.
+    private func isShared(_ mismatch: Mismatch) -> Bool {
+        guard mismatch.subject != .traceFile, plan.file.scenarios.count > 1, let first = plan.file.scenarios.first?.name
+        else { return false }
+        return mismatch.file.path != plan.file.source.path || mismatch.range.start < first.range.start
+    }
+
+    /// Prints the values of all lanes whose declared types define how, so that errors are found before a picture is
+    /// drawn.
+    private func printEverything(in result: ScenarioResult) {
+        guard program.types.all.values.contains(where: { $0.nominal.describe != nil }) else { return }
+        for lane in result.inputs + result.outputs {
+            for event in lane.events {
+                switch event.kind {
+                case .next(let value): _ = value.description
+                case .error(let error): _ = "\(error)"
+                case .completed: break
+                }
+            }
+        }
+    }
+}

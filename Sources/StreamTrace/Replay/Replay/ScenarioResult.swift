@@ -1,0 +1,38 @@
+import StreamTraceEngine
+
+/// The result of a scenario: events, log and mismatches.
+public struct ScenarioResult {
+    /// `nil` for a file without scenarios.
+    public let name: String?
+    /// The scenario's own title.
+    public let title: String?
+    /// The milliseconds of a frame.
+    public let frame: Int
+    public internal(set) var inputs: [Lane] = []
+    public internal(set) var outputs: [Lane] = []
+    public internal(set) var log: [LogLine] = []
+    /// The number of log lines that were not kept, because a recording was long or lines were written immediately.
+    public internal(set) var omittedLines = 0
+    /// Whether the log was compared with the trace beside the file.
+    var isComparedWithTrace = false
+    /// The output of `print` in its pipelines.
+    public internal(set) var printed = PrintedLines()
+    /// The lines of its recordings that are not `debug()` output.
+    public internal(set) var skippedLines: [SkippedLines] = []
+    /// The number of output events that were not kept.
+    public internal(set) var omittedEvents = 0
+    var letters: AuthorLetters?
+    /// The plan of the scenario that ran.
+    var plan: ScenarioPlan?
+    /// The writers that can write the outputs' events into the file.
+    var writers: [OutputWriter] = []
+    /// The time in milliseconds at which the scenario ended.
+    public internal(set) var end = 0
+    public internal(set) var mismatches: [Mismatch] = []
+    /// The number of expectations.
+    public internal(set) var assertions = 0
+    /// The error that stopped the scenario.
+    public internal(set) var failure: Diagnostic?
+    /// The trace, if `MarbleReplay.recordsTrace` is set.
+    public internal(set) var trace: Trace?
+}

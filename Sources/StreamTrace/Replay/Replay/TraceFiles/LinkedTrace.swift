@@ -1,0 +1,26 @@
+/// An expected trace that is a link to a file outside its folder, which is never written through the link.
+package struct LinkedTrace {
+    private let path: String
+    private let target: String
+
+    /// Returns `nil` if the path is not such a link.
+    package init?(_ path: String) {
+        guard path.hasSuffix(".trace"), let target = SourceFile.targetOutside(of: path) else { return nil }
+        self.path = path
+        self.target = target
+    }
+
+    /// Returns the command that writes the scenario's log into the link's target.
+    package func command(scenario: String?) -> String {
+        let owners = TraceOwners()
+        let marble = owners.marbleFile(of: path)
+        if let own = owners.marbleFile(of: target), owners.isUsed(target), let marble,
+            SourceFile.resolved(own) == SourceFile.resolved(marble)
+        {
+            return "trace-cli accept \(target.quotedForShells)"
+        }
+        let selection = scenario.map { " --scenario \($0.quotedForShells)" } ?? ""
+        let file = marble?.quotedForShells ?? "FILE"
+        return "trace-cli replay --format log\(selection) \(file) > \(target.quotedForShells)"
+    }
+}

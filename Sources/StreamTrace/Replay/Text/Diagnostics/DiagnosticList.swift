@@ -1,0 +1,36 @@
+/// The diagnostics of a text, collected while parsing continues.
+struct DiagnosticList {
+    /// The file that messages with a range refer to.
+    var file: SourceFile
+    private(set) var all: [Diagnostic] = []
+    /// The maximum number of diagnostics; more are not helpful.
+    private static let maximumCount = 1_000
+
+    init(file: SourceFile) {
+        self.file = file
+    }
+
+    /// Whether the list takes no more diagnostics, so that a caller can stop.
+    var isFull: Bool { all.count > Self.maximumCount }
+
+    mutating func add(_ diagnostic: Diagnostic) {
+        if all.count > Self.maximumCount || all.contains(where: { $0.isSame(as: diagnostic) }) { return }
+        if all.count < Self.maximumCount { return all.append(diagnostic) }
+        all.append(Diagnostic("there is more that is wrong, from here on", in: diagnostic.file, at: diagnostic.range))
+    }
+
+    mutating func add(_ list: DiagnosticList) {
+        for diagnostic in list.all { add(diagnostic) }
+    }
+
+    mutating func add(_ message: String, at range: SourceRange, suggestion: String? = nil) {
+        add(Diagnostic(message, in: file, at: range, suggestion: suggestion))
+    }
+}
+
+extension Diagnostic {
+    /// Whether the other diagnostic has the same message at the same location.
+    func isSame(as other: Diagnostic) -> Bool {
+        range == other.range && message == other.message && file.path == other.file.path
+    }
+}

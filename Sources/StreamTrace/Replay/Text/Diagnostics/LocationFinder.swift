@@ -1,0 +1,32 @@
+import StreamTraceEngine
+
+/// Finds the line and column of an offset; a search for a later offset continues from the last one.
+final class LocationFinder: Sendable {
+    /// A location in a text, counted from 0.
+    struct LineStart {
+        var offset = 0
+        var line = 0
+        var column = 0
+    }
+
+    private let lock = Lock()
+    private nonisolated(unsafe) var last = LineStart()  // under the lock
+
+    func find(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LineStart {
+        lock.withLock {
+            var place = last.offset <= offset ? last : LineStart()
+            while let lineFeed = ByteSearch.first(UInt8(ascii: "\n"), in: bytes, from: place.offset), lineFeed < offset
+            {
+                place = LineStart(offset: lineFeed + 1, line: place.line + 1)
+            }
+            let ahead = UnsafeBufferPointer(rebasing: bytes[place.offset..<offset])
+            place.column += ahead.allSatisfy { $0 < 0x80 } ? ahead.count : String(decoding: ahead, as: UTF8.self).count
+            place.offset = offset
+            // A cut between two ASCII bytes never splits a character.
+            if offset == 0 || (offset < bytes.count && bytes[offset - 1] < 0x80 && bytes[offset] < 0x80) {
+                last = place
+            }
+            return place
+        }
+    }
+}

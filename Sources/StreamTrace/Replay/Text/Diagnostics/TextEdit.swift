@@ -1,0 +1,70 @@
+/// A replacement of a part of a text.
+package struct TextEdit: Hashable, Sendable {
+    /// The range to replace; if it is empty, the text is inserted before its offset.
+    package let range: SourceRange
+    package let text: String
+
+    package init(_ range: SourceRange, _ text: String) {
+        self.range = range
+        self.text = text
+    }
+}
+
+extension SourceFile {
+    /// Returns the text with edits applied. Edits must not overlap; insertions at the same offset keep their order.
+    ///
+    ///     SourceFile(path: "a", text: "one two").applying([TextEdit(SourceRange(0, 3), "1")])   // "1 two"
+    package func applying(_ edits: [TextEdit]) -> SourceFile {
+        var result: [UInt8] = []
+        var place = 0
+        for edit in edits.inOrder {
+            result += bytes[place..<edit.range.start]
+            result += edit.text.utf8
+            place = edit.range.end
+        }
+        return SourceFile(path: path, bytes: result + bytes[place...])
+    }
+}
+
+extension [TextEdit] {
+    /// The edits sorted by offset; insertions precede a removal at the same offset.
+    fileprivate var inOrder: [TextEdit] {
+        func key(_ edit: TextEdit, _ offset: Int) -> (Int, Int, Int) {
+            (edit.range.start, edit.range.start == edit.range.end ? 0 : 1, offset)
+        }
+        return enumerated().sorted { key($0.element, $0.offset) < key($1.element, $1.offset) }.map(\.element)
+    }
+
+    /// Returns the bytes of a file with edits applied whose ranges refer to the text as it was read: with line feeds,
+    /// without a byte order mark. Unchanged parts stay identical; new lines end like the first line.
+    func applied(toFile raw: [UInt8]) -> [UInt8] {
+        let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        let firstEnd = raw.firstIndex { $0 == lineFeed || $0 == carriageReturn }
+        let endsWithBoth = firstEnd.map { raw[$0...].starts(with: [carriageReturn, lineFeed]) } ?? false
+        var result: [UInt8] = []
+        var place = raw.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        result += raw[..<place]
+        var offset = 0
+        /// Advances to an offset in the text.
+        func pass(to target: Int, keeping: Bool) {
+            let start = place
+            while offset < target {
+                let isPair = raw[place] == carriageReturn && place + 1 < raw.count && raw[place + 1] == lineFeed
+                place += isPair ? 2 : 1
+                offset += 1
+            }
+            if keeping { result += raw[start..<place] }
+        }
+        for edit in inOrder {
+            pass(to: edit.range.start, keeping: true)
+            pass(to: edit.range.end, keeping: false)
+            let text = edit.text.utf8
+            if endsWithBoth {
+                for byte in text { result += byte == lineFeed ? [carriageReturn, lineFeed] : [byte] }
+            } else {
+                result += text
+            }
+        }
+        return result + raw[place...]
+    }
+}

@@ -1,0 +1,143 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+extension SourceFile {
+    /// Applies edits to the file that the text was read from; unchanged parts stay identical, byte for byte.
+    ///
+    /// The write is atomic. It fails if the file has changed since it was read. A symbolic link is kept: its target is
+    /// written, unless the target is outside the link's folder.
+    package func rewrite(_ edits: [TextEdit]) throws(Diagnostic) {
+        let raw = try FileWriter.reading(path)
+        guard let now = try? SourceFile(path: path, reading: raw), now.bytes == bytes else {
+            throw FileWriter.failure(path, "it has changed since it was read, so it was left alone")
+        }
+        try FileWriter.replace(path, with: edits.applied(toFile: raw))
+    }
+
+    /// Creates a file, which must not exist.
+    package static func create(_ path: String, text: String) throws(Diagnostic) {
+        if isTaken(path) { throw FileWriter.failure(path, "there is one by now, which was left alone") }
+        try FileWriter.replace(path, with: Array(text.utf8))
+    }
+
+    /// Renames a file within its folder; the new name must not be taken.
+    package static func rename(_ path: String, to other: String) throws(Diagnostic) {
+        if isTaken(other) { throw FileWriter.failure(other, "there is one by now, which was left alone") }
+        if renameFile(path, other) != 0 { throw FileWriter.failure(other, String(cString: strerror(errno))) }
+    }
+
+    /// Removes a file, or the link itself if the path is a link.
+    package static func remove(_ path: String) throws(Diagnostic) {
+        if unlink(path) == 0 { return }
+        let reason = String(cString: strerror(errno))
+        throw Diagnostic(
+            "the file cannot be removed: \(reason)", in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0))
+    }
+
+    /// Returns the path without links, if the path is a link that leads outside its folder, or `nil`.
+    package static func targetOutside(of path: String) -> String? {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+        guard let target = resolved(path), let root = resolved(folder) else { return nil }
+        return target.hasPrefix(root == "/" ? root : root + "/") ? nil : target
+    }
+
+    /// Returns the path without links, or `nil` if there is no such file.
+    static func resolved(_ path: String) -> String? {
+        guard let pointer = realpath(path, nil) else { return nil }
+        defer { free(pointer) }
+        return String(cString: pointer)
+    }
+
+    /// Whether a path exists, including a dangling link.
+    package static func isTaken(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+}
+
+/// Writes files and reports why a write failed.
+enum FileWriter {
+    static func reading(_ path: String) throws(Diagnostic) -> [UInt8] {
+        do {
+            return try FileReader.read(path, atMost: .max, regularOnly: true, allowsEmpty: true)
+        } catch {
+            throw failure(path, error.message)
+        }
+    }
+
+    /// Writes a file beside the path and renames it to the path.
+    static func replace(_ path: String, with bytes: [UInt8]) throws(Diagnostic) {
+        let target = try target(of: path)
+        var status = stat()
+        let mode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
+        let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+        LeftoverFiles.remove(in: folder)
+        let (temporary, descriptor) = try temporaryFile(in: folder, for: path)
+        // The lock tells other runs that the file is in use; closing the descriptor releases the lock.
+        defer { close(descriptor) }
+        var code = write(bytes, to: descriptor)
+        if code == 0, let mode, fchmod(descriptor, mode) != 0 { code = errno }
+        if code == 0, rename(temporary, target) != 0 { code = errno }
+        if code == 0 { return }
+        unlink(temporary)
+        throw failure(path, String(cString: strerror(code)))
+    }
+
+    /// Writes all bytes and waits until they are stored; returns 0 or an error number.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { writeBytes(descriptor, $0) }
+            if count < 0, errno == EINTR { continue }
+            if count < 0 { return errno }
+            rest = rest.dropFirst(count)
+        }
+        // Files that cannot be synchronized, like pipes, are written all the same.
+        return fsync(descriptor) == 0 || errno == EINVAL ? 0 : errno
+    }
+
+    static func failure(_ path: String, _ reason: String, suggestion: String? = nil) -> Diagnostic {
+        Diagnostic(
+            "the file cannot be written: \(reason)", in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0),
+            suggestion: suggestion)
+    }
+
+    private static func temporaryFile(
+        in folder: String, for path: String
+    ) throws(Diagnostic) -> (path: String, descriptor: Int32) {
+        for number in 0..<100 {
+            let temporary = LeftoverFiles.name(number, in: folder)
+            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if descriptor >= 0 {
+                // Without a lock, either the file system has no locks, or another run has just taken the file for a
+                // leftover.
+                let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+                if isLocked, LeftoverFiles.hasName(descriptor) { return (temporary, descriptor) }
+                close(descriptor)
+            } else if errno != EEXIST {
+                break
+            }
+        }
+        throw failure(path, String(cString: strerror(errno)))
+    }
+
+    /// Returns the file to write for a path: the target of a link, which has to be in the link's folder or below it, as
+    /// an included file has to be.
+    private static func target(of path: String) throws(Diagnostic) -> String {
+        guard let outside = SourceFile.targetOutside(of: path) else { return SourceFile.resolved(path) ?? path }
+        throw failure(
+            path, "it is a link to a file outside of its folder",
+            suggestion: "name that file: \(outside.quotedForShells)")
+    }
+}
+
+private func renameFile(_ path: String, _ other: String) -> Int32 { rename(path, other) }
+
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,57 @@
+import StreamTraceEngine
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+extension SourceFile {
+    /// Removes temporary files of killed runs in the folder of a file, but never files of a run that is still alive.
+    package static func removeLeftovers(beside path: String) {
+        LeftoverFiles.remove(in: path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")
+    }
+}
+
+/// Temporary files that are renamed to the file they were written for. A killed run leaves its temporary file behind.
+enum LeftoverFiles {
+    private static let (start, end) = (".trace-cli-", ".new")
+    private static let lock = Lock()
+    /// The folders that have been searched; accessed under the lock.
+    private nonisolated(unsafe) static var seen: Set<String> = []
+
+    /// Returns the path of a temporary file of this process.
+    static func name(_ number: Int, in folder: String) -> String { "\(folder)\(start)\(getpid())-\(number)\(end)" }
+
+    /// Removes the temporary files of killed runs from a folder, once for each folder.
+    ///
+    /// A run holds a lock on its temporary file until it ends, so a file that can be locked has no owner.
+    static func remove(in folder: String) {
+        guard lock.withLock({ seen.insert(folder).inserted }),
+            let names = SourceFile.names(inFolder: folder.isEmpty ? "." : folder)
+        else { return }
+        for name in names where name.hasPrefix(start) && name.hasSuffix(end) {
+            let descriptor = openFile(folder + name)
+            if descriptor < 0 { continue }
+            if isOwn(descriptor), flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(folder + name) }
+            close(descriptor)
+        }
+    }
+
+    /// Whether a created and locked file still has its name: another run may have removed the file before the lock was
+    /// taken.
+    static func hasName(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_nlink > 0
+    }
+
+    private static func isOwn(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid()
+    }
+}
+
+/// Opens a file for reading, but no link and no pipe.
+private func openFile(_ path: String) -> Int32 { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }

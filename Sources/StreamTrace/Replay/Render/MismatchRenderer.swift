@@ -12,7 +12,7 @@ import StreamTraceEngine
 ///       ~ b   230 → 240   moved +10
 public struct MismatchRenderer {
     /// The reason for showing a difference, the first word of its lines.
-    public enum Heading: String {
+    package enum Heading: String {
         case failure = "FAIL"
         case changed = "changed"
         case wouldChange = "would change"
@@ -36,7 +36,7 @@ public struct MismatchRenderer {
     ///   - mismatch: the difference to show.
     ///   - scenario: the name of the scenario it happened in.
     ///   - heading: a failure includes the command that accepts the actual events.
-    public func lines(_ mismatch: Mismatch, scenario: String? = nil, as heading: Heading = .failure) -> [String] {
+    package func lines(_ mismatch: Mismatch, scenario: String? = nil, as heading: Heading = .failure) -> [String] {
         let location = mismatch.location + (scenario.map { " › " + $0.escapingControlCharacters } ?? "")
         let body =
             switch mismatch.content {
@@ -49,7 +49,7 @@ public struct MismatchRenderer {
     }
 
     /// Shows a trace that is removed as a log without its lines.
-    public func lines(removedTrace source: SourceFile, _ reason: String, as heading: Heading) -> [String] {
+    package func lines(removedTrace source: SourceFile, _ reason: String, as heading: Heading) -> [String] {
         let lines = source.traceLines.map { source.text($0) }
         return [head(heading, source.path.escapingControlCharacters, reason)]
             + (lines.isEmpty ? [] : indented(log(lines, [])))
@@ -74,7 +74,7 @@ public struct MismatchRenderer {
     }
 
     /// Returns the first line.
-    public func head(_ heading: Heading, _ place: String, _ what: String) -> String {
+    package func head(_ heading: Heading, _ place: String, _ what: String) -> String {
         let word = style.bold(heading.rawValue)
         return (heading == .failure ? style.red(word) : word) + "  " + place
             + (what.isEmpty ? "" : "  " + what.escapingControlCharacters)
@@ -238,7 +238,7 @@ extension Lane.Event {
 
 extension Mismatch {
     /// The subject of the expectation: `out x`, `subscriptions of a`, `the log`.
-    public var what: String {
+    package var what: String {
         switch content {
         case .events(let expected, _): "out \(expected.name)"
         case .subscriptions(let input, _, _): "subscriptions of \(input)"

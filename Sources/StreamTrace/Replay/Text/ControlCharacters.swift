@@ -2,7 +2,7 @@ extension String {
     /// The text with characters escaped that would move a cursor, end a line or change the writing direction.
     ///
     ///     "a\nb".escapingControlCharacters   // #"a\nb"#
-    public var escapingControlCharacters: String {
+    package var escapingControlCharacters: String {
         if !unicodeScalars.contains(where: \.controlsText) { return self }
         var text = ""
         for scalar in unicodeScalars {
@@ -16,7 +16,7 @@ extension String {
     /// The text quoted as one word of a shell command; control characters are escaped, so they do not survive copying.
     ///
     ///     "a b".quotedForShells   // "'a b'"
-    public var quotedForShells: String {
+    package var quotedForShells: String {
         let isPlain =
             !isEmpty
             && unicodeScalars.allSatisfy { scalar in

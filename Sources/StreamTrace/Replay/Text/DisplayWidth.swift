@@ -3,7 +3,7 @@ extension Character {
     ///
     /// The width is that of the widest scalar: an emoji of several people is as wide as one, an accent adds nothing.
     /// Characters of ambiguous width, like `·` and `→`, take one column.
-    public var displayWidth: Int {
+    package var displayWidth: Int {
         let scalars = unicodeScalars
         guard let first = scalars.first else { return 0 }
         if first.value < 0x80, scalars.count == 1 { return first.controlsText ? 0 : 1 }
@@ -15,23 +15,23 @@ extension Character {
 
 extension StringProtocol {
     /// The number of terminal columns of the text.
-    public var displayWidth: Int {
+    package var displayWidth: Int {
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.count }
         return reduce(0) { $0 + $1.displayWidth }
     }
 
     /// Returns the text padded with trailing spaces.
-    public func padded(to width: Int) -> String {
+    package func padded(to width: Int) -> String {
         String(self) + String(repeating: " ", count: Swift.max(0, width - displayWidth))
     }
 
     /// Returns the text padded with leading spaces.
-    public func paddedInFront(to width: Int) -> String {
+    package func paddedInFront(to width: Int) -> String {
         String(repeating: " ", count: Swift.max(0, width - displayWidth)) + String(self)
     }
 
     /// Returns the text, or its beginning and `…` if it is wider than `width`.
-    public func shortened(to width: Int) -> String {
+    package func shortened(to width: Int) -> String {
         if displayWidth <= width { return String(self) }
         var text = ""
         var used = 1

@@ -9,11 +9,11 @@
 /// a container, a declared struct, or otherwise a string. Values that print incompletely are errors: functions,
 /// objects, types with a description of their own. Parsing takes one pass without backtracking; more than 200 nesting
 /// levels are an error.
-public final class ValueReader {
+package final class ValueReader {
     /// The reason why a text is not a value of the type, with the offset in bytes.
-    public struct Failure: Error {
-        public let offset: Int
-        public let message: String
+    package struct Failure: Error {
+        package let offset: Int
+        package let message: String
     }
 
     let type: ValueType
@@ -23,20 +23,20 @@ public final class ValueReader {
     let spellsOutControls: Bool
     private let isInteger: Bool
 
-    public init(_ type: ValueType, types: [String: NominalType] = [:], spellsOutControls: Bool = false) {
+    package init(_ type: ValueType, types: [String: NominalType] = [:], spellsOutControls: Bool = false) {
         self.type = type
         self.types = types
         self.spellsOutControls = spellsOutControls
         isInteger = type == .int
     }
 
-    public func read(_ text: String) throws(Failure) -> Value {
+    package func read(_ text: String) throws(Failure) -> Value {
         let bytes = Array(text.utf8)
         return try bytes.withUnsafeBufferPointer { bytes throws(Failure) in try read(UnsafeRawBufferPointer(bytes)) }
     }
 
     /// Parses bytes that need not be UTF-8.
-    public func read(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> Value {
+    package func read(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> Value {
         var scanner = ValueScanner(bytes)
         if isInteger, let number = scanner.integer() {
             if scanner.isAtEnd { return .int(number) }
@@ -46,7 +46,7 @@ public final class ValueReader {
     }
 
     /// Parses the error of an `Event error(…)`.
-    public func readError(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> any Error {
+    package func readError(_ bytes: UnsafeRawBufferPointer) throws(Failure) -> any Error {
         var scanner = ValueScanner(bytes)
         return try whole(.error, &scanner).asError
     }

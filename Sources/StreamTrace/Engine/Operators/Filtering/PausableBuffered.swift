@@ -11,9 +11,9 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - pauser: pauses the result with `false`, as before its first element, and resumes it with `true`.
-    /// - limit: the maximum number of elements that are kept, the last ones; `nil` for no limit.
-    /// - flushOnCompleted: whether the kept elements are sent when the source completes in a pause.
-    /// - flushOnError: whether the kept elements are sent when the source fails in a pause.
+    ///   - limit: the maximum number of elements that are kept, the last ones; `nil` for no limit.
+    ///   - flushOnCompleted: whether the kept elements are sent when the source completes in a pause.
+    ///   - flushOnError: whether the kept elements are sent when the source fails in a pause.
     @_disfavoredOverload
     public func pausableBuffered<Pauser: ObservableType>(
         _ pauser: Pauser, limit: Int? = 1, flushOnCompleted: Bool = true, flushOnError: Bool = true

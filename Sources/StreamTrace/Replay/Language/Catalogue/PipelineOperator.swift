@@ -2,23 +2,23 @@ extension PipelineCatalogue {
     /// The entries of one name, which people look up as one thing.
     ///
     ///     PipelineCatalogue.operators.first { $0.name == "take(while:)" }?.fileName   // take-while
-    public struct Operator: Sendable {
+    package struct Operator: Sendable {
         /// `debounce`, `take(while:)`, `PublishSubject`.
-        public let name: String
+        package let name: String
         /// The family of its first entry: `timing`.
-        public let family: String
+        package let family: String
         /// The entries of observables, then those of the traits.
-        public fileprivate(set) var entries: [Entry]
+        package fileprivate(set) var entries: [Entry]
 
         /// The name of the file that shows the operator: `take-while` for `take(while:)`.
-        public var fileName: String { name.replacing("(", with: "-").filter { $0 != ":" && $0 != ")" } }
+        package var fileName: String { name.replacing("(", with: "-").filter { $0 != ":" && $0 != ")" } }
 
         /// The summary of its first entry.
-        public var summary: String { entries.first?.summary ?? "" }
+        package var summary: String { entries.first?.summary ?? "" }
     }
 
     /// The operators, subjects, relays and traits, in the order of the catalogue.
-    public static let operators: [Operator] = {
+    package static let operators: [Operator] = {
         var operators: [Operator] = []
         var places: [String: Int] = [:]
         for entry in entries {
@@ -35,7 +35,7 @@ extension PipelineCatalogue {
 
     /// The operators that a word may mean: `take(while:)`, `take-while`, `Observable.just`, or `takeWhile`, the name in
     /// earlier versions of RxSwift. The word `take` means the operator `take` alone.
-    public static func operators(called word: String) -> [Operator] {
+    package static func operators(called word: String) -> [Operator] {
         let word = word.split(separator: ".").last.map(String.init) ?? word
         for name in [word, RenamedMembers.name(forOperator: word)].compactMap(\.self) {
             let exact = operators.filter { $0.name == name || $0.fileName == name }
@@ -49,7 +49,7 @@ extension PipelineCatalogue {
     /// The replacement for a name of RxJS, Combine, or RxSwift before 6.
     ///
     ///     PipelineCatalogue.suggestion(forForeignName: "switchMap")   // RxSwift calls it 'flatMapLatest(_:)'
-    public static func suggestion(forForeignName name: String) -> String? {
+    package static func suggestion(forForeignName name: String) -> String? {
         ForeignNames.suggestion(for: name) ?? ForeignNames.suggestion(forType: name)
     }
 }

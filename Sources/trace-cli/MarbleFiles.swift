@@ -98,7 +98,7 @@ struct MarbleFiles {
             guard SourceFile.isTaken(path), !TraceOwners().isUsed(path) else {
                 let marble = String(path.dropLast(".trace".count)) + ".marble"
                 return UsageError(
-                    "'\(path)' is the log that a marble file is held against",
+                    "'\(path)' is the log that a marble file is compared with",
                     suggestion: SourceFile.exists(marble) ? "name that file: \(marble)" : "name that file")
             }
             if let reader = TracePath.reader(of: path) {
@@ -110,7 +110,7 @@ struct MarbleFiles {
             if !takesTraces || !isTrace { return nil }
             let names = TracePath.marbleNames(of: path).joined(separator: " or ")
             return UsageError(
-                "'\(path)' is the log that a marble file is held against, and there is no \(names) beside it",
+                "'\(path)' is the log that a marble file is compared with, and there is no \(names) beside it",
                 suggestion: "remove it: trace-cli accept --prune \(path.quotedForShells)")
         }
         guard !SourceFile.exists(path), let colon = path.lastIndex(of: ":"), SourceFile.exists(String(path[..<colon])),

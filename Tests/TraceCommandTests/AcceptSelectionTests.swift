@@ -79,7 +79,7 @@ struct AcceptSelectionTests {
         let run = try FolderRun(["a.marble": text])
         for line in 4...6 {
             let outcome = run("accept", "a.marble:\(line)")
-            #expect(outcome.output == "nothing differs in a.marble\n2 more differ: trace-cli accept a.marble\n")
+            #expect(outcome.output == "no differences in a.marble\n2 more differ: trace-cli accept a.marble\n")
             #expect(outcome.talk == "note: 1 scenario has no expectations; --new writes a trace for each\n")
         }
         #expect(try run.read("a.marble") == text)
@@ -96,14 +96,14 @@ struct AcceptSelectionTests {
                 """)
         // Blocks that all scenarios share belong to none of them.
         let shared = run("accept", "a.marble:2")
-        #expect(shared.talk.hasPrefix("a.marble:2:5: error: nothing is asserted at this line, and all scenarios share"))
+        #expect(shared.talk.hasPrefix("a.marble:2:5: error: no expectation at this line, which all scenarios share"))
         #expect(shared.code == 2)
         #expect(run("accept", "a.marble:8").output.hasPrefix("changed  a.marble:11 › two  out x\n"))
         #expect(try run.read("a.marble") == text.replacingOccurrences(of: "    4\n", with: "    3\n"))
         #expect(run("accept", "a.marble:12").output.hasPrefix("changed  a.marble:16 › three  out x\n"))
         // An input of a file without scenarios makes no diagram either.
         try run.write("hot a\n    1\nout x = a\n", to: "b.marble")
-        #expect(run("accept", "b.marble:1").output == "nothing differs in b.marble\n")
+        #expect(run("accept", "b.marble:1").output == "no differences in b.marble\n")
     }
 
     @Test

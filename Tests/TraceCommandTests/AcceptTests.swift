@@ -39,7 +39,7 @@ struct AcceptTests {
         for line in shown where line.hasPrefix("  ") { #expect(differences.contains(line + "\n")) }
         #expect(try run.read("a.marble") == "hot a\n    -1\nout x = a\n    -1   // late\nout y = a\n    -1\n")
         #expect(run("check", "a.marble") == Outcome(output: "1 of 1 file passed\n"))
-        #expect(run("accept", "a.marble") == Outcome(output: "nothing differs in a.marble\n"))
+        #expect(run("accept", "a.marble") == Outcome(output: "no differences in a.marble\n"))
         #expect(!run.exists("a.trace"))
     }
 

@@ -196,7 +196,7 @@ struct CommandTests {
         let folder = try Folder()
         try folder.write("hot a\n    1\nout x = a\n", to: "a.marble")
         let outcome = runCommand(["accept", folder.path], environment: ["CI": "true"])
-        #expect(outcome.talk == "trace-cli: nothing is accepted where CI is set; --dry-run shows what would be\n")
+        #expect(outcome.talk == "trace-cli: no change is accepted if CI is set; --dry-run shows what would be\n")
         #expect(outcome.code == 2)
         #expect(run(in: folder, "check", "a.marble").output == "1 file has no expectations\n")
         #expect(runCommand(["accept", "--dry-run", folder.path], environment: ["CI": "true"]).code == 0)

@@ -32,7 +32,7 @@ struct FmtTests {
     @Test func `Where CI is set nothing is written, but --check works`() throws {
         let run = try FolderRun(["a.marble": "hot a\n  -1\n"], environment: ["CI": "true"])
         let outcome = run("fmt", "a.marble")
-        #expect(outcome.talk == "trace-cli: nothing is formatted where CI is set; --check lists what would change\n")
+        #expect(outcome.talk == "trace-cli: no file is formatted if CI is set; --check lists what would change\n")
         #expect(outcome.code == 2)
         #expect(try run.read("a.marble") == "hot a\n  -1\n")
         #expect(run("fmt", "--check", "a.marble") == Outcome(output: "a.marble\n", code: 1))

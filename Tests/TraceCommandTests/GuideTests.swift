@@ -6,7 +6,7 @@ import Testing
 /// The first words of a fenced block are its kind: `marble NAME`, `log NAME`, `text NAME` is a file of that name,
 /// `marble` alone is a file that has to hold, `console` is a session: a line `$ COMMAND` is followed by its output.
 /// A page's blocks share one folder. With `UPDATE_GUIDES` set, differences are written into the page, and the test
-/// fails all the same: somebody has to read it.
+/// fails all the same: a person has to read it.
 @Suite(.endsInTime)
 struct GuideTests {
     static let pages: [Page] = {
@@ -117,7 +117,7 @@ struct Block: Sendable {
     }
 }
 
-/// A folder in which a page's commands run; it goes away with the test. The repository's `traces` are there.
+/// A folder in which a page's commands run; it is deleted after the test. The repository's `traces` are there.
 private final class WorkingFolder {
     private let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
 
@@ -145,7 +145,7 @@ private final class WorkingFolder {
             "-c", command.replacingOccurrences(of: "swift run -c release trace-cli", with: "trace-cli"),
         ]
         process.currentDirectoryURL = URL(fileURLWithPath: path)
-        // Nothing of the machine's: a page is read by somebody at a shell, not by CI.
+        // Without the environment of CI, because readers run these commands in a shell.
         process.environment = ["PATH": Repository.products + ":/usr/bin:/bin", "LANG": "C.UTF-8"]
         let pipe = Pipe()
         process.standardOutput = pipe

@@ -104,7 +104,7 @@ struct MarbleFilesTests {
             ("check a.trace", "trace-cli: there is no trace 'a.trace'; its marble file is 'a.marble'\n"),
             ("check inner/cc.trace", "trace-cli: there is no trace 'inner/cc.trace'\n"),
             ("accept a.nope.trace", "a.nope.trace: error: no scenario of a.marble has a trace of this name\n    its"),
-            ("replay a.trace", "trace-cli: 'a.trace' is the log that a marble file is held against"),
+            ("replay a.trace", "trace-cli: 'a.trace' is the log that a marble file is compared with"),
             ("check ''", "trace-cli: PATH needs a value, and this one is empty\n"),
             ("check --tag= a.marble", "trace-cli: --tag needs a value, and this one is empty\n"),
             ("what", "trace-cli: there is no verb 'what'\n    there are replay, check, accept, "),

@@ -74,7 +74,7 @@ struct StaleTraceTests {
         try inner.write("0: x -> Event next(1)\n0: x -> Event completed\n", to: "in/log.trace")
         try inner.write(Self.marble + "    1\n", to: "in/b.marble")
         #expect(try inner.shell("trace-cli check in") == Outcome(output: "1 of 1 file passed\n"))
-        #expect(try inner.shell("cd in; trace-cli accept --prune .").output == "nothing differs in b.marble\n")
+        #expect(try inner.shell("cd in; trace-cli accept --prune .").output == "no differences in b.marble\n")
         // Nor is it removed where only its own name is given.
         try inner.write("0: x -> Event next(1)\n", to: "rec.trace")
         try inner.write("hot a: Int\n    from \"rec.trace\"\nout y = a\n", to: "c.marble")
@@ -114,7 +114,7 @@ struct StaleTraceTests {
                 """)
         #expect(run("accept", "--prune", ".").code == 0)
         #expect(!run.exists("a.gone.trace") && !run.exists("a.bytes.trace"))
-        // Nobody knows whose an empty file beside no marble file is, unless it is named.
+        // The owner of an empty file beside no marble file is unknown, unless the file is named.
         #expect(run.exists("in/b.trace"))
         #expect(run("accept", "--prune", "in/b.trace").code == 0)
         #expect(!run.exists("in/b.trace"))
@@ -229,7 +229,7 @@ struct StaleTraceTests {
         #expect(output.contains("  there is no x.marble or x.one.marble beside it\n\n  remove: "))
     }
 
-    @Test func `A trace that nobody uses is one with comments alone too, and in the middle of a merge`() throws {
+    @Test func `An unused trace is one with comments alone too, and in the middle of a merge`() throws {
         let run = try FolderRun([
             "a.marble": Self.marble + "    1\n", "x/comments.trace": "// nothing happens\n",
             "x/merge.trace": "<<<<<<< HEAD\n" + Self.log + "=======\n>>>>>>> other\n", "x/other.trace": "openat(3)\n",

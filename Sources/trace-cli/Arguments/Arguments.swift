@@ -121,7 +121,7 @@ struct Invocation {
     }
 
     private func owner(of name: String) -> String? {
-        if Flag.withoutVerb.contains(where: { $0.name == name }) { return "it stands alone: trace-cli \(name)" }
+        if Flag.withoutVerb.contains(where: { $0.name == name }) { return "use it without a verb: trace-cli \(name)" }
         let owners = Subcommand.all.filter { $0.flags.contains { $0.name == name } }.map { "'\($0.name)'" }
         return owners.isEmpty ? nil : "\(owners.joined(separator: ", ")) \(owners.count == 1 ? "has" : "have") it"
     }

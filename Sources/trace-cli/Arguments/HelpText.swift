@@ -38,7 +38,7 @@ extension Subcommand {
 
 extension ExitCode {
     static let meanings: [(code: ExitCode, meaning: String)] = [
-        (.same, "all is as it was said to be"),
+        (.same, "all expectations are met"),
         (.different, "something differs"),
         (.error, "a command, a file or the output has an error"),
         (.interrupted, "interrupted"),

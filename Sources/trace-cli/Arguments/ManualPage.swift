@@ -12,7 +12,7 @@ enum ManualPage {
             ".SH VERBS",
         ]
         for verb in Subcommand.all { lines += section(verb) }
-        lines += [".SH FLAGS", "These go with every verb and may stand before it."]
+        lines += [".SH FLAGS", "These are valid for every verb and can precede it."]
         lines += Flag.withoutVerb.flatMap { entry($0) }
         lines += [".SH EXIT STATUS"]
         lines += ExitCode.meanings.flatMap { [".TP", "\($0.code.rawValue)", escaped($0.meaning)] }

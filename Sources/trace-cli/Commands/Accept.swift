@@ -31,7 +31,7 @@ private struct AcceptCommand {
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         if terminal.isUnattended, !arguments.has(dryRun) {
-            terminal.say("trace-cli: nothing is accepted where CI is set; --dry-run shows what would be")
+            terminal.say("trace-cli: no change is accepted if CI is set; --dry-run shows what would be")
             return .error
         }
         let command = AcceptCommand(

@@ -134,7 +134,7 @@ struct AcceptSession {
             terminal.print(isDryRun ? "would accept \(list); nothing was written" : "accepted \(list)")
         } else if !hasErrors {
             let place = paths.count == 1 ? paths[0].escapingControlCharacters : CheckTally.counted(paths.count, "file")
-            terminal.print("nothing differs in \(place)")
+            terminal.print("no differences in \(place)")
         }
         if differencesLeft > 0, let path = paths.first {
             let verb = differencesLeft == 1 ? "differs" : "differ"

@@ -20,7 +20,7 @@ private enum FmtCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         let onlyChecks = arguments.has(check)
         if terminal.isUnattended, !onlyChecks, arguments.operands.contains(where: { $0 != "-" }) {
-            terminal.say("trace-cli: nothing is formatted where CI is set; --check lists what would change")
+            terminal.say("trace-cli: no file is formatted if CI is set; --check lists what would change")
             return .error
         }
         guard let found = MarbleFiles.find(arguments.operands, changedBy: "fmt", terminal) else {

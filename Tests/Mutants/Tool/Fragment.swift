@@ -1,8 +1,8 @@
 /// Consecutive lines of a source, of which a part is mutated.
 struct Fragment: Sendable {
-    /// The form in which the original and the mutant stand side by side.
+    /// The form in which the original and the mutant are combined.
     enum Form: Sendable {
-        /// `(mutant(1) ? (mutated) : (original))`, for what stands between « and ».
+        /// `(mutant(1) ? (mutated) : (original))`, for the expression between « and ».
         case expression
         /// `if mutant(1) { mutated } else { original }`, for whole lines.
         case statements
@@ -16,7 +16,7 @@ struct Fragment: Sendable {
     /// The numbers of characters before the expression in its first line and after it in its last.
     private let margins: (before: Int, after: Int)
 
-    /// Returns `nil` unless « and » stand in the original lines once each, in this order, or not at all.
+    /// Returns `nil` unless the original lines contain « and » once each, in this order, or neither.
     init?(before: [String], original: [String], after: [String]) {
         let opening = original.indices.filter { original[$0].contains("«") }
         let closing = original.indices.filter { original[$0].contains("»") }

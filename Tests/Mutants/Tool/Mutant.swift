@@ -1,4 +1,4 @@
-/// A mistake that somebody might make in a source, which the tests have to notice.
+/// A plausible mistake in a source, which the tests must detect.
 struct Mutant: Sendable {
     /// Its position in the list, from 1.
     let number: Int

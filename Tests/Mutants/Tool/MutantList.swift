@@ -74,7 +74,7 @@ struct MutantList {
         func failure(_ message: String) -> ListError { ListError(location: draft.location, message: message) }
         guard let file else { throw failure("a mutant needs '# FILE' above it") }
         guard let fragment = Fragment(before: draft.before, original: draft.original, after: draft.after) else {
-            throw failure("« and » have to stand around one expression of the original lines")
+            throw failure("« and » must enclose one expression of the original lines")
         }
         if draft.original.isEmpty, draft.before.isEmpty {
             throw failure("a mutant that only inserts needs lines before")

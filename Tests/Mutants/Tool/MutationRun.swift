@@ -25,7 +25,7 @@ final class MutationRun: Sendable {
         signal(SIGINT, SIG_DFL)
     }
 
-    /// - Parameter isSelection: Whether the mutants are a few that somebody works on; then the tests do not run without
+    /// - Parameter isSelection: Whether the mutants are a selection of a developer; then the tests do not run without
     ///   a mutant before.
     func run(_ mutants: [Mutant], isSelection: Bool) throws -> Score {
         let limit = isSelection ? Self.longLimit : try timeOfAllTests() * 6

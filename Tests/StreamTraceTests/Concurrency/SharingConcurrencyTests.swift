@@ -53,7 +53,7 @@ struct SharingConcurrencyTests {
     }
 
     @Test(arguments: 0...3)
-    func `An end that comes while others subscribe leaves nobody behind`(kind: Int) {
+    func `An end that comes while others subscribe leaves no subscriber behind`(kind: Int) {
         for _ in 0..<hammerRounds(60) {
             let (subject, makeSource) = (Locked(PublishSubject<Int>()), Locked(0))
             let source = Observable<Int>.deferred {
@@ -109,7 +109,7 @@ struct SharingConcurrencyTests {
     }
 
     @Test
-    func `A source that ends in another thread before its subscriber is counted is not connected to for nobody`() {
+    func `A source that ends in another thread before its subscriber is counted is not connected to`() {
         let connectable = OwnConnectable()
         connectable.whileSubscribing = {
             #expect(anotherThreadPasses { connectable.subject.onCompleted() })

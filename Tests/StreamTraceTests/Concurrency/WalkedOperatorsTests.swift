@@ -7,7 +7,7 @@ struct WalkedOperatorsTests {
     /// Families that have no operators of a source.
     private static let families = [
         "creating": "has no source",
-        "subscribing": "has nobody below it",
+        "subscribing": "has no downstream",
         "subjects": "is tested by SubjectConcurrencyTests",
         "relays": "is a subject",
         "traits": "is made of operators of observables",

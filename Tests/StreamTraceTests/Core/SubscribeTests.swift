@@ -32,7 +32,7 @@ struct SubscribeTests {
         #expect(log == ["1", "#", "over"])
     }
 
-    @Test func `Keeps nothing alive after an end, though nobody disposes`() {
+    @Test func `Keeps nothing alive after an end without a disposal`() {
         final class Witness {}
         weak var witness: Witness?
         do {

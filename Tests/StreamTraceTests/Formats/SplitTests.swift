@@ -31,7 +31,7 @@ struct SplitTests {
             ])
     }
 
-    @Test func `Rests on one subscription, taken up again when somebody comes after the end`() {
+    @Test func `Shares one subscription, and subscribes again for a subscriber after the end`() {
         let test = MarbleTest()
         let source = test.cold("a-n-b|", ["a": "ada", "b": "bob", "n": nil])
         let (some, none) = source.map { $0 }.split()

@@ -47,7 +47,7 @@ struct NDJSONReaderTests {
         ([#"{"t":1.5,"lane":"a","kind":"completed"}"#], "1:6: this is no whole number"),
         ([#"{"t":1,"lane":"a","kind":"nxt"}"#], "1:27: there is no kind 'nxt'; did you mean 'next'?"),
         ([#"{"t":1,"lane":"a","kind":"completed"}"#, "x"], "2:1: this is not a JSON object"),
-        ([#"{"t":1,"lane":"a","kind":"completed"} {}"#], "1:39: nothing can follow the object"),
+        ([#"{"t":1,"lane":"a","kind":"completed"} {}"#], "1:39: unexpected text after the object"),
         ([#"{"streamtrace":2}"#], "1:1: the recording has version 2 of the schema, and only 1 is known"),
         (
             [#"{"streamtrace":1}"#, #"{"seq":0,"t":1,"lane":"a","kind":"completed"}"#, ""],

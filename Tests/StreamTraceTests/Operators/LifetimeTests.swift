@@ -85,13 +85,13 @@ struct LifetimeTests {
     }
 
     @Test(arguments: operators.indices)
-    func `Nothing is left of a pipeline that completed, though nobody disposed it`(index: Int) {
+    func `Nothing is left of a pipeline that completed without being disposed`(index: Int) {
         let (name, apply) = Self.operators[index]
         #expect(!leaves(apply) { subject, _, _ in subject.onCompleted() }, "\(name)")
     }
 
     @Test(arguments: operators.indices)
-    func `Nothing is left of a pipeline that failed, though nobody disposed it`(index: Int) {
+    func `Nothing is left of a pipeline that failed without being disposed`(index: Int) {
         let (name, apply) = Self.operators[index]
         #expect(!leaves(apply) { subject, _, _ in subject.onError(TestError()) }, "\(name)")
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// Every scenario ends, with an error that says why if it would not end by itself.
+/// Every scenario ends; an endless one ends with an error that states the reason.
 @Suite("a hostile file", .endsInTime)
 struct HostileFileTests {
     private func run(_ text: String, steps: Int = 200_000, bytes: Int = 20_000_000) -> MarbleReplay.Outcome {

@@ -15,10 +15,10 @@ struct HostilePriceTests {
     }
 
     /// A scenario that runs `body` so many times.
-    private func loop(_ body: String, turns: Int, _ preparation: String = "") -> String {
+    private func loop(_ body: String, passes: Int, _ preparation: String = "") -> String {
         """
         \(preparation)
-        func f() -> Int { var n = 0; for _ in 0..<\(turns) { \(body) }; return n }
+        func f() -> Int { var n = 0; for _ in 0..<\(passes) { \(body) }; return n }
         out x = Observable.just(1).map { _ in f() }.map { _ in 1 }
             (1|)
 
@@ -37,18 +37,18 @@ struct HostilePriceTests {
     )
     func `Long texts are charged where they are compared and hashed`(body: String) {
         let texts = "let t = String(repeating: \"é\", count: 50_000)\nlet u = t + \"a\""
-        #expect(error(loop(body, turns: 10, texts)) == Self.used)
+        #expect(error(loop(body, passes: 10, texts)) == Self.used)
     }
 
     @Test func `A long character is a long text`() {
         let text = "let t = Array(\"e\" + String(repeating: \"\u{301}\", count: 50_000))[0]"
-        #expect(error(loop("if t == t { n = n + 1 }", turns: 10, text)) == Self.used)
+        #expect(error(loop("if t == t { n = n + 1 }", passes: 10, text)) == Self.used)
     }
 
     @Test func `Short texts are compared for nothing`() {
         let texts = "let t = String(repeating: \"é\", count: 100)\nlet u = t + \"a\""
         let body = "if t == u || t > u { n = n + 1 }"
-        #expect(error(loop(body, turns: 1_000, texts), steps: 30_000) == "as asserted")
+        #expect(error(loop(body, passes: 1_000, texts), steps: 30_000) == "as asserted")
     }
 
     @Test(arguments: ["s == v", "[s] == [v]", "d == e", "[1: d] == [1: e]"])
@@ -61,8 +61,8 @@ struct HostilePriceTests {
             let d = Dictionary(uniqueKeysWithValues: (0..<2_000).map { ($0, $0) })
             let e = Dictionary(uniqueKeysWithValues: (0..<2_000).map { ($0, $0) })
             """
-        #expect(error(loop("if \(comparison) { n = n + 1 }", turns: 40, values)) == Self.used)
-        let differing = loop("if s == v { n = n + 1 }", turns: 40, "let s = Set(0..<4_000)\nlet v = Set(1..<4_001)")
+        #expect(error(loop("if \(comparison) { n = n + 1 }", passes: 40, values)) == Self.used)
+        let differing = loop("if s == v { n = n + 1 }", passes: 40, "let s = Set(0..<4_000)\nlet v = Set(1..<4_001)")
         #expect(error(differing) == "as asserted")
     }
 
@@ -85,14 +85,14 @@ struct HostilePriceTests {
     )
     func `Built-ins of texts are charged for each part that they make`(text: String, call: String) {
         let text = "let t = String(repeating: \"\(text)\", count: 10_000)"
-        #expect(error(loop("n = n + t.\(call).count", turns: 15, text)) == Self.used)
+        #expect(error(loop("n = n + t.\(call).count", passes: 15, text)) == Self.used)
     }
 
     @Test func `Sets of characters that are made of many are charged for all of them`() {
         let body = "var s = CharacterSet.letters; for _ in 0..<30 { s = s.union(s) }"
-        #expect(error(loop(body, turns: 1), steps: 20_000_000) == "the scenario used up its budget of 20 MB")
+        #expect(error(loop(body, passes: 1), steps: 20_000_000) == "the scenario used up its budget of 20 MB")
         let trimming = "for _ in 0..<12 { s = s.union(s) }; n = n + \"1a\".trimmingCharacters(in: s).count"
-        #expect(error(loop("var s = CharacterSet.letters; \(trimming)", turns: 100)) == Self.used)
+        #expect(error(loop("var s = CharacterSet.letters; \(trimming)", passes: 100)) == Self.used)
     }
 
     @Test(
@@ -110,7 +110,7 @@ struct HostilePriceTests {
             let g = Array(repeating: -1, count: 8_000)
             let p = (0..<2_000).map { ($0, $0) }
             """
-        #expect(error(loop("n = n + (\(expression))", turns: 20, values)) == Self.used)
+        #expect(error(loop("n = n + (\(expression))", passes: 20, values)) == Self.used)
     }
 
     @Test(

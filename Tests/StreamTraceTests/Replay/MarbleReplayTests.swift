@@ -51,7 +51,7 @@ struct MarbleReplayTests {
                 ])
     }
 
-    @Test func `A hot input has no memory: early events reach nobody, and a late subscriber gets the end at once`() {
+    @Test func `A hot input has no memory: early events are lost, and a late subscriber gets the end at once`() {
         #expect(
             log(
                 """
@@ -235,12 +235,12 @@ struct MarbleReplayTests {
     @Test func `A call that no block of a function matches is an error of the scenario`() {
         let outcome = run("cold c(1)\n    -1|\nhot a\n    -1-2\nout x = a.flatMap { c($0) }")
         let failure = outcome.scenarios.first?.failure
-        #expect(failure?.message == "nothing answers the call c(2)")
+        #expect(failure?.message == "no cold block matches the call c(2)")
         #expect(failure?.suggestion == "add 'cold c(2)', or 'cold c(_)' for all others")
         #expect(outcome.scenarios.first?.inputs.map(\.name) == ["c(1)", "a"])
     }
 
-    @Test func `A cold event that nobody waits for any more keeps its place in time`() {
+    @Test func `Cancelled cold events still advance the clock`() {
         let lines = log("cold a\n    12---3\nhot b\n    -\nout x = a.take(1)\nout y = b")
         #expect(lines.last == "5: y -> isDisposed")
     }
@@ -260,10 +260,13 @@ struct ScenarioFailureTests {
     @Test(
         arguments: [
             (
-                "a.flatMap { s($0) }", "3:21: nothing answers the call s(2)",
+                "a.flatMap { s($0) }", "3:21: no cold block matches the call s(2)",
                 "add 'cold s(2)', or 'cold s(_)' for all others"
             ),
-            ("a.flatMap(s)", "4:6: nothing answers the call s(2)", "add 'cold s(2)', or 'cold s(_)' for all others"),
+            (
+                "a.flatMap(s)", "4:6: no cold block matches the call s(2)",
+                "add 'cold s(2)', or 'cold s(_)' for all others"
+            ),
             ("a.flatMap { s($0, 2) }", "3:27: extra argument in call", nil),
             ("a.delay(.seconds(1000000 * 86400))", "3:9: a time is at most a hundred years", nil),
             ("a.delay(.milliseconds(9000000000000 * 1000))", "3:9: a time is at most a hundred years", nil),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("relays")
 struct RelayTests {
-    @Test func `PublishRelay sends what it accepts to whoever is subscribed`() {
+    @Test func `PublishRelay sends what it accepts to its subscribers`() {
         let relay = PublishRelay<Int>()
         relay.accept(1)
         let received = Received(relay)

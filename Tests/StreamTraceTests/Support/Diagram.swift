@@ -52,7 +52,7 @@ extension Diagram.Moment {
         default:
             let digit = Int(String(symbol), radix: 36)
             guard let element = values[symbol] ?? digit as? Element ?? String(symbol) as? Element else {
-                fatalError("'\(symbol)' stands for nothing")
+                fatalError("'\(symbol)' has no meaning")
             }
             return .next(element)
         }

@@ -38,13 +38,13 @@ final class MarbleTest {
         let moments = Diagram(diagram).moments
         return MarbleSource(scheduler) { [scheduler] observer in
             let start = scheduler.clock
-            let turns = moments.map { moment in
+            let events = moments.map { moment in
                 scheduler.scheduleAbsoluteVirtual((), time: start + moment.frame) {
                     observer.on(moment.event(values))
                     return Disposables.create()
                 }
             }
-            return Disposables.create { turns.forEach { $0.dispose() } }
+            return Disposables.create { events.forEach { $0.dispose() } }
         }
     }
 

@@ -1,6 +1,6 @@
 @testable import StreamTraceEngine
 
-/// Runs each action a millisecond after it was scheduled, so that streams made of turns have diagrams.
+/// Runs each action a millisecond after it was scheduled, so that streams of several actions have diagrams.
 struct PacedScheduler: ImmediateSchedulerType {
     private let time: MarbleScheduler
 

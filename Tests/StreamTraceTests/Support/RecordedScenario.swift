@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// A marble file with recordings beside it, in a folder that goes away with the test.
+/// A marble file with recordings beside it, in a folder that is deleted after the test.
 struct RecordedScenario {
     private let file: TemporaryFile
     var replay = MarbleReplay()

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import StreamTraceEngine
 
-/// A file that goes away with the test.
+/// A file that is deleted after the test.
 final class TemporaryFile {
     let path: String
 

@@ -12,9 +12,9 @@ struct CoreSurfaceTests {
         #expect(next.map { $0 * 2 }.element == 2)
         #expect(next.event.element == 1)
         #expect([next.debugDescription, error.debugDescription] == ["next(1)", "error(Sequence timeout.)"])
-        func stands<Source: EventConvertible>(_ source: Source) -> Event<Source.Element> { source.event }
-        #expect(stands(next).element == 1)
-        #expect(stands(InfallibleEvent.next(2)).element == 2)
+        func event<Source: EventConvertible>(_ source: Source) -> Event<Source.Element> { source.event }
+        #expect(event(next).element == 1)
+        #expect(event(InfallibleEvent.next(2)).element == 2)
     }
 
     @Test func errors() {

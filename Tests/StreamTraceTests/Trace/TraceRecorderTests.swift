@@ -107,7 +107,7 @@ struct TraceRecorderTests {
     }
 
     @Test func `Carries the element that was dropped or held, however the records are kept`() {
-        func fates(_ records: [TraceRecord]) -> [String] {
+        func notes(_ records: [TraceRecord]) -> [String] {
             records.compactMap { record in
                 switch record.kind {
                 case .dropped: "dropped \(record.element ?? "nothing")"
@@ -118,13 +118,13 @@ struct TraceRecorderTests {
         }
         let kept = TraceRecorder()
         run(kept, sending: 4)
-        #expect(fates(Array(kept.records)) == ["dropped 1", "held 2", "dropped 3", "dropped 2", "held 4"])
+        #expect(notes(Array(kept.records)) == ["dropped 1", "held 2", "dropped 3", "dropped 2", "held 4"])
         let last = TraceRecorder(keepingLast: 1_000)
         run(last, sending: 4)
-        #expect(fates(Array(last.records)) == fates(Array(kept.records)))
+        #expect(notes(Array(last.records)) == notes(Array(kept.records)))
         var streamed: [TraceRecord] = []
         run(TraceRecorder { record, _ in streamed.append(record) }, sending: 4)
-        #expect(fates(streamed) == fates(Array(kept.records)))
+        #expect(notes(streamed) == notes(Array(kept.records)))
     }
 
     @Test func `Keeps the last records with their numbers`() {

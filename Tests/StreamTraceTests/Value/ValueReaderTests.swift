@@ -106,7 +106,7 @@ struct ValueReaderTests {
     @Test(
         arguments: [
             ("x", ValueType.int, "0: this is no Int"), ("99999999999999999999", .int, "0: this is no Int"),
-            ("1.5", .int, "0: this is no Int"), ("1 2", .int, "1: nothing can follow the value"),
+            ("1.5", .int, "0: this is no Int"), ("1 2", .int, "1: unexpected text after the value"),
             ("[1, x]", .array(.int), "4: this is no Int"), ("[1", .array(.int), "2: expected ']'"),
             ("Optional(a)", .optional(.string), "9: expected '\"'"),
             ("[\"a]", .array(.string), "4: the quotes are not closed"),

@@ -14,7 +14,7 @@ struct ArgumentsTests {
             ["replay", "--format", "log", "--", "a"],
         ]
     )
-    func `A flag's value follows '=' or is the next word; flags of every verb may stand before it`(words: [String])
+    func `A flag's value follows '=' or is the next word; flags of every verb can precede it`(words: [String])
         throws
     {
         let invocation = try Invocation(words)

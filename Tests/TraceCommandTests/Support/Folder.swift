@@ -24,7 +24,7 @@ func runCommand(
         output: String(decoding: output, as: UTF8.self), talk: String(decoding: talk, as: UTF8.self), code: code)
 }
 
-/// A folder that goes away with the test.
+/// A folder that is deleted after the test.
 final class Folder {
     let path: String
 

@@ -124,7 +124,7 @@ package struct Acceptance {
         case .shared(let line):
             isWanted = { _ in false }
             refuse(
-                "nothing is asserted at this line, and all scenarios share it", outcome.source, line: line,
+                "no expectation at this line, which all scenarios share", outcome.source, line: line,
                 suggestion: "give a line of an output, of a log or of a scenario")
         }
         differencesLeft = places.filter { $0.isDifferent && !isWanted($0) }.count

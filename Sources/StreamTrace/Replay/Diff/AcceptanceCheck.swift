@@ -81,7 +81,7 @@ extension Acceptance {
         let line = changes.flatMap(\.differences).map(\.line).min() ?? 1
         changes = []
         if let error { refusals.append(error) }
-        refuse("the file would not hold with what it gives, so nothing was written", source, line: line)
+        refuse("the file would still fail after this change, so it was not written", source, line: line)
     }
 }
 

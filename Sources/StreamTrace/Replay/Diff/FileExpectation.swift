@@ -144,11 +144,11 @@ extension FileExpectation.Obstacle {
         message: "it sends streams, and a diagram names those",
         suggestion: "write a 'cold NAME' block for each, and 'a = NAME' below the diagram")
     static let stream = Self(
-        message: "what a stream sends stands in the block that it is named after",
-        suggestion: "redraw that block by hand, with what 'trace-cli check' shows")
+        message: "the diagram of a stream belongs in the block of the same name",
+        suggestion: "redraw that block by hand, from the output of 'trace-cli check'")
     static let manyEvents = Self(
         message: "it sends more than the \(Retention.beginning.events) events that are kept of a recording",
-        suggestion: "take the diagram out: the log in a trace file is held against all of them")
+        suggestion: "remove the diagram: the log in a trace file is compared with all of them")
 
     static func betweenFrames(_ frame: Int) -> Self {
         Self(

@@ -109,7 +109,7 @@ extension PipelineProgram {
             let value = checker.check(expression)
             body.content = .expression(value)
             add(body, [], output: nil, value.type, text)
-        default: checker.report("this can stand inside of a function only", at: statement.range)
+        default: checker.report("this is only allowed inside a function", at: statement.range)
         }
     }
 

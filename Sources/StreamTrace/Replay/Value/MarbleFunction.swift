@@ -70,5 +70,5 @@ struct NativeMismatch: Error, CustomStringConvertible, @unchecked Sendable {
     let value: Value
     let wanted: ValueType
 
-    var description: String { "a value of type '\(value.type)' stands where compiled code wants a '\(wanted)'" }
+    var description: String { "compiled code expected a value of type '\(wanted)', not '\(value.type)'" }
 }

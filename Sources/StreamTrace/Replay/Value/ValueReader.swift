@@ -40,7 +40,7 @@ package final class ValueReader {
         var scanner = ValueScanner(bytes)
         if isInteger, let number = scanner.integer() {
             if scanner.isAtEnd { return .int(number) }
-            throw scanner.failure("nothing can follow the value")
+            throw scanner.failure("unexpected text after the value")
         }
         return try whole(type, &scanner)
     }
@@ -54,7 +54,7 @@ package final class ValueReader {
     /// Parses a value that is not nested and extends to the end.
     func whole(_ type: ValueType, _ scanner: inout ValueScanner) throws(Failure) -> Value {
         let value = try read(type, &scanner, nested: false)
-        if !scanner.isAtEnd { throw scanner.failure("nothing can follow the value") }
+        if !scanner.isAtEnd { throw scanner.failure("unexpected text after the value") }
         return value
     }
 

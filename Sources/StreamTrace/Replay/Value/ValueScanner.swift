@@ -40,7 +40,7 @@ struct ValueScanner {
         let outer = end
         end = place
         let result = try body(&self)
-        if !isAtEnd { throw failure("nothing can follow the value") }
+        if !isAtEnd { throw failure("unexpected text after the value") }
         end = outer
         return result
     }

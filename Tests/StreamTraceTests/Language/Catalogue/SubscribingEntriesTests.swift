@@ -39,7 +39,7 @@ struct SubscribingEntriesTests {
 
     @Test func `A switch over what it gets is that of Swift, for each kind of stream`() throws {
         func told(_ stream: String, _ cases: String) throws -> [String] {
-            // the output is subscribed to after the lets: a turn later there is somebody to hear
+            // the output is subscribed to after the lets, so one action later it has a subscriber
             let late = stream.contains("Completable") ? stream : "\(stream).delay(.milliseconds(1))"
             return try heard("let d = \(late).subscribe { event in\n    switch event {\n\(cases)\n    }\n}")
         }

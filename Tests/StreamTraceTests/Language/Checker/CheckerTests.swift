@@ -88,7 +88,7 @@ struct CheckerTests {
             "a.flatMap { $0 + 1 }",
             """
             1:13: a stream is wanted here, and this is a value of type 'Int' \
-            (give a stream, like '.just(…)'; what gives plain values is 'map')
+            (return a stream, like '.just(…)', or use 'map' for plain values)
             """
         ),
         (

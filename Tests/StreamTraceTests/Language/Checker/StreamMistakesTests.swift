@@ -35,7 +35,7 @@ struct StreamMistakesTests {
         (
             "let a = Observable.of(1)\n---\nObservable<Int>.create { o in o.onNext(1); a.subscribe(o) }",
             """
-            3:44: missing return in closure: several statements return nothing by themselves \
+            3:44: missing return in closure: only a single expression is returned implicitly \
             (write 'return' before the last one)
             """
         ),
@@ -113,14 +113,14 @@ struct StreamMistakesTests {
         (
             "Observable.of(1).map { let x = $0 + 1\n x * 2 }",
             """
-            2:2: missing return in closure: several statements return nothing by themselves \
+            2:2: missing return in closure: only a single expression is returned implicitly \
             (write 'return' before the last one)
             """
         ),
         (
             "Observable.of(1).filter { let x = $0 + 1\n x > 2 }",
             """
-            2:2: missing return in closure: several statements return nothing by themselves \
+            2:2: missing return in closure: only a single expression is returned implicitly \
             (write 'return' before the last one)
             """
         ),
@@ -128,7 +128,7 @@ struct StreamMistakesTests {
             "Observable.of(1).flatMap { $0 + 1 }",
             """
             1:28: a stream is wanted here, and this is a value of type 'Int' \
-            (give a stream, like '.just(…)'; what gives plain values is 'map')
+            (return a stream, like '.just(…)', or use 'map' for plain values)
             """
         ),
         (
@@ -171,7 +171,7 @@ struct StreamMistakesTests {
         ),
         (
             "Observable.just(1).disposed(by: DisposeBag())",
-            "1:20: value of type 'Observable<Int>' has no member 'disposed' (that belongs to what 'subscribe' gives)"
+            "1:20: value of type 'Observable<Int>' has no member 'disposed' (that is a member of the result of 'subscribe')"
         ),
         ("BehaviorRelay<Int>()", "1:1: missing argument for parameter 'value' in call"),
         ("BehaviorRelay(1)", "1:15: missing argument label 'value:' in call"),

@@ -42,7 +42,7 @@ struct SwiftMistakesTests {
             "func f(_ x: Int?) -> Int { guard let x else { print(\"a\") }; return x }\n---\nf(1)",
             "1:28: the 'else' of a 'guard' has to leave, with 'return', 'throw', 'break' or 'continue'"
         ),
-        ("protocol P {}", "1:1: protocols cannot be declared here (leave it out: nothing here needs it)"),
+        ("protocol P {}", "1:1: protocols cannot be declared here (remove it: protocols are not needed here)"),
         (
             "extension Int {}",
             "1:1: types cannot be extended here (write the member inside the type, or a 'func' beside it)"
@@ -71,19 +71,19 @@ struct SwiftMistakesTests {
             """
         ),
         ("#function", "1:1: there is no '#function' here: a pipeline is not compiled"),
-        ("import RxSwift", "1:1: nothing has to be imported (delete this line)"),
+        ("import RxSwift", "1:1: imports are not needed here (delete this line)"),
         (
             "Int.random(in: 1...2)",
             """
-            1:5: type 'Int' has no member 'random' (a replay gives the same answer each time: let an input send what \
-            is left to chance)
+            1:5: type 'Int' has no member 'random' \
+            (a replay is deterministic: let an input send the random values)
             """
         ),
         (
             "[1].shuffled()",
             """
-            1:5: value of type '[Int]' has no member 'shuffled' (a replay gives the same answer each time: let an \
-            input send what is left to chance)
+            1:5: value of type '[Int]' has no member 'shuffled' \
+            (a replay is deterministic: let an input send the random values)
             """
         ),
         (
@@ -113,27 +113,27 @@ struct SwiftMistakesTests {
             "class ViewModel { let x = 1 }",
             "1:1: there are no classes here (declare a 'struct', or hold what changes in a BehaviorRelay)"
         ),
-        ("if true { 1 }", "1:1: this can stand inside of a function only"),
-        ("return 3", "1:1: this can stand inside of a function only"),
+        ("if true { 1 }", "1:1: this is only allowed inside a function"),
+        ("return 3", "1:1: this is only allowed inside a function"),
         (
             "Int.random(in: 0..<3)",
             """
-            1:5: type 'Int' has no member 'random' (a replay gives the same answer each time: let an input send what \
-            is left to chance)
+            1:5: type 'Int' has no member 'random' \
+            (a replay is deterministic: let an input send the random values)
             """
         ),
         (
             "[3,1,2].shuffled()",
             """
-            1:9: value of type '[Int]' has no member 'shuffled' (a replay gives the same answer each time: let an \
-            input send what is left to chance)
+            1:9: value of type '[Int]' has no member 'shuffled' \
+            (a replay is deterministic: let an input send the random values)
             """
         ),
         (
             "Bool.random()",
             """
-            1:6: type 'Bool' has no member 'random' (a replay gives the same answer each time: let an input send what \
-            is left to chance)
+            1:6: type 'Bool' has no member 'random' \
+            (a replay is deterministic: let an input send the random values)
             """
         ),
         (
@@ -143,11 +143,11 @@ struct SwiftMistakesTests {
         (
             "UUID().uuidString",
             """
-            1:1: cannot find 'UUID' in scope (a replay gives the same answer each time: let an input send what is \
-            left to chance)
+            1:1: cannot find 'UUID' in scope \
+            (a replay is deterministic: let an input send the random values)
             """
         ),
-        ("if 1 > 2 { \"a\" } else { \"b\" }", "1:1: this can stand inside of a function only"),
+        ("if 1 > 2 { \"a\" } else { \"b\" }", "1:1: this is only allowed inside a function"),
     ])
     func `Mistakes with Swift are reported with their location and a fix`(_ text: String, _ error: String) {
         #expect(evaluate(text) == error)

@@ -42,7 +42,7 @@ struct ForeignSpellingTests {
     @Test(
         arguments: [
             ("merge(a, a)", "cannot find 'merge' in scope (write 'Observable.merge(…)')"),
-            ("map { $0 }", "cannot find 'map' in scope (an operator stands behind its stream: 'a.map…')"),
+            ("map { $0 }", "cannot find 'map' in scope (call an operator on its stream: 'a.map…')"),
             (
                 "a.take",
                 "an output is a stream, and this is a value of type '(Int) -> Observable<Int>' "

@@ -40,7 +40,7 @@ struct LanguageParserTests {
         ("99999999999999999999", "1:1: this number does not fit an Int"),
         ("a ? b", "1:6: expected ':' between the two values of '? :'"),
         ("{ $0", "1:1: this closure does not end: a '}' is missing"),
-        ("a == b == c", "1:8: '==' cannot stand beside another operator of its kind: put one of them in parentheses"),
+        ("a == b == c", "1:8: adjacent operator '==' is non-associative: put one of them in parentheses"),
         ("let x = 1 let y = 2", "1:11: expected a new line or ';' before 'let'"),
         ("let = 1", "1:5: expected a name to declare"),
         ("/* a", "1:1: this comment does not end"), ("a § b", "1:3: expected a new line or ';' before '§'"),

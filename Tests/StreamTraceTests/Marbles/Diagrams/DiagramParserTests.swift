@@ -41,12 +41,12 @@ struct DiagramParserTests {
 
     @Test(
         arguments: [
-            ("-a!", "3 '!' stands in subscription lines only"),
+            ("-a!", "3 '!' is only allowed in subscription lines"),
             ("-^a", "2 a cold input starts when it is subscribed: it has no '^'"),
             ("(a", "1 this '(' is never closed"),
             ("a)", "2 this ')' closes no group"),
-            ("((a)", "2 a group cannot stand in a group"),
-            ("(a 2s b)", "4 a time cannot stand in a group"),
+            ("((a)", "2 groups cannot be nested"),
+            ("(a 2s b)", "4 a time is not allowed in a group"),
             ("a 1.5ms b", "3 a time is a whole number of milliseconds"),
             ("a 99999999999999999999s b", "3 a time is at most a hundred years"),
             ("a\u{A0}b", "2 U+A0 cannot be a marble"),

@@ -13,7 +13,7 @@ struct MistypedLineTests {
             ("/* a comment */", "2:5 this is no diagram (a comment starts with //)"),
             ("cold: Int", "2:5 this is no diagram (a block starts at the beginning of a line)"),
             ("out y = a", "2:5 this is no diagram (a block starts at the beginning of a line)"),
-            (".map { $0 }", "2:5 a diagram does not start with '.' (a pipeline stands behind let or out)"),
+            (".map { $0 }", "2:5 a diagram does not start with '.' (a pipeline follows let or out)"),
             ("a.map { $0 }.filter { $0 > 1 }", "2:11 this is no diagram"),
             ("\"text\"", "2:5 this is no diagram (take the quotes away)"), ("a { $0 + 1 }", "2:7 this is no diagram"),
             ("ab = 1", "2:5 'ab' is no marble: a marble is a single character (write a = …)"),
@@ -26,12 +26,12 @@ struct MistypedLineTests {
                 "from login.trace",
                 "2:5 expected from \"FILE\" or from \"FILE\" \"LANE\" (write from \"login.trace\")"
             ),
-            ("@ 10", "2:5 the time stands directly behind '@' (write @10 next(…))"),
+            ("@ 10", "2:5 the time must follow '@' directly (write @10 next(…))"),
             ("10ms next(1)", "2:5 the time of an event starts with '@' (write @10ms next(1))"),
             ("10 completed", "2:5 the time of an event starts with '@' (write @10 completed)"),
             ("@10 \"one\"", "2:9 expected next(VALUE), error(ERROR) or completed (write @10 next(\"one\"))"),
             ("a == 1", "2:5 this is no diagram (write a = …)"),
-            ("@ 10 next(1)", "2:5 the time stands directly behind '@' (write @10 next(1))"),
+            ("@ 10 next(1)", "2:5 the time must follow '@' directly (write @10 next(1))"),
             ("@10 .next(1)", "2:9 expected next(VALUE), error(ERROR) or completed (write @10 next(1))"),
             ("@10ms next 1", "2:11 expected next(VALUE), error(ERROR) or completed (write @10ms next(1))"),
             ("@10 .completed", "2:9 expected next(VALUE), error(ERROR) or completed (write @10 completed)"),
@@ -52,20 +52,20 @@ struct MistypedLineTests {
             ("a 10us b", "2:7 '10us' is no time, but marbles (the shortest time is 1ms)"),
             ("a 1s500ms b", "2:7 '1s500ms' is no time, but marbles (write 1s 500ms)"),
             ("10ms2", "2:5 '10ms2' is no time, but marbles (write 10ms 2)"),
-            ("--10ms--", "2:7 a time stands alone, and these are 4 marbles (with spaces around it, '10ms' is a time)"),
-            ("a-b 1s|", "2:9 a time stands alone, and these are 2 marbles (with spaces around it, '1s' is a time)"),
-            ("a 10m-b", "2:7 a time stands alone, and these are 3 marbles (with spaces around it, '10m' is a time)"),
-            ("a 300ms|", "2:7 a time stands alone, and these are 5 marbles (with spaces around it, '300ms' is a time)"),
+            ("--10ms--", "2:7 expected a time, found 4 marbles (with spaces around it, '10ms' is a time)"),
+            ("a-b 1s|", "2:9 expected a time, found 2 marbles (with spaces around it, '1s' is a time)"),
+            ("a 10m-b", "2:7 expected a time, found 3 marbles (with spaces around it, '10m' is a time)"),
+            ("a 300ms|", "2:7 expected a time, found 5 marbles (with spaces around it, '300ms' is a time)"),
             (
                 "a-500msb",
-                "2:7 a time stands alone, and these are 5 marbles (with spaces around it, '500ms' is a time)"
+                "2:7 expected a time, found 5 marbles (with spaces around it, '500ms' is a time)"
             ),
-            ("a 1.5s|", "2:7 a time stands alone, and these are 4 marbles (with spaces around it, '1.5s' is a time)"),
-            ("1.5sb", "2:5 a time stands alone, and these are 4 marbles (with spaces around it, '1.5s' is a time)"),
-            ("a 1s-|", "2:7 a time stands alone, and these are 2 marbles (with spaces around it, '1s' is a time)"),
-            ("a 1s(bc)", "2:7 a time stands alone, and these are 2 marbles (with spaces around it, '1s' is a time)"),
-            ("a10msb", "2:6 a time stands alone, and these are 4 marbles (with spaces around it, '10ms' is a time)"),
-            ("(ab)3m", "2:9 a time stands alone, and these are 2 marbles (with spaces around it, '3m' is a time)"),
+            ("a 1.5s|", "2:7 expected a time, found 4 marbles (with spaces around it, '1.5s' is a time)"),
+            ("1.5sb", "2:5 expected a time, found 4 marbles (with spaces around it, '1.5s' is a time)"),
+            ("a 1s-|", "2:7 expected a time, found 2 marbles (with spaces around it, '1s' is a time)"),
+            ("a 1s(bc)", "2:7 expected a time, found 2 marbles (with spaces around it, '1s' is a time)"),
+            ("a10msb", "2:6 expected a time, found 4 marbles (with spaces around it, '10ms' is a time)"),
+            ("(ab)3m", "2:9 expected a time, found 2 marbles (with spaces around it, '3m' is a time)"),
             ("–a–—|", "2:5 '–' is not '-' (write '-')"),
             ("-a｜", "2:7 '｜' is not '|' (write '|')"),
             ("-（ab)", "2:6 '（' is not '(' (write '(')"),
@@ -90,7 +90,7 @@ struct MistypedLineTests {
     @Test
     func `A time without spaces has its hint where its unit has no meaning, and other marbles have their own error`() {
         let outcome = MarbleReplay().run(SourceFile(path: "test.marble", text: "hot a: Int\n    a-1s-2|\nout x = a\n"))
-        let hint = "a time stands alone, and these are 2 marbles"
+        let hint = "expected a time, found 2 marbles"
         #expect(outcome.diagnostics.map(\.message).contains(hint))
         #expect(outcome.diagnostics.contains { $0.message.hasPrefix("'a' is no Int") })
         #expect(outcome.diagnostics.count == 2)
@@ -153,8 +153,8 @@ struct MistypedLineTests {
     @Test func `A subscription line whose time has no spaces around it gets that hint alone`() {
         #expect(
             errors("hot a: Int\n    1-2\n    ^500ms!\nout x = a\n    ^ 1s!\n    1-2\n") == [
-                "3:6 a time stands alone, and these are 5 marbles (with spaces around it, '500ms' is a time)",
-                "5:7 a time stands alone, and these are 2 marbles (with spaces around it, '1s' is a time)",
+                "3:6 expected a time, found 5 marbles (with spaces around it, '500ms' is a time)",
+                "5:7 expected a time, found 2 marbles (with spaces around it, '1s' is a time)",
             ])
     }
 
@@ -190,7 +190,7 @@ struct MistypedLineTests {
         #expect(
             replayed("hot a\n    1\nlet b = a.map({ $0 }\nout x = b\n") == ["3:14 this '(' is never closed"])
         #expect(replayed("hot a\n    x\n    x = (1,\nout y = a\n") == ["3:9 this '(' is never closed"])
-        #expect(replayed("hot a\n    ((a)((b))(\nout x = a\n") == ["2:6 a group cannot stand in a group"])
+        #expect(replayed("hot a\n    ((a)((b))(\nout x = a\n") == ["2:6 groups cannot be nested"])
         let deep = String(repeating: "(", count: 20_000)
         #expect(replayed("let b = \(deep)\nout x = b\n") == ["1:10009 this is nested too deeply"])
         #expect(replayed("hot a\n    x\n    x = \(deep)\nout y = a\n") == ["3:10009 this is nested too deeply"])
@@ -206,7 +206,7 @@ struct MistypedLineTests {
         #expect(errors("title: a\ntitle: b\nframe: 1ms\n") == ["2:1 there is a 'title:' already"])
         #expect(errors("log\n    a\nlog\n    b\n") == ["3:1 there is a log already"])
         #expect(
-            errors("hot a\nout x = a\nscenario b\na\n    1\na\n    2\n") == ["6:1 'a' stands here already"])
+            errors("hot a\nout x = a\nscenario b\na\n    1\na\n    2\n") == ["6:1 'a' is already declared here"])
     }
 
     @Test func `Errors are in the order of the file, a thousand of them at most`() {

@@ -28,7 +28,7 @@ struct SubscriptionLineTests {
     @Test(
         arguments: [
             ("^^", "a subscription line has one '^'"), ("^!!", "a subscription line has one '!'"),
-            ("!-^", "'^' stands before '!'"), ("(^", "this '(' is never closed"), (")^", "this ')' closes no group"),
+            ("!-^", "'^' must precede '!'"), ("(^", "this '(' is never closed"), (")^", "this ')' closes no group"),
         ]
     )
     func `Marks in the wrong number or order are errors`(text: String, expected: String) {

@@ -25,7 +25,7 @@ struct MarbleErrorsTests {
                 test.marble:3:7: error: unexpected text
                     hot b --1
                           ^~~
-                    a diagram stands on a line of its own, below the name
+                    write the diagram on a separate line, below the name
                 test.marble:5:1: error: there is no setting 'frames:'
                     frames: 10ms
                     ^~~~~~
@@ -48,7 +48,7 @@ struct MarbleErrorsTests {
             ("title:\n", "1:1 'title:' needs a value"),
             ("frame: 0ms", "1:8 a frame takes at least 1 ms"),
             ("until: soon", "1:8 expected a time, like 10ms, 1.5s or 2m"),
-            ("until: 1s\n    -a", "2:5 this line belongs to no block: nothing stands below 'until'"),
+            ("until: 1s\n    -a", "2:5 unexpected line: no lines can follow 'until'"),
             ("hot", "1:1 an input needs a name"),
             ("hot a", "1:5 the input 'a' has no diagram"),
             ("hot a(1)\n    -", "1:6 only a cold input can be a function"),
@@ -66,12 +66,12 @@ struct MarbleErrorsTests {
             ("values\n    - = 1", "2:5 '-' cannot be given a value"),
             ("values\n    a =", "2:8 a value is missing here"),
             ("values\n    a = 1 then then 2", "2:15 a value is missing here"),
-            ("values\n    a = | then 1", "2:16 nothing can follow the end of a stream"),
+            ("values\n    a = | then 1", "2:16 unexpected event after the end"),
             ("values\n    a = 1,", "2:5 expected a marble and its value, like a = 1"),
             ("values\n    -a", "2:5 expected a marble and its value, like a = 1"),
             ("values\n    a = (1\nhot b\n    -", "2:9 this '(' is never closed"),
             ("hot a\n    @20 next(1)\n    @10 completed", "3:5 this comes before the event above it"),
-            ("hot a\n    @1 completed\n    @2 next(1)", "3:5 nothing can follow the end of a stream"),
+            ("hot a\n    @1 completed\n    @2 next(1)", "3:5 unexpected event after the end"),
             ("hot a\n    @1 nxt(1)", "2:8 expected next(VALUE), error(ERROR) or completed"),
             ("hot a\n    @1x next(1)", "2:6 expected a time, like 10ms, 1.5s or 2m"),
             ("let a = f {\n  (", "1:11 this '{' is never closed"),
@@ -80,7 +80,7 @@ struct MarbleErrorsTests {
             ("hot a\nscenario b", "2:10 the input 'a' has no diagram in this scenario"),
             (
                 "hot a\n    -\na\n    -",
-                "3:1 a name alone gives a shared input or output its diagram in a scenario, and this is none"
+                "3:1 a name alone is only allowed in a scenario, for the diagram of a shared input or output"
             ),
             ("include \"a\"", "1:1 a file cannot be included here"),
             ("include a", "1:1 expected include \"FILE\""),
@@ -90,7 +90,7 @@ struct MarbleErrorsTests {
     func `One error of a file`(text: String, expected: String) {
         let diagnostics = MarbleFile.parse(SourceFile(path: "test.marble", text: text)).diagnostics
         let found = diagnostics.map { "\($0.location.dropFirst("test.marble:".count)) \($0.message)" }
-        // A hot line without events says so too, which is another test's matter.
+        // Another test covers a hot line without events.
         #expect(found.filter { !$0.hasSuffix("has no diagram") || $0 == expected } == [expected])
     }
 

@@ -17,20 +17,20 @@ struct MistypedBlockTests {
             ("a 1-2-3|\nout x = a\n", "1:3: unexpected text (write 'hot a', and the diagram on the line below)"),
             (
                 "hot a\nout x = a\na 1-2-3|\n",
-                "3:3: unexpected text (a diagram stands on a line of its own, below 'hot a')"
+                "3:3: unexpected text (write the diagram on a separate line, below 'hot a')"
             ),
             (
                 "hot a\nout x = a\nscenario one\na 1-2-3|  // why\n",
-                "4:3: unexpected text (a diagram stands on a line of its own, below the name)"
+                "4:3: unexpected text (write the diagram on a separate line, below the name)"
             ),
             (
                 "cold a\nout x = a\na\n    1-2|\n",
-                "3:1: a name alone gives a shared input or output its diagram in a scenario, and this is none "
+                "3:1: a name alone is only allowed in a scenario, for the diagram of a shared input or output "
                     + "(put its diagram below 'cold a')"
             ),
             (
                 "hot a\n    1\nout x = a\nx\n    1\n",
-                "4:1: a name alone gives a shared input or output its diagram in a scenario, and this is none "
+                "4:1: a name alone is only allowed in a scenario, for the diagram of a shared input or output "
                     + "(put its diagram below 'out x')"
             ),
         ]
@@ -77,9 +77,9 @@ struct MistypedBlockTests {
 
     @Test(
         arguments: [
-            ("map(x => 10 * x)", "3:5: this is no diagram (an operator stands in a pipeline: out NAME = ….map…)"),
-            ("map { $0 * 10 }", "3:5: this is no diagram (an operator stands in a pipeline: out NAME = ….map…)"),
-            ("expect -2-4-|", "3:5: this is no diagram (take 'expect' away: the diagram stands alone)"),
+            ("map(x => 10 * x)", "3:5: this is no diagram (write an operator in a pipeline: out NAME = ….map…)"),
+            ("map { $0 * 10 }", "3:5: this is no diagram (write an operator in a pipeline: out NAME = ….map…)"),
+            ("expect -2-4-|", "3:5: this is no diagram (remove 'expect': the line contains only the diagram)"),
         ] as [(String, String?)]
     )
     func `An operator or a word among the diagrams is no diagram`(line: String, error: String?) {
@@ -91,7 +91,7 @@ struct MistypedBlockTests {
     @Test func `A function of the app is an input here`() {
         #expect(
             errors("hot a\n    -1\nout b = a.flatMapLatest { search($0) }\n") == [
-                "3:27: cannot find 'search' in scope (where the app has it, an input answers in its place: "
+                "3:27: cannot find 'search' in scope (replace a function of the app with an input: "
                     + "'cold search(_)' with a diagram below)"
             ])
         #expect(

@@ -159,12 +159,12 @@ struct CombineLatestTests {
 
     @Test func `Notes why an element is not sent on`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let reasons = fates(of: Observable.combineLatest(a, b) { $0 + $1 }) {
+        let reasons = notes(of: Observable.combineLatest(a, b) { $0 + $1 }) {
             a.onNext(1)
             a.onCompleted()
         }
         #expect(reasons == ["held: waiting for an element of each other stream"])
-        let late = fates(of: Observable.combineLatest(a, b) { $0 + $1 }) { b.onNext(1) }
+        let late = notes(of: Observable.combineLatest(a, b) { $0 + $1 }) { b.onNext(1) }
         #expect(late == ["dropped: another stream ended without an element"])
     }
 

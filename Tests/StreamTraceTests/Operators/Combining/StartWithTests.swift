@@ -26,7 +26,7 @@ struct StartWithTests {
         none.toBe("---" + end)
     }
 
-    @Test func `Subscribes to its source after its elements, even where nobody listens any more`() {
+    @Test func `Subscribes to its source after its elements, even after its observer was disposed`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         test.expect(source.startWith(8, 9).take(1)).toBe("(8|)")

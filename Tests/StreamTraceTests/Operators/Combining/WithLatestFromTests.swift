@@ -61,7 +61,7 @@ struct WithLatestFromTests {
 
     @Test func `Notes why an element is not sent on`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let reasons = fates(of: a.withLatestFrom(b)) {
+        let reasons = notes(of: a.withLatestFrom(b)) {
             a.onNext(1)
             b.onNext(2)
         }

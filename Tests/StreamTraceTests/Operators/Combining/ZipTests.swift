@@ -124,7 +124,7 @@ struct ZipTests {
 
     @Test func `Notes why an element is not sent on`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let reasons = fates(of: Observable.zip([a, b])) {
+        let reasons = notes(of: Observable.zip([a, b])) {
             a.onNext(1)
             b.onNext(1)
             a.onCompleted()

@@ -55,6 +55,6 @@ struct DistinctTests {
         let received = Received(subject.distinct()) { _ in subject.onNext(1) }
         subject.onNext(1)
         #expect(received.words == ["1"])
-        #expect(fates(of: Observable.of(1, 1).distinct()) == ["dropped: an equal one came before"])
+        #expect(notes(of: Observable.of(1, 1).distinct()) == ["dropped: an equal one came before"])
     }
 }

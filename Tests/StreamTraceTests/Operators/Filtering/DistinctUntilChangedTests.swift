@@ -68,6 +68,6 @@ struct DistinctUntilChangedTests {
     }
 
     @Test func `Notes why it drops an element`() {
-        #expect(fates(of: Observable.of(1, 1).distinctUntilChanged()) == ["dropped: it equals the element before"])
+        #expect(notes(of: Observable.of(1, 1).distinctUntilChanged()) == ["dropped: it equals the element before"])
     }
 }

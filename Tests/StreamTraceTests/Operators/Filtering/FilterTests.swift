@@ -24,6 +24,6 @@ struct FilterTests {
     }
 
     @Test func `Notes why it drops an element`() {
-        #expect(fates(of: Observable.of(1).filter { _ in false }) == ["dropped: the predicate returned false"])
+        #expect(notes(of: Observable.of(1).filter { _ in false }) == ["dropped: the predicate returned false"])
     }
 }

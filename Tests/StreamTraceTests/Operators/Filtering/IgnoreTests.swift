@@ -19,6 +19,6 @@ struct IgnoreTests {
         sequence.toBe("-1--------|")
         none.toBe("-1-(23)-2-|")
         source.wasSubscribed("^---------!", "^---------!", "^---------!")
-        #expect(fates(of: Observable.of(1).ignore(1)) == ["dropped: it is one of those to ignore"])
+        #expect(notes(of: Observable.of(1).ignore(1)) == ["dropped: it is one of those to ignore"])
     }
 }

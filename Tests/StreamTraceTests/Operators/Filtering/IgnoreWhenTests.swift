@@ -14,7 +14,7 @@ struct IgnoreWhenTests {
         let source = test.hot("-1-(23)-|")
         test.expect(source.ignoreWhen { $0 == 2 }).toBe("-1-3----|")
         source.wasSubscribed("^-------!")
-        #expect(fates(of: Observable.of(1).ignoreWhen { _ in true }) == ["dropped: the predicate returned true"])
+        #expect(notes(of: Observable.of(1).ignoreWhen { _ in true }) == ["dropped: the predicate returned true"])
     }
 
     @Test func `Ends with the error its closure throws`() {

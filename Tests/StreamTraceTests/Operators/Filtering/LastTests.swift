@@ -31,6 +31,6 @@ struct LastTests {
 
     @Test func `Notes what became of each element`() {
         let held = "held: it is sent at the end if none follows"
-        #expect(fates(of: Observable.of(1, 2).last()) == [held, "dropped: it was not the last", held])
+        #expect(notes(of: Observable.of(1, 2).last()) == [held, "dropped: it was not the last", held])
     }
 }

@@ -18,6 +18,6 @@ struct OfTypeTests {
     }
 
     @Test func `Notes why it dropped an element`() {
-        #expect(fates(of: Observable.of(1).ofType(String.self)) == ["dropped: it is of another type"])
+        #expect(notes(of: Observable.of(1).ofType(String.self)) == ["dropped: it is of another type"])
     }
 }

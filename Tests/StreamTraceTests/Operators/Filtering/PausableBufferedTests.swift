@@ -77,7 +77,7 @@ struct PausableBufferedTests {
         let stream = Observable.of(1, 2).pausableBuffered(Observable<Bool>.never(), flushOnCompleted: false)
         let held = "held: the stream is paused"
         #expect(
-            fates(of: stream) == [
+            notes(of: stream) == [
                 held, held, "dropped: more came in the pause than are kept", "dropped: the end came in the pause",
             ])
     }

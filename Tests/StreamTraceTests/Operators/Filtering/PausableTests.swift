@@ -47,6 +47,6 @@ struct PausableTests {
         source.onNext(1)
         source.onNext(2)
         #expect(received.words == ["1"])
-        #expect(fates(of: Observable.of(1).pausable(Observable<Bool>.never())) == ["dropped: the stream is paused"])
+        #expect(notes(of: Observable.of(1).pausable(Observable<Bool>.never())) == ["dropped: the stream is paused"])
     }
 }

@@ -17,8 +17,8 @@ struct ReasonsTests {
             (source.take(while: { $0 < 2 }), "it ends what is taken"),
             (source.element(at: 1), "it is not the element asked for"),
         ]
-        for (stream, reason) in reasons { #expect(fates(of: stream) == ["dropped: \(reason)"]) }
-        #expect(fates(of: source.take(1).ignoreElements()) == ["dropped: all elements are ignored"])
+        for (stream, reason) in reasons { #expect(notes(of: stream) == ["dropped: \(reason)"]) }
+        #expect(notes(of: source.take(1).ignoreElements()) == ["dropped: all elements are ignored"])
     }
 
     @Test func `Name the reason of an element that is held back`() {
@@ -31,6 +31,6 @@ struct ReasonsTests {
                 "the buffer is neither full nor due"
             ),
         ]
-        for (stream, reason) in reasons { #expect(fates(of: stream) == ["held: \(reason)"]) }
+        for (stream, reason) in reasons { #expect(notes(of: stream) == ["held: \(reason)"]) }
     }
 }

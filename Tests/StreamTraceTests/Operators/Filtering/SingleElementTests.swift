@@ -26,7 +26,7 @@ struct SingleElementTests {
         #expect(lines(Observable.of(1, 2, 3).single { $0 == 2 }) == ["next(2)", "completed"])
         #expect(lines(Observable.of(1).single { $0 == 2 }) == ["error(Sequence doesn't contain any elements.)"])
         #expect(lines(Observable.of(1).single { _ in throw TestError() }) == ["error(error)"])
-        #expect(fates(of: Observable.of(1, 2).single { $0 == 2 }) == ["dropped: the predicate returned false"])
+        #expect(notes(of: Observable.of(1, 2).single { $0 == 2 }) == ["dropped: the predicate returned false"])
     }
 
     @Test(.nestedSending) func `A second element of the same frame is an error, and so is a nested one`() {

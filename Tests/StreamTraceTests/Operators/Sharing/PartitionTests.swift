@@ -49,6 +49,6 @@ struct PartitionTests {
     }
 
     @Test func `Notes where an element went`() {
-        #expect(fates(of: Observable.of(1).partition { $0 > 1 }.matches) == ["dropped: it belongs to the other part"])
+        #expect(notes(of: Observable.of(1).partition { $0 > 1 }.matches) == ["dropped: it belongs to the other part"])
     }
 }

@@ -73,7 +73,7 @@ struct DebounceTests {
 
     @Test func `Notes why an element is not sent on`() {
         let test = MarbleTest()
-        let reasons = fates(of: debounce(test.hot("12---------3#"), test), on: test) { test.run() }
+        let reasons = notes(of: debounce(test.hot("12---------3#"), test), on: test) { test.run() }
         #expect(
             reasons == [
                 "held: waiting for silence", "dropped: replaced by a later element", "held: waiting for silence",

@@ -145,9 +145,9 @@ struct ObserveOnTests {
         let watched = source.do(onSubscribe: { log.append("subscribed") }, onDispose: { log.append("disposed") })
         let result = test.expect(watched.subscribe(on: test.scheduler), "^---!")
         test.at(0) { log.append("queued") }
-        test.at(4) { log.append("let go") }
+        test.at(4) { log.append("released") }
         result.toBe("-1-2")
-        #expect(log == ["queued", "subscribed", "let go", "disposed"])
+        #expect(log == ["queued", "subscribed", "released", "disposed"])
         source.wasSubscribed("^---!")
     }
 

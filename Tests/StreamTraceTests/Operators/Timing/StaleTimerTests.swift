@@ -11,28 +11,28 @@ struct StaleTimerTests {
         let received = Received(source.debounce(.seconds(1), scheduler: scheduler))
         source.onNext(1)
         source.onNext(2)
-        scheduler.turns[0]()
+        scheduler.actions[0]()
         #expect(received.words == [])
-        scheduler.turns[1]()
+        scheduler.actions[1]()
         #expect(received.words == ["2"])
     }
 
     @Test func `timeout ignores a timer that an element came before`() {
         let received = Received(source.timeout(.seconds(1), scheduler: scheduler))
         source.onNext(1)
-        scheduler.turns[0]()
+        scheduler.actions[0]()
         source.onNext(2)
         #expect(received.words == ["1", "2"])
-        scheduler.turns[2]()
+        scheduler.actions[2]()
         #expect(received.words == ["1", "2", "Sequence timeout."])
     }
 
     @Test func `buffer ignores the timer of an array that was sent when it was full`() {
         let received = Received(source.buffer(timeSpan: .seconds(1), count: 2, scheduler: scheduler))
         for element in 1...3 { source.onNext(element) }
-        scheduler.turns[0]()
+        scheduler.actions[0]()
         #expect(received.words == ["[1, 2]"])
-        scheduler.turns[1]()
+        scheduler.actions[1]()
         #expect(received.words == ["[1, 2]", "[3]"])
     }
 
@@ -41,9 +41,9 @@ struct StaleTimerTests {
         let windowed = source.window(timeSpan: .seconds(1), count: 2, scheduler: scheduler)
         _ = windowed.subscribe(onNext: { _ in windows += 1 })
         for element in 1...3 { source.onNext(element) }
-        scheduler.turns[0]()
+        scheduler.actions[0]()
         #expect(windows == 2)
-        scheduler.turns[1]()
+        scheduler.actions[1]()
         #expect(windows == 3)
     }
 
@@ -51,8 +51,8 @@ struct StaleTimerTests {
         let received = Received(source.throttle(.seconds(1), scheduler: scheduler))
         source.onNext(1)
         source.onNext(2)
-        scheduler.turns[0]()
-        scheduler.turns[0]()
+        scheduler.actions[0]()
+        scheduler.actions[0]()
         #expect(received.words == ["1", "2"])
     }
 }

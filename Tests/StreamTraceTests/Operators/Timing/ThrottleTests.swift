@@ -103,14 +103,14 @@ struct ThrottleTests {
 
     @Test func `Notes why an element is not sent on`() {
         let test = MarbleTest()
-        let latest = fates(of: throttle(test.hot("123#"), test), on: test) { test.run() }
+        let latest = notes(of: throttle(test.hot("123#"), test), on: test) { test.run() }
         #expect(
             latest == [
                 "held: too soon after the last one", "dropped: replaced by a later element",
                 "held: too soon after the last one", "dropped: an error came before it was due",
             ])
         let other = MarbleTest()
-        let first = fates(of: throttle(other.hot("12"), other, latest: false), on: other) { other.run() }
+        let first = notes(of: throttle(other.hot("12"), other, latest: false), on: other) { other.run() }
         #expect(first == ["dropped: too soon after the last one"])
     }
 

@@ -23,6 +23,6 @@ struct CompactMapTests {
     }
 
     @Test func `Notes why it drops an element`() {
-        #expect(fates(of: Observable.of(1).compactMap { _ -> Int? in nil }) == ["dropped: the closure returned nil"])
+        #expect(notes(of: Observable.of(1).compactMap { _ -> Int? in nil }) == ["dropped: the closure returned nil"])
     }
 }

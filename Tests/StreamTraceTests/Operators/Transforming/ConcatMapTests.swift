@@ -106,7 +106,7 @@ struct ConcatMapTests {
 
     @Test func `Notes why it holds an element back`() {
         #expect(
-            fates(of: Observable.of(1, 2).concatMap { _ in Observable<Int>.never() }) == [
+            notes(of: Observable.of(1, 2).concatMap { _ in Observable<Int>.never() }) == [
                 "held: the stream of an earlier element has not ended"
             ])
     }

@@ -28,7 +28,7 @@ struct CountTests {
 
     @Test func `Notes which elements it counted`() {
         #expect(
-            fates(of: Observable.of(1, 2).count { $0 == 1 }) == [
+            notes(of: Observable.of(1, 2).count { $0 == 1 }) == [
                 "held: it is counted until the source completes", "dropped: the predicate returned false",
             ])
     }

@@ -30,6 +30,6 @@ struct FilterMapTests {
 
     @Test func `Notes why it dropped an element`() {
         let stream = Observable.of(1).filterMap { _ -> FilterMap<Int> in .ignore }
-        #expect(fates(of: stream) == ["dropped: the closure returned .ignore"])
+        #expect(notes(of: stream) == ["dropped: the closure returned .ignore"])
     }
 }

@@ -25,7 +25,7 @@ struct FlatMapFirstTests {
 
     @Test func `Notes why it drops an element`() {
         #expect(
-            fates(of: Observable.of(1, 2).flatMapFirst { _ in Observable<Int>.never() }) == [
+            notes(of: Observable.of(1, 2).flatMapFirst { _ in Observable<Int>.never() }) == [
                 "dropped: the stream of an earlier element has not ended"
             ])
     }

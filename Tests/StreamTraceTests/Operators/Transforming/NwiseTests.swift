@@ -27,6 +27,6 @@ struct NwiseTests {
         let received = Received(subject.nwise(2)) { if $0 == [1, 2] { subject.onNext(3) } }
         for element in [1, 2, 4] { subject.onNext(element) }
         #expect(received.words == ["[1, 2]", "[2, 3]", "[3, 4]"])
-        #expect(fates(of: Observable.of(1).nwise(2)) == ["held: there are not enough elements yet"])
+        #expect(notes(of: Observable.of(1).nwise(2)) == ["held: there are not enough elements yet"])
     }
 }

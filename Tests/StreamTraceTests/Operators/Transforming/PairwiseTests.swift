@@ -30,6 +30,6 @@ struct PairwiseTests {
         let received = Received(subject.pairwise()) { if $0 == (1, 2) { subject.onNext(3) } }
         for element in [1, 2, 4] { subject.onNext(element) }
         #expect(received.words == ["(1, 2)", "(2, 3)", "(3, 4)"])
-        #expect(fates(of: Observable.of(1).pairwise()) == ["held: it is the first"])
+        #expect(notes(of: Observable.of(1).pairwise()) == ["held: it is the first"])
     }
 }

@@ -31,7 +31,7 @@ struct ReduceTests {
 
     @Test func `Notes why it holds elements back`() {
         #expect(
-            fates(of: Observable.of(1).reduce(0, accumulator: +)) == [
+            notes(of: Observable.of(1).reduce(0, accumulator: +)) == [
                 "held: reduce sends its result when the source completes"
             ])
     }

@@ -45,7 +45,7 @@ struct WithUnretainedTests {
         #expect(lines(empty) == ["completed"])
         #expect(lines(failing) == ["error(error)"])
         #expect(lines(late) == ["completed"])
-        #expect(fates(of: late) == ["dropped: its object is gone"])
+        #expect(notes(of: late) == ["dropped: its object is gone"])
     }
 
     @Test func `Does not keep the object alive, before and while it is subscribed to`() {

@@ -21,7 +21,7 @@ struct RecordingErrorsTests {
                 "from \"a.log\" \"z\"",
                 "test.marble:2:18: the recording has no lane 'z' (its lanes are 'id', 'password')"
             ),
-            ("from \"test.marble\"", "test.marble:2:10: nothing in the recording is an event that debug() logged"),
+            ("from \"test.marble\"", "test.marble:2:10: the recording contains no event that debug() logged"),
             ("from \"empty.log\"", "test.marble:2:10: the file is empty"),
             ("from \"binary.log\"", "test.marble:2:10: the file is no text"),
             ("from \"back.log\"", "back.log:2:1: the clock goes back here, from 9 ms to 7 ms"),

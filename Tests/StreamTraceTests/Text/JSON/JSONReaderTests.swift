@@ -23,7 +23,7 @@ struct JSONReaderTests {
         #expect(lane == "a\tb")
     }
 
-    @Test func `A byte that is more than plain text is found wherever it stands`() {
+    @Test func `A byte that is more than plain text is found at any offset`() {
         var wrong: [[UInt8]] = []
         for byte in UInt8.min...UInt8.max {
             let isSpecial = byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")

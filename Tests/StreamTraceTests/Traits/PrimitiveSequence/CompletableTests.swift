@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Completable")
 struct CompletableTests {
-    private final class Told {
+    private final class EventLog {
         var events: [String] = []
 
         func subscribe(_ completable: Completable) -> any Disposable {
@@ -22,11 +22,11 @@ struct CompletableTests {
     }
 
     @Test func `Calls the closure of its end, then onDisposed`() {
-        let told = Told()
-        _ = told.subscribe(.empty())
-        _ = told.subscribe(.error(TestError()))
-        told.subscribe(.never()).dispose()
-        #expect(told.events == ["completed", "disposed", "error error", "disposed", "disposed"])
+        let log = EventLog()
+        _ = log.subscribe(.empty())
+        _ = log.subscribe(.error(TestError()))
+        log.subscribe(.never()).dispose()
+        #expect(log.events == ["completed", "disposed", "error error", "disposed", "disposed"])
     }
 
     @Test func `Hands on its end as an event, and an object it does not keep alive`() {
@@ -34,22 +34,22 @@ struct CompletableTests {
         for completable in [Completable.empty(), .error(TestError())] {
             _ = completable.subscribe { ends.append("\($0)") }
         }
-        let told = Told()
-        _ = Completable.empty().subscribe(with: told, onCompleted: { $0.events.append("completed") })
-        _ = Completable.error(TestError()).subscribe(with: told, onError: { $0.events.append("error \($1)") })
+        let log = EventLog()
+        _ = Completable.empty().subscribe(with: log, onCompleted: { $0.events.append("completed") })
+        _ = Completable.error(TestError()).subscribe(with: log, onError: { $0.events.append("error \($1)") })
         #expect(ends == ["completed", "error(error)"])
-        #expect(told.events == ["completed", "error error"])
+        #expect(log.events == ["completed", "error error"])
     }
 
     @Test func `Takes one end of the callback it was made from`() {
-        let told = Told()
-        _ = told.subscribe(
+        let log = EventLog()
+        _ = log.subscribe(
             .create { end in
                 end(.completed)
                 end(.error(TestError()))
                 return Disposables.create()
             })
-        #expect(told.events == ["completed", "disposed"])
+        #expect(log.events == ["completed", "disposed"])
     }
 
     @Test func `Goes on with what follows, once it has completed`() {
@@ -107,16 +107,16 @@ struct CompletableTests {
         let test = MarbleTest()
         let (one, first) = ending("--|", test)
         let (two, second) = ending("---|", test)
-        let told = Told()
-        _ = told.subscribe(one.concat(two))
-        _ = told.subscribe(.concat(one, two))
-        _ = told.subscribe(.concat([one, two]))
-        _ = told.subscribe(.concat(AnySequence([one, two])))
-        _ = told.subscribe(one.andThen(two))
+        let log = EventLog()
+        _ = log.subscribe(one.concat(two))
+        _ = log.subscribe(.concat(one, two))
+        _ = log.subscribe(.concat([one, two]))
+        _ = log.subscribe(.concat(AnySequence([one, two])))
+        _ = log.subscribe(one.andThen(two))
         test.run()
         first.wasSubscribed("^-!", "^-!", "^-!", "^-!", "^-!")
         second.wasSubscribed("--^--!", "--^--!", "--^--!", "--^--!", "--^--!")
-        #expect(told.events.filter { $0 == "completed" }.count == 5)
+        #expect(log.events.filter { $0 == "completed" }.count == 5)
     }
 
     @Test func `Runs all at once, and completes with the last`() {
@@ -137,10 +137,10 @@ struct CompletableTests {
         let test = MarbleTest()
         let (one, first) = ending("-#", test)
         let (two, second) = ending("---|", test)
-        let told = Told()
-        _ = told.subscribe(.merge(one, two))
+        let log = EventLog()
+        _ = log.subscribe(.merge(one, two))
         test.run()
-        #expect(told.events == ["error error", "disposed"])
+        #expect(log.events == ["error error", "disposed"])
         first.wasSubscribed("^!")
         second.wasSubscribed("^!")
     }

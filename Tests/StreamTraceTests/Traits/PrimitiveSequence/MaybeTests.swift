@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Maybe")
 struct MaybeTests {
-    private final class Told {
+    private final class EventLog {
         var events: [String] = []
 
         func subscribe<Element>(_ maybe: Maybe<Element>) -> any Disposable {
@@ -17,13 +17,13 @@ struct MaybeTests {
     }
 
     @Test func `Calls one of three closures of its subscriber, then onDisposed`() {
-        let told = Told()
-        _ = told.subscribe(Maybe.just(1))
-        _ = told.subscribe(Maybe<Int>.empty())
-        _ = told.subscribe(Maybe<Int>.error(TestError()))
-        told.subscribe(Maybe<Int>.never()).dispose()
+        let log = EventLog()
+        _ = log.subscribe(Maybe.just(1))
+        _ = log.subscribe(Maybe<Int>.empty())
+        _ = log.subscribe(Maybe<Int>.error(TestError()))
+        log.subscribe(Maybe<Int>.never()).dispose()
         #expect(
-            told.events == [
+            log.events == [
                 "success 1", "disposed", "completed", "disposed", "error error", "disposed", "disposed",
             ])
     }
@@ -37,27 +37,27 @@ struct MaybeTests {
     }
 
     @Test func `Hands on an object it does not keep alive`() {
-        let told = Told()
-        _ = Maybe.just(1).subscribe(with: told, onSuccess: { $0.events.append("success \($1)") })
-        _ = Maybe<Int>.empty().subscribe(with: told, onCompleted: { $0.events.append("completed") })
-        _ = Maybe<Int>.error(TestError()).subscribe(with: told, onError: { $0.events.append("error \($1)") })
-        #expect(told.events == ["success 1", "completed", "error error"])
+        let log = EventLog()
+        _ = Maybe.just(1).subscribe(with: log, onSuccess: { $0.events.append("success \($1)") })
+        _ = Maybe<Int>.empty().subscribe(with: log, onCompleted: { $0.events.append("completed") })
+        _ = Maybe<Int>.error(TestError()).subscribe(with: log, onError: { $0.events.append("error \($1)") })
+        #expect(log.events == ["success 1", "completed", "error error"])
     }
 
     @Test func `Takes one result of the callback it was made from`() {
-        let told = Told()
-        _ = told.subscribe(
+        let log = EventLog()
+        _ = log.subscribe(
             Maybe<Int>.create { answer in
                 answer(.completed)
                 answer(.success(1))
                 return Disposables.create()
             })
-        _ = told.subscribe(
+        _ = log.subscribe(
             Maybe<Int>.create { answer in
                 answer(.success(1))
                 answer(.error(TestError()))
                 return Disposables.create()
             })
-        #expect(told.events == ["completed", "disposed", "success 1", "disposed"])
+        #expect(log.events == ["completed", "disposed", "success 1", "disposed"])
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Single")
 struct SingleTests {
     /// The arguments of the closures of a subscription.
-    private final class Told {
+    private final class EventLog {
         var events: [String] = []
 
         func subscribe<Element>(_ single: Single<Element>) -> any Disposable {
@@ -17,19 +17,19 @@ struct SingleTests {
     }
 
     @Test func `Calls the closure of its result, then onDisposed`() {
-        let told = Told()
-        _ = told.subscribe(Single.just(1))
-        _ = told.subscribe(Single<Int>.error(TestError()))
-        told.subscribe(Single<Int>.never()).dispose()
-        #expect(told.events == ["success 1", "disposed", "failure error", "disposed", "disposed"])
+        let log = EventLog()
+        _ = log.subscribe(Single.just(1))
+        _ = log.subscribe(Single<Int>.error(TestError()))
+        log.subscribe(Single<Int>.never()).dispose()
+        #expect(log.events == ["success 1", "disposed", "failure error", "disposed", "disposed"])
     }
 
     @Test func `Calls onDisposed once, also after a result`() {
-        let told = Told()
-        let subscription = told.subscribe(Single.just(1))
+        let log = EventLog()
+        let subscription = log.subscribe(Single.just(1))
         subscription.dispose()
         subscription.dispose()
-        #expect(told.events == ["success 1", "disposed"])
+        #expect(log.events == ["success 1", "disposed"])
     }
 
     @Test func `Ends with its result as a Result`() {
@@ -42,10 +42,10 @@ struct SingleTests {
     @Test func `Hands on an object it does not keep alive, and is silent once that is gone`() {
         let subject = PublishSubject<Int>()
         let single = subject.take(1).asSingle()
-        let kept = Told()
-        var gone: Told? = Told()
+        let kept = EventLog()
+        var gone: EventLog? = EventLog()
         let isGone = { [weak gone] in gone == nil }
-        let note = { (told: Told, element: Int) in told.events.append("success \(element)") }
+        let note = { (log: EventLog, element: Int) in log.events.append("success \(element)") }
         _ = single.subscribe(with: kept, onSuccess: note, onDisposed: { $0.events.append("disposed") })
         _ = single.subscribe(with: gone!, onSuccess: note)
         gone = nil
@@ -61,16 +61,16 @@ struct SingleTests {
             answer = $0
             return Disposables.create { cancelled += 1 }
         }
-        let told = Told()
-        _ = told.subscribe(single)
+        let log = EventLog()
+        _ = log.subscribe(single)
         answer?(.success(1))
         answer?(.success(2))
         answer?(.failure(TestError()))
-        #expect(told.events == ["success 1", "disposed"])
+        #expect(log.events == ["success 1", "disposed"])
         #expect(cancelled == 1)
-        told.subscribe(single).dispose()
+        log.subscribe(single).dispose()
         answer?(.success(3))
-        #expect(told.events == ["success 1", "disposed", "disposed"])
+        #expect(log.events == ["success 1", "disposed", "disposed"])
         #expect(cancelled == 2)
     }
 

@@ -63,7 +63,7 @@ extension CatalogueFamily {
     ) -> CatalogueEntry {
         CatalogueEntry(
             text, summary,
-            change: { value, call in try call.run.change(&value, call.place) { try body(&$0, call) } },
+            change: { value, call in try call.run.change(&value, call.location) { try body(&$0, call) } },
             body: { _ in .void })
     }
 
@@ -89,7 +89,7 @@ extension CatalogueFamily {
         _ type: ValueType, _ body: @escaping (NativeCall) throws -> Observable<Value>
     ) -> (NativeCall) throws -> Value {
         { call in
-            try call.run.allocate(Budget.Price.stream, call.place)
+            try call.run.allocate(Budget.Price.stream, call.location)
             return .stream(try body(call), type: call.result == .unknown ? type : call.result)
         }
     }

@@ -167,7 +167,7 @@ enum ForeignNames {
         "EMPTY": "Observable.empty()", "NEVER": "Observable.never()", "SharedDriver": "Driver",
     ]
 
-    private static let chance = "a replay gives the same answer each time: let an input send what is left to chance"
+    private static let chance = "a replay is deterministic: let an input send the random values"
     private static let date = "a replay has no date: let an input send it, or count with 'scan'"
     private static let decoded = "let an input send what was decoded"
     /// For members of texts that Swift has and this language does not.
@@ -185,10 +185,10 @@ enum ForeignNames {
     private static let absent = [
         "random": chance, "shuffled": chance, "randomElement": chance, "shuffle": chance, "UUID": chance,
         "Date": date, "Calendar": date, "DateFormatter": date, "Timer": "use 'Observable.interval' or '.timer'",
-        "withUnretained": "leave it out: nothing here has to be kept alive by hand",
+        "withUnretained": "remove it: objects need not be kept alive here",
         "Task": "pipelines do not wait: \(LanguageParser.insteadOfWaiting)",
         "DispatchQueue": "use 'delay', or 'observe(on:)' with a scheduler",
-        "URLSession": "let a 'cold' input with an argument answer for the network",
+        "URLSession": "replace the network with a 'cold' input that has an argument",
         "JSONDecoder": decoded, "JSONEncoder": decoded, "Data": decoded, "URL": "hold it as a 'String'",
         "NSLog": "use 'print', or 'debug' on the stream", "os_log": "use 'print', or 'debug' on the stream",
         "dump": "use 'print', or 'debug' on the stream",

@@ -113,15 +113,15 @@ extension NativeCall {
     /// A nested event is an error of the scenario at this call; it is delivered all the same, as it is in an app.
     func send(_ event: (AnyObserver<Value>) -> Void) throws -> Value {
         let input = try observerValue(receiver)
-        input.passage.pass(.nestedSending, in: run, at: place) { event(input.observer) }
+        input.passage.pass(.nestedSending, in: run, at: location) { event(input.observer) }
         return .void
     }
 
     /// The observer of an argument; a nested event is an error of the scenario at this call.
     func observer(_ value: Value) throws -> AnyObserver<Value> {
         let input = try observerValue(value)
-        return AnyObserver { [run, place] event in
-            input.passage.pass(.nestedSending, in: run, at: place) { input.observer.on(event) }
+        return AnyObserver { [run, location] event in
+            input.passage.pass(.nestedSending, in: run, at: location) { input.observer.on(event) }
         }
     }
 
@@ -129,7 +129,7 @@ extension NativeCall {
     func received(_ action: ((Value) -> Void)?) -> ((Value) -> Void)? {
         let passage = EventPassage()
         return action.map { action in
-            { [run, place] value in passage.pass(.nestedReceiving, in: run, at: place) { action(value) } }
+            { [run, location] value in passage.pass(.nestedReceiving, in: run, at: location) { action(value) } }
         }
     }
 
@@ -149,8 +149,8 @@ extension NativeCall {
 
     /// The name of `debug()` without an argument: `x.marble:3 (out x)`, in a function `x.marble:3 (request(_:))`.
     var debugIdentifier: String {
-        let file = place.text.file.path.split(separator: "/").last.map(String.init) ?? ""
-        let line = place.text.file.position(of: place.text.range.start).line
-        return "\(file):\(line) (\(place.functionName ?? run.name(of: place.text)))"
+        let file = location.text.file.path.split(separator: "/").last.map(String.init) ?? ""
+        let line = location.text.file.position(of: location.text.range.start).line
+        return "\(file):\(line) (\(location.functionName ?? run.name(of: location.text)))"
     }
 }

@@ -7,7 +7,7 @@ struct NativeCall {
     let arguments: [Value?]
     let run: PipelineRun
     /// The source location of the call.
-    let place: RuntimeLocation
+    let location: RuntimeLocation
     /// The type of the result, as far as the checker knows it.
     var result = ValueType.unknown
 
@@ -18,10 +18,10 @@ struct NativeCall {
     func has(_ index: Int) -> Bool { optional(index) != nil }
 
     /// An error of the scenario at this call.
-    func failure(_ message: String) -> ScenarioFailure { place.failure(run, message) }
+    func failure(_ message: String) -> ScenarioFailure { location.failure(run, message) }
 
     func unfit(_ value: Value, _ wanted: String) -> ScenarioFailure {
-        failure("a value of type '\(value.type)' stands where \(wanted) is wanted")
+        failure("expected \(wanted), but found a value of type '\(value.type)'")
     }
 
     func int(_ index: Int, default fallback: Int? = nil) throws -> Int {
@@ -76,7 +76,7 @@ struct NativeCall {
 
     /// The elements of a sequence. They are charged, because most calls iterate over all of them.
     func sequence(_ value: Value) throws -> [Value] {
-        try run.elements(of: value, place) {
+        try run.elements(of: value, location) {
             if case .range = value { return failure("this range has no end, or too many elements") }
             return unfit(value, "a sequence")
         }
@@ -100,49 +100,49 @@ struct NativeCall {
 
     // MARK: Charging
 
-    func charge(_ steps: Int) throws { try run.step(place, steps) }
+    func charge(_ steps: Int) throws { try run.step(location, steps) }
 
     /// Charges an array that the call has made.
-    func list(_ elements: [Value]) throws -> Value { .array(try run.made(elements, place)) }
+    func list(_ elements: [Value]) throws -> Value { .array(try run.made(elements, location)) }
 
     /// Charges a text that the call has made.
-    func string(_ text: String) throws -> Value { .string(try run.made(text, place)) }
+    func string(_ text: String) throws -> Value { .string(try run.made(text, location)) }
 
     /// Makes a set and charges it.
-    func set(_ elements: [Value]) throws -> SetValue { try run.madeSet(elements, place) }
+    func set(_ elements: [Value]) throws -> SetValue { try run.madeSet(elements, location) }
 
     /// Charges a dictionary that the call has made.
-    func dictionary(_ dictionary: DictionaryValue) throws -> Value { try run.made(dictionary, place) }
+    func dictionary(_ dictionary: DictionaryValue) throws -> Value { try run.made(dictionary, location) }
 
     /// A closure that returns a Boolean value.
     func predicate(_ index: Int) throws -> (Value) throws -> Bool {
         let function = try function(index)
-        let place = place
+        let location = location
         let run = run
         return { value in
             if case .bool(let bool) = try function.call(value) { return bool }
-            throw place.failure(run, "this closure has to give true or false")
+            throw location.failure(run, "this closure has to give true or false")
         }
     }
 
     /// A closure that returns whether its first argument is ordered before the second.
     func order(_ index: Int) throws -> (Value, Value) throws -> Bool {
         let function = try function(index)
-        let place = place
+        let location = location
         let run = run
         return { first, second in
             if case .bool(let bool) = try function.call(first, second) { return bool }
-            throw place.failure(run, "this closure has to give true or false")
+            throw location.failure(run, "this closure has to give true or false")
         }
     }
 
     /// The order of `<`.
     var naturalOrder: (Value, Value) throws -> Bool {
-        let place = place
+        let location = location
         let run = run
         return { first, second in
             if let less = first.isLess(than: second) { return less }
-            throw place.failure(run, "values of type '\(first.type)' have no order")
+            throw location.failure(run, "values of type '\(first.type)' have no order")
         }
     }
 }

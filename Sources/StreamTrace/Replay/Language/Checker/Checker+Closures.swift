@@ -103,7 +103,7 @@ extension Checker {
         body.content = .statements(typed)
         if declared != .void, scope.returns.isEmpty, let forgotten = forgottenReturn(typed, hint) {
             report(
-                "missing return in closure: several statements return nothing by themselves", at: forgotten,
+                "missing return in closure: only a single expression is returned implicitly", at: forgotten,
                 suggestion: "write 'return' before the last one")
             return .never
         }

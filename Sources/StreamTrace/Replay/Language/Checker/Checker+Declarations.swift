@@ -92,7 +92,7 @@ extension Checker {
             return
         }
         if declared.nominal.kind == .enumeration {
-            return report("an enum stores nothing beside its cases", at: name.range)
+            return report("enums must not contain stored properties", at: name.range)
         }
         let type = property.type.map { self.type($0) } ?? property.value.map { literalType($0) } ?? .unknown
         declared.nominal.fields.append(.init(name.text, type: type, isMutable: property.isMutable))

@@ -59,7 +59,8 @@ extension Checker {
             _ = diagnostics.countError()
         } else {
             report(
-                "nothing says which type '.\(name.text)' belongs to", at: range, suggestion: "write the type before it")
+                "cannot infer contextual base in reference to member '\(name.text)'", at: range,
+                suggestion: "write the type before it")
         }
         return invalid(range)
     }

@@ -28,7 +28,7 @@ struct ConversionFailure {
         if wanted.name == "DispatchTimeInterval" { return time }
         if wanted.name == "Disposable" { return "end with 'return Disposables.create()'" }
         if wanted.isStreamProtocol, given.name != "Disposable" {
-            return "give a stream, like '.just(…)'; what gives plain values is 'map'"
+            return "return a stream, like '.just(…)', or use 'map' for plain values"
         }
         if let literal { return "write \(literal)" }
         if given == .optional(.unknown), isReadingValue { return "declare it '\(wanted)?'" }

@@ -61,6 +61,6 @@ struct UnknownMember {
             return "write 'Observable.\(name)(…)' around it"
         }
         let owners = Set(Catalogue.shared.members(named: name).compactMap(\.owner))
-        return isStream && owners == ["Disposable"] ? "that belongs to what 'subscribe' gives" : nil
+        return isStream && owners == ["Disposable"] ? "that is a member of the result of 'subscribe'" : nil
     }
 }

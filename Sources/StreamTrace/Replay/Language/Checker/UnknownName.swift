@@ -24,7 +24,7 @@ struct UnknownName {
     /// An input with arguments, for a function of the app.
     private var input: String? {
         guard !isReadingValue, isLowercase, next == UInt8(ascii: "(") else { return nil }
-        return "where the app has it, an input answers in its place: 'cold \(name)(_)' with a diagram below"
+        return "replace a function of the app with an input: 'cold \(name)(_)' with a diagram below"
     }
 
     /// `merge(a, b)` and `map { … }` as functions of their own.
@@ -40,7 +40,7 @@ struct UnknownName {
             return "an input is a block: '\(name) NAME', with its diagram on the line below"
         }
         let isOperator = !Catalogue.shared.members(of: stream, named: name).isEmpty
-        return isOperator ? "an operator stands behind its stream: 'a.\(name)…'" : nil
+        return isOperator ? "call an operator on its stream: 'a.\(name)…'" : nil
     }
 
     /// Whether the name, which is not called and has no members, may be meant as a text.

@@ -87,7 +87,7 @@ extension Compiler {
             return { frame in
                 try body(
                     NativeCall(
-                        receiver: try code?(frame) ?? .void, arguments: [], run: frame.run, place: location,
+                        receiver: try code?(frame) ?? .void, arguments: [], run: frame.run, location: location,
                         result: type))
             }
         }
@@ -95,7 +95,7 @@ extension Compiler {
             let receiver = try code?(frame) ?? .void
             let values = try codes.map { try $0?(frame) }
             return try body(
-                NativeCall(receiver: receiver, arguments: values, run: frame.run, place: location, result: type))
+                NativeCall(receiver: receiver, arguments: values, run: frame.run, location: location, result: type))
         }
     }
 
@@ -107,7 +107,7 @@ extension Compiler {
         return { frame in
             let values = try codes.map { try $0?(frame) }
             var result = Value.void
-            let call = NativeCall(receiver: .void, arguments: values, run: frame.run, place: location)
+            let call = NativeCall(receiver: .void, arguments: values, run: frame.run, location: location)
             try target.change(frame) { result = try entry.change?(&$0, call) ?? .void }
             return result
         }
@@ -146,7 +146,7 @@ enum DynamicCalls {
                 if parameter.isVariadic { return .array(indices.map { values[$0] }) }
                 return indices.first.map { values[$0] }
             }
-            return try entry.body(NativeCall(receiver: receiver, arguments: arguments, run: run, place: location))
+            return try entry.body(NativeCall(receiver: receiver, arguments: arguments, run: run, location: location))
         }
         if case .record(let record) = receiver, case .function(let function)? = record.field(name) {
             return try function.call(values)
@@ -187,7 +187,7 @@ enum DynamicCalls {
         let type = run.types.declares(receiver.type) ? .error : receiver.type
         let members = Catalogue.shared.members(of: type, named: name)
         if let entry = members.first(where: { $0.1.kind == .property })?.0 {
-            return try entry.body(NativeCall(receiver: receiver, arguments: [], run: run, place: location))
+            return try entry.body(NativeCall(receiver: receiver, arguments: [], run: run, location: location))
         }
         throw location.failure(run, "value of type '\(receiver.type)' has no member '\(name)'")
     }

@@ -116,7 +116,7 @@ extension Compiler {
 
 extension RuntimeLocation {
     fileprivate func noInteger(_ frame: Frame) -> ScenarioFailure {
-        failure(frame.run, "a value that is no Int stands where its type says that it is one")
+        failure(frame.run, "expected a value of type 'Int'")
     }
 
     fileprivate func overflow(_ frame: Frame) -> ScenarioFailure {

@@ -20,8 +20,8 @@ extension LanguageParser {
             throw fail(
                 "types cannot be extended here", suggestion: "write the member inside the type, or a 'func' beside it")
         case .keyword(.protocol):
-            throw fail("protocols cannot be declared here", suggestion: "leave it out: nothing here needs it")
-        case .keyword(.import): throw fail("nothing has to be imported", suggestion: "delete this line")
+            throw fail("protocols cannot be declared here", suggestion: "remove it: protocols are not needed here")
+        case .keyword(.import): throw fail("imports are not needed here", suggestion: "delete this line")
         default:
             if !modifiers.isEmpty { throw fail("expected a declaration after '\(modifiers.joined(separator: " "))'") }
             return nil

@@ -14,7 +14,7 @@ extension LanguageParser {
                 throw giveUp("this joins more than \(Self.maximumOperands) values")
             }
             if group.associativity == .none, nonassociative == group.level {
-                throw fail("'\(name)' cannot stand beside another operator of its kind: put one of them in parentheses")
+                throw fail("adjacent operator '\(name)' is non-associative: put one of them in parentheses")
             }
             nonassociative = group.associativity == .none ? group.level : nil
             left = try joined(left, name, group)

@@ -154,13 +154,13 @@ struct DiagramParser: ~Copyable {
         switch byte {
         case UInt8(ascii: "-"): break
         case UInt8(ascii: "("):
-            if group != nil { complain(.group, "a group cannot stand in a group", at: index) }
+            if group != nil { complain(.group, "groups cannot be nested", at: index) }
             group = group ?? (frames, index)
         case UInt8(ascii: ")"):
             if group == nil { complain(.group, "this ')' closes no group", at: index) }
             group = nil
         case UInt8(ascii: "^"): mark()
-        case UInt8(ascii: "!"): complain(.exclamation, "'!' stands in subscription lines only", at: index)
+        case UInt8(ascii: "!"): complain(.exclamation, "'!' is only allowed in subscription lines", at: index)
         case ..<0x20, 0x7F: refuse(Character(Unicode.Scalar(byte)), 1)
         default:
             switch byte {
@@ -240,7 +240,7 @@ struct DiagramParser: ~Copyable {
 
     private mutating func pass(_ time: DiagramWords.Time) {
         guard group == nil else {
-            return complain(.time, "a time cannot stand in a group", at: time.range.start, time.range.count)
+            return complain(.time, "a time is not allowed in a group", at: time.range.start, time.range.count)
         }
         guard let passed = diagnostics.milliseconds(time.reading, at: time.range) else { return }
         milliseconds += passed

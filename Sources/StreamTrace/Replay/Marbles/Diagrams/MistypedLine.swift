@@ -15,7 +15,7 @@ struct MistypedLine {
             return MistypedLine(
                 message: "a diagram does not start with '.'",
                 suggestion: role == .output
-                    ? "a pipeline goes on above the diagram" : "a pipeline stands behind let or out")
+                    ? "a pipeline continues above the diagram" : "a pipeline follows let or out")
         case UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: ";"), UInt8(ascii: "*"):
             return comment(line, in: file)
         case UInt8(ascii: "@"), UInt8(ascii: "0")...UInt8(ascii: "9"): return timedEvent(line, in: file)
@@ -52,7 +52,7 @@ struct MistypedLine {
         let isEvent = event.hasPrefix("next(") || event.hasPrefix("error(") || event == "completed"
         guard isEvent || (hasSign && event.isEmpty) else { return nil }
         return MistypedLine(
-            message: hasSign ? "the time stands directly behind '@'" : "the time of an event starts with '@'",
+            message: hasSign ? "the time must follow '@' directly" : "the time of an event starts with '@'",
             suggestion: "write @\(time) \(isEvent ? event.shortened(to: 40) : "next(…)")", marbles: hasSign ? ["@"] : []
         )
     }
@@ -79,7 +79,7 @@ struct MistypedLine {
         }
         if labels.contains(word.lowercased()), isSign(sign) || sign == UInt8(ascii: "(") {
             return MistypedLine(
-                message: "this is no diagram", suggestion: "take '\(word)' away: the diagram stands alone",
+                message: "this is no diagram", suggestion: "remove '\(word)': the line contains only the diagram",
                 marbles: Array(word))
         }
         if sign == UInt8(ascii: "("), word == "next" || word == "error" {
@@ -89,7 +89,7 @@ struct MistypedLine {
         }
         if word.count > 2, isCall(file.text(SourceRange(rest.start, min(rest.end, rest.start + reach)))) {
             return MistypedLine(
-                message: "this is no diagram", suggestion: "an operator stands in a pipeline: out NAME = ….\(word)…")
+                message: "this is no diagram", suggestion: "write an operator in a pipeline: out NAME = ….\(word)…")
         }
         return nil
     }

@@ -66,7 +66,7 @@ enum MistypedTime {
     static func isAmongMarbles(_ time: SourceRange, in file: SourceFile) -> Diagnostic {
         let text = file.text(time)
         return Diagnostic(
-            "a time stands alone, and these are \(text.count) marbles", in: file, at: time,
+            "expected a time, found \(text.count) marbles", in: file, at: time,
             suggestion: "with spaces around it, '\(text)' is a time")
     }
 

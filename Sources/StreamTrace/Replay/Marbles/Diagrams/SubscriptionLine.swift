@@ -123,14 +123,14 @@ private struct SubscriptionLineParser {
     private mutating func column(_ byte: UInt8, at range: SourceRange, _ diagnostics: inout DiagnosticList) {
         switch byte {
         case UInt8(ascii: "("):
-            if group != nil { complain("a group cannot stand in a group", range, &diagnostics) }
+            if group != nil { complain("groups cannot be nested", range, &diagnostics) }
             group = group ?? (time, range)
         case UInt8(ascii: ")"):
             if group == nil { complain("this ')' closes no group", range, &diagnostics) }
             group = nil
         case UInt8(ascii: "^"):
             if isSubscribed { complain("a subscription line has one '^'", range, &diagnostics) }
-            if line.disposed != nil { complain("'^' stands before '!'", range, &diagnostics) }
+            if line.disposed != nil { complain("'^' must precede '!'", range, &diagnostics) }
             isSubscribed = true
             line.subscribed = group?.start ?? time
         case UInt8(ascii: "!"):

@@ -72,7 +72,7 @@ enum TableLine {
         _ isOver: inout Bool, _ diagnostics: inout DiagnosticList
     ) {
         if part.isEmpty { return diagnostics.add("a value is missing here", at: part) }
-        if isOver { diagnostics.add("nothing can follow the end of a stream", at: part) }
+        if isOver { diagnostics.add("unexpected event after the end", at: part) }
         if file.bytes[part.start] >= 0x80 { checkSign(part, &diagnostics) }
         var meaning = meaning(part, in: file)
         if isError, case .value(let error) = meaning { meaning = .error(error) }
@@ -181,7 +181,7 @@ enum TimedEventLine {
         let rest = file.trimmed(range.start + 1, range.end)
         if rest.start > range.start + 1, MarbleTime.isDigit(file.bytes[rest.start]) {
             let text = rest.count < 60 ? file.text(rest) : "…"
-            diagnostics.add("the time stands directly behind '@'", at: range, suggestion: "write @\(text)")
+            diagnostics.add("the time must follow '@' directly", at: range, suggestion: "write @\(text)")
             return nil
         }
         var timeEnd = range.start + 1

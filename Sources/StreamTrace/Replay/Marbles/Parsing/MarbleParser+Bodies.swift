@@ -104,7 +104,7 @@ extension MarbleParser {
         }
         if let last = events.last {
             if event.time < last.time { diagnostics.add("this comes before the event above it", at: line) }
-            if case .value = last.event {} else { diagnostics.add("nothing can follow the end of a stream", at: line) }
+            if case .value = last.event {} else { diagnostics.add("unexpected event after the end", at: line) }
         }
         // Removed during the change, so that the list is not copied for each line.
         body.attempts.removeLast()

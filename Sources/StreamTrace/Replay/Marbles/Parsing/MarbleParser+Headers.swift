@@ -162,12 +162,12 @@ extension MarbleParser {
         let isInput = block.keyword == .hot || block.keyword == .cold
         diagnostics.add(
             "unexpected text", at: code,
-            suggestion: isInput ? "a diagram stands on a line of its own, below the name" : nil)
+            suggestion: isInput ? "write the diagram on a separate line, below the name" : nil)
     }
 
     mutating func refuseLines(of block: MarbleOutline.Block) {
         guard let line = block.lines.first else { return }
-        diagnostics.add("this line belongs to no block: nothing stands below '\(block.word.text)'", at: line)
+        diagnostics.add("unexpected line: no lines can follow '\(block.word.text)'", at: line)
     }
 }
 

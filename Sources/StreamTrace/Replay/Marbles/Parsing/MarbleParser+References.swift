@@ -23,11 +23,11 @@ extension MarbleParser {
         case .output: append(.asserted(name, body(block.lines, role: .output)), block)
         case nil: return
         }
-        checkOnce("name " + name.text, at: name.range, "'\(name.text)' stands here already")
+        checkOnce("name " + name.text, at: name.range, "'\(name.text)' is already declared here")
         if file.scenarios.isEmpty {
             excused.insert(name.text)
             diagnostics.add(
-                "a name alone gives a shared input or output its diagram in a scenario, and this is none",
+                "a name alone is only allowed in a scenario, for the diagram of a shared input or output",
                 at: name.range, suggestion: "put its diagram below '\(declaration(of: name.text)) \(name.text)'")
         }
     }
@@ -71,7 +71,7 @@ extension MarbleParser {
             suggestion: !isKnown
                 ? "write 'hot \(name)', and the diagram on the line below"
                 : file.scenarios.isEmpty
-                    ? "a diagram stands on a line of its own, below '\(declaration(of: name)) \(name)'"
-                    : "a diagram stands on a line of its own, below the name")
+                    ? "write the diagram on a separate line, below '\(declaration(of: name)) \(name)'"
+                    : "write the diagram on a separate line, below the name")
     }
 }

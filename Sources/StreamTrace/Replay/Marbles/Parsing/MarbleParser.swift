@@ -183,7 +183,7 @@ struct MarbleParser {
             guard wordEnd < range.end, source.bytes[wordEnd] == UInt8(ascii: ":") else {
                 diagnostics.add(
                     "expected a setting, like title: …", at: range,
-                    suggestion: "what a scenario gives and expects stands at the beginning of a line")
+                    suggestion: "the inputs and outputs of a scenario start at the beginning of a line")
                 return
             }
             readSetting(PlacedText(text: source.text(word), range: word), SourceRange(wordEnd + 1, range.end))

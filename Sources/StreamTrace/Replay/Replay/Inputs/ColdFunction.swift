@@ -46,7 +46,7 @@ final class ColdFunction: FunctionValue {
         let given = spread(arguments)
         func text(_ arguments: [String]) -> String { "\(name)(\(arguments.joined(separator: ", ")))" }
         return Mismatch(
-            message: "nothing answers the call " + text(given.map(\.debugDescription)),
+            message: "no cold block matches the call " + text(given.map(\.debugDescription)),
             suggestion: "add 'cold \(text(given.map(\.sourceText)))', or "
                 + "'cold \(text(given.map { _ in "_" }))' for all others",
             place: place)

@@ -83,7 +83,7 @@ struct RecordingPreview {
 
     private func problem(_ wanted: String?) -> (message: String, suggestion: String?)? {
         if lanes.isEmpty {
-            return ("nothing in the recording is an event that debug() logged", nil)
+            return ("the recording contains no event that debug() logged", nil)
         }
         if let wanted, lane.isEmpty {
             let nearest = Suggestions.sentence(for: wanted, among: lanes)

@@ -69,7 +69,7 @@ struct JSONReader {
 
     /// Throws unless only whitespace remains.
     mutating func end() throws(Failure) {
-        if peek() != nil { throw failure("nothing can follow the object") }
+        if peek() != nil { throw failure("unexpected text after the object") }
     }
 
     /// Returns the first byte of the next token, which tells its kind.

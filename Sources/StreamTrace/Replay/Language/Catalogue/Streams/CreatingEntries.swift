@@ -159,11 +159,11 @@ extension NativeCall {
     func with(_ index: Int, _ argument: Value?) -> NativeCall {
         var arguments = arguments
         arguments[index] = argument
-        return NativeCall(receiver: receiver, arguments: arguments, run: run, place: place)
+        return NativeCall(receiver: receiver, arguments: arguments, run: run, location: location)
     }
 
     /// The same call with a further argument.
     func appending(_ argument: Value) -> NativeCall {
-        NativeCall(receiver: receiver, arguments: arguments + [argument], run: run, place: place)
+        NativeCall(receiver: receiver, arguments: arguments + [argument], run: run, location: location)
     }
 }

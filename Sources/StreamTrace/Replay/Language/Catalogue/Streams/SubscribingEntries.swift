@@ -36,7 +36,7 @@ extension CatalogueFamily {
     static func subscribeWithEvents(_ call: NativeCall) throws -> any Disposable {
         let (on, passage) = (try call.function(0), EventPassage())
         return try call.source.subscribe { event in
-            passage.pass(.nestedReceiving, in: call.run, at: call.place) {
+            passage.pass(.nestedReceiving, in: call.run, at: call.location) {
                 call.guarded { _ = try on.call(.event(event)) }
             }
         }

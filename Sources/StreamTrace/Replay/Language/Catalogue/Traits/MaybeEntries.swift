@@ -167,7 +167,8 @@ extension NativeCall {
     /// The same call with omitted arguments before the others.
     func shifted(by count: Int) -> NativeCall {
         NativeCall(
-            receiver: receiver, arguments: Array(repeating: nil, count: count) + arguments, run: run, place: place)
+            receiver: receiver, arguments: Array(repeating: nil, count: count) + arguments, run: run, location: location
+        )
     }
 
     /// A stream that calls the first argument at each subscription, with a closure that sends the event.

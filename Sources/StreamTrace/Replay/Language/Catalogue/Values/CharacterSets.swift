@@ -32,12 +32,12 @@ extension CatalogueFamily {
         }
         entry("inverted: CharacterSet", "All other characters.") { call in
             let set = try call.characterSet(call.receiver)
-            let name = try call.run.made("\(set.description).inverted", call.place)
+            let name = try call.run.made("\(set.description).inverted", call.location)
             return .object(CharacterSetValue(name) { !set.contains($0) })
         }
         entry("union(_ other: CharacterSet) -> CharacterSet", "The characters of both.") { call in
             let (set, other) = (try call.characterSet(call.receiver), try call.characterSet(call.value(0)))
-            let name = try call.run.made("\(set.description).union(\(other.description))", call.place)
+            let name = try call.run.made("\(set.description).union(\(other.description))", call.location)
             return .object(CharacterSetValue(name) { set.contains($0) || other.contains($0) })
         }
     }

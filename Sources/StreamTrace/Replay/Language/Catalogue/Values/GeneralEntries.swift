@@ -46,7 +46,7 @@ extension CatalogueFamily {
         }
         entry("zip<A, B>(_ first: Sequence<A>, _ second: Sequence<B>) -> [(A, B)]", "The elements in pairs.") { call in
             let (first, second) = (try call.array(0), try call.array(1))
-            try call.run.allocate(min(first.count, second.count) * Budget.Price.object, call.place)
+            try call.run.allocate(min(first.count, second.count) * Budget.Price.object, call.location)
             return try call.list(zip(first, second).map { .tuple(TupleValue([$0, $1])) })
         }
         for (name, summary, function) in [
@@ -88,12 +88,12 @@ extension CatalogueFamily {
                 let separator = call.has(1) ? try call.text(1) : " "
                 let values = call.has(0) ? try call.array(0).map { $0[keyPath: text] } : []
                 let text = values.joined(separator: separator) + (call.has(2) ? try call.text(2) : "\n")
-                call.run.onPrint?(try call.run.made(text, call.place))
+                call.run.onPrint?(try call.run.made(text, call.location))
                 return .void
             }
         }
         entry("fatalError(_ message: String = \"\") -> Never", "Ends the scenario with an error.") { call in
-            throw call.failure(call.has(0) ? try call.text(0) : "this was said to be impossible")
+            throw call.failure(call.has(0) ? try call.text(0) : "fatalError() was called")
         }
         for name in ["precondition", "assert"] {
             entry(

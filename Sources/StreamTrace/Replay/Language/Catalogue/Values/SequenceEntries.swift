@@ -50,7 +50,7 @@ extension CatalogueFamily {
         }
         entry("enumerated() -> [(offset: Int, element: Element)]", "The elements with their numbers.") { call in
             let elements = try call.elements
-            try call.run.allocate(elements.count * Budget.Price.object, call.place)
+            try call.run.allocate(elements.count * Budget.Price.object, call.location)
             return try call.list(
                 elements.enumerated().map {
                     .tuple(TupleValue([.int($0.offset), $0.element], labels: ["offset", "element"]))

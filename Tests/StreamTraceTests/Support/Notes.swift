@@ -1,7 +1,7 @@
 @testable import StreamTraceEngine
 
-/// The notes of a stream's operators about elements that they drop or hold, while `body` runs.
-func fates<Stream: ObservableType>(of stream: Stream, on test: MarbleTest = MarbleTest(), _ body: () -> Void = {})
+/// Returns the notes of a stream's operators about elements that they drop or hold, while `body` runs.
+func notes<Stream: ObservableType>(of stream: Stream, on test: MarbleTest = MarbleTest(), _ body: () -> Void = {})
     -> [String]
 {
     let recorder = TraceRecorder()

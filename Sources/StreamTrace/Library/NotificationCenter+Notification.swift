@@ -2,7 +2,7 @@ public import Foundation
 public import StreamTraceEngine
 
 #if !canImport(ObjectiveC)
-// Except on Apple's systems it is no `NSObject`.
+// On Linux, `NotificationCenter` is not an `NSObject`.
 extension NotificationCenter: ReactiveCompatible {}
 #endif
 
@@ -11,7 +11,7 @@ extension Reactive where Base: NotificationCenter {
     ///
     ///     NotificationCenter.default.rx.notification(.NSSystemClockDidChange)
     ///
-    /// They are emitted on the thread that posts them. `object` is not kept alive; `nil` matches all objects, and a
+    /// Notifications are emitted on the thread that posts them. `object` is not kept alive; `nil` matches all objects, and a
     /// `nil` `name` all names.
     public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
         let center = base

@@ -11,7 +11,7 @@ extension Reactive where Base: URLSession {
     ///     session.rx.response(request: URLRequest(url: url))   // next((200, 12 bytes)), completed
     ///
     /// Each subscription sends the request, and its disposal cancels it. The events come on the queue of the
-    /// session. It fails with the error of the session, or if the response is not one of HTTP.
+    /// session. The stream fails with the error of the session, or if the response is not an `HTTPURLResponse`.
     public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
         let session = base
         return .create { observer in
@@ -54,7 +54,7 @@ extension Reactive where Base: URLSession {
 }
 
 extension Reactive where Base == URLSession {
-    /// Whether a request is printed with its outcome: all are in debug builds, none in others.
+    /// A closure that returns whether a request is logged; by default `true` in debug builds only.
     ///
     /// Set it before the first request.
     public static var shouldLogRequest: (URLRequest) -> Bool {

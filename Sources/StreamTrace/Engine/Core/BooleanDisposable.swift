@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Only remembers that it was disposed: for loops that look at it.
+/// A disposable that only records whether it was disposed, for loops that check it.
 public final class BooleanDisposable: Cancelable, _DisposableObject, Sendable {
     private let disposed: Atomic<Bool>
     private let counted = Counted()

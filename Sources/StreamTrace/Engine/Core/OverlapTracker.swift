@@ -1,4 +1,4 @@
-/// Warns in debug builds when events of one stream overlap: sent from inside of another one, or from two threads at once.
+/// Warns in debug builds when events of one stream overlap: sent from inside another one, or from two threads at once.
 ///
 /// A stream warns once of either. A traced pipeline does not warn, because the trace shows the overlap. In release
 /// builds this type has no size and no effect. With `FATAL_SYNCHRONIZATION` defined the warning is a trap. RxSwift

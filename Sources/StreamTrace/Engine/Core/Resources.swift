@@ -8,8 +8,8 @@ import Synchronization
 ///     run()
 ///     assert(Resources.total == before)   // else something of `run` is still subscribed
 ///
-/// Counts streams, observers of the library, disposables and bags; numbers differ from RxSwift's, differences of numbers
-/// mean the same. Cost: two atomic operations for each object.
+/// Counts streams, observers of the library, disposables and bags; numbers differ from RxSwift's, differences of
+/// numbers mean the same. Cost: two atomic operations for each object.
 public enum Resources {
     fileprivate static let objects = Atomic<Int32>(0)
     fileprivate static let serialObservables = Atomic<Int32>(0)

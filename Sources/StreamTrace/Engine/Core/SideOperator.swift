@@ -1,7 +1,7 @@
 /// An operator with a side source, whose events decide when or whether elements of the main source are sent.
 ///
-/// A subclass overrides `sideNext(_:)`, and the other two methods where an end of the side source has another effect. They
-/// are called outside of the gate. The subscription to the side source is disposed after the one to the main source.
+/// A subclass overrides `sideNext(_:)`, and the other two methods where an end of the side source has another effect.
+/// They are called outside of the gate. The subscription to the side source is disposed after the one to the main source.
 class SideOperator<Input, Side, Output>: GatedOperator<Input, Output> {
     private final let sideSubscription = SingleAssignmentDisposable()
 

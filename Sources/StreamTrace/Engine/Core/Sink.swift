@@ -1,8 +1,8 @@
 import Synchronization
 
 /// The part of a sink that does not depend on its elements: a disposable that is given the subscription to its source
-/// after the source was subscribed to, so that a synchronous source is disposed when its `subscribe` has returned, as in
-/// RxSwift.
+/// after the source was subscribed to, so that a synchronous source is disposed when its `subscribe` has returned, as
+/// in RxSwift.
 @usableFromInline
 package class SinkDisposable: Cancelable, _DisposableObject {
     /// The trace that records this subscription, inherited from downstream.

@@ -9,7 +9,8 @@ where
 {
     /// Returns the parts as drivers that emit their value of `parts` instead of an error.
     ///
-    ///     request.formatlize().asDriver(onErrorJustReturn: (succeeded: [], failed: APIError.unknown, processing: false))
+    ///     request.formatlize()
+    ///         .asDriver(onErrorJustReturn: (succeeded: [], failed: APIError.unknown, processing: false))
     ///
     /// One part of a formatted single always fails, with `RxError.noElements`; its driver emits the value of `parts`.
     @_disfavoredOverload

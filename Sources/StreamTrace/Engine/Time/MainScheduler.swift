@@ -5,8 +5,8 @@ import Synchronization
 import Darwin
 #endif
 
-/// A scheduler that runs actions on the main queue: at once if scheduled from there while no other waits, else in
-/// order.
+/// A scheduler that runs actions on the main queue: synchronously if called on the main queue while no action is
+/// pending, otherwise in order.
 ///
 /// Use it for `observe(on:)`, and `ConcurrentMainScheduler` for `subscribe(on:)`.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {

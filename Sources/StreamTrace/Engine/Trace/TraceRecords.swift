@@ -6,7 +6,7 @@ public struct TraceRecords: RandomAccessCollection, CustomStringConvertible {
     private struct Entry {
         let kind: TraceRecord.Kind
         let time: Int
-        // -1 stands for `nil`, which keeps an entry at 56 bytes.
+        // -1 represents `nil`, which keeps an entry at 56 bytes.
         let edge: Int32
         let cause: Int32
     }

@@ -1,5 +1,5 @@
 extension PipelineProgram {
-    /// Checks all items, with inputs of these names and types (`Observable<Int>`, or a function to one).
+    /// Checks all items, with inputs of these names and types (`Observable<Int>`, or a function that returns one).
     package func check(inputs: [(name: String, type: ValueType)]) {
         for input in inputs {
             self.inputs.append((input.name, checker.globals.declare(input.name, type: input.type)))
@@ -67,7 +67,7 @@ extension PipelineProgram {
         return stream
     }
 
-    /// Returns the elements of a declared type if that is the type of the pipeline instead of its elements.
+    /// Returns the element type if the declared type is that of the stream.
     private func elements(of type: ValueType, meantFor expression: Expression) -> ValueType? {
         guard TypeRelations.view(type, as: "ObservableConvertibleType") != nil, let inner = type.arguments.first
         else { return nil }

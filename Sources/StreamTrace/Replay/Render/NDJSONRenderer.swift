@@ -9,29 +9,31 @@ import StreamTraceEngine
 ///
 /// The keys are in this order; a key without a value is omitted.
 ///
-/// - header: `streamtrace`, the version of this schema; the tool; the path of the file as it was given; for each scenario
-///   its name, title, frame in milliseconds, and the lanes that are inputs and outputs.
+/// - header: `streamtrace`, the version of this schema; the tool; the path of the file as it was given; for each
+///   scenario its name, title, frame in milliseconds, and the lanes that are inputs and outputs.
 /// - record: `seq`, from 0 through the whole file; `t`, milliseconds of virtual time; `scenario`, if the file has
 ///   scenarios; `lane`, an input, an output, the identifier of a `debug()`, or an operator with a number; `sub`, the
 ///   subscription; `kind`; `value`, the element or error as `print` shows it, or a line of the log; `json` and `type`,
 ///   the same as JSON with its Swift type; `cause`, the `seq`s that led to it; `reason`, why an element was dropped or
 ///   held.
-/// - kinds: `subscribed`, `next`, `error`, `completed`, `disposed`; `dropped` and `held` for an element that an operator
-///   did not pass on; `scheduled` and `fired` for the clock; `log` for a line that `debug()` printed.
+/// - kinds: `subscribed`, `next`, `error`, `completed`, `disposed`; `dropped` and `held` for an element that an
+///   operator did not pass on; `scheduled` and `fired` for the clock; `log` for a line that `debug()` printed.
 /// - summary: the number of records, and the end and failure of each scenario. A file without it is incomplete.
 ///
-/// Numbers beyond 2^53 and those JSON has no form for are texts in `json`. Two runs of one file give the same bytes.
+/// Numbers beyond 2^53 and those that JSON cannot represent are strings in `json`. Two runs of one file
+/// give the same bytes.
 package final class NDJSONRenderer: TraceRenderer, TraceSink {
     private let tool: String
     private let json: JSONWriter
     private var scenario: String?
-    /// How many records there are, and how many of them belong to scenarios that have ended.
+    /// The number of records.
     @exclusivity(unchecked) private var count = 0
+    /// The number of records of the scenarios that have ended.
     @exclusivity(unchecked) private var first = 0
     private var ended: [(scenario: ScenarioResult, records: Int)] = []
 
     /// - Parameters:
-    ///   - tool: what writes the file: `trace-cli 0.1.0`.
+    ///   - tool: the name and version of the program: `trace-cli 0.1.0`.
     ///   - write: takes bytes, in pieces of some 64 KB, which are only valid during the call.
     package init(tool: String, write: @escaping (UnsafeRawBufferPointer) -> Void) {
         self.tool = tool
@@ -40,7 +42,7 @@ package final class NDJSONRenderer: TraceRenderer, TraceSink {
 
     package var records: (any TraceSink)? { self }
 
-    /// Writes the header. Nothing is written of a file of which no scenario is selected.
+    /// Writes the header. Writes nothing if no scenario of the file is selected.
     package func begin(_ file: SourceFile, title: String?, _ scenarios: [ScenarioOutline]) {
         if scenarios.isEmpty { return }
         count = 0

@@ -4,7 +4,8 @@
 /// value of any other type is opaque to a marble file and prints as `print` shows it. For an enum without payloads, a
 /// conformance without members suffices:
 ///
-///     extension LoadingError: MarbleConvertible {}   // enum LoadingError: Error, CaseIterable { case timeout, offline }
+///     enum LoadingError: Error, CaseIterable { case timeout, offline }
+///     extension LoadingError: MarbleConvertible {}
 ///
 /// A marble file can then write `LoadingError.timeout`. Other types implement the members.
 public protocol MarbleConvertible {

@@ -1,4 +1,4 @@
-/// Receives one of the sources of `forkJoin`.
+/// The sink of one source of `forkJoin`.
 final class ForkJoinSlot<Element, Result>: ChildSink<SourcesSink<Result>, Element> {
     private let latest: Latest<Element>
 

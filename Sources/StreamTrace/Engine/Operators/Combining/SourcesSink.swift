@@ -2,14 +2,14 @@
 enum SourcesForm {
     /// `combineLatest` and `zip` of arguments: disposes a source that ends before its end counts.
     case arguments
-    /// `combineLatest` and `zip` of a collection: disposes a source that completes after its completion counts, unless that
-    /// ends the result.
+    /// `combineLatest` and `zip` of a collection: disposes a source that completes after its completion counts, unless
+    /// that ends the result.
     case collection
     /// `forkJoin` of arguments and of a collection: combines the elements once, when all sources have completed.
     case joined
 }
 
-/// The base of `combineLatest`, `zip` and `forkJoin`. It counts how many sources have ended and how many lack an element.
+/// The base of `combineLatest`, `zip` and `forkJoin`. It counts the sources that have ended and those that lack an element.
 ///
 /// A subclass keeps the elements and combines them; the `SourceSlot` of each source decides when.
 class SourcesSink<Result>: GatedOperator<Never, Result> {

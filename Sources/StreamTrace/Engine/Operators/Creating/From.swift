@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the elements of an array, then completes; each on its own turn of `scheduler`.
+    /// Sends the elements of an array, then completes; each in a separate action of `scheduler`.
     ///
     ///     Observable.from([1, 2, 3])   // 1, 2, 3
     public static func from(
@@ -8,7 +8,7 @@ extension ObservableType {
         Producer("from", array, scheduler)
     }
 
-    /// Sends the elements of a sequence, then completes; each on its own turn of `scheduler`.
+    /// Sends the elements of a sequence, then completes; each in a separate action of `scheduler`.
     ///
     ///     Observable.from(1...3)   // 1, 2, 3
     ///

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension ObservableType {
-    /// Sends an element to the first subscriber only, and completes, for every subscriber.
+    /// Emits an element to the first subscriber only; completes for every subscriber.
     ///
     ///     let welcome = Observable.once("welcome")   // "welcome" for the first subscriber, nothing for the second
     ///

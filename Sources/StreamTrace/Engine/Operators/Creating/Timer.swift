@@ -1,8 +1,9 @@
 extension ObservableType where Element: RxAbstractInteger {
     /// Sends 0 after `dueTime` and completes; with a period, sends further numbers without end.
     ///
-    ///     Observable<Int>.timer(.milliseconds(5), scheduler: scheduler)                              // 0 at 5 ms
-    ///     Observable<Int>.timer(.milliseconds(5), period: .milliseconds(10), scheduler: scheduler)   // and 1 at 15 ms, …
+    ///     Observable<Int>.timer(.milliseconds(5), scheduler: scheduler)   // 0 at 5 ms
+    ///     // and 1 at 15 ms, …:
+    ///     Observable<Int>.timer(.milliseconds(5), period: .milliseconds(10), scheduler: scheduler)
     ///
     /// Negative times count as 0.
     public static func timer(

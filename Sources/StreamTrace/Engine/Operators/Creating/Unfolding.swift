@@ -1,5 +1,5 @@
-/// Sends the elements that `produce` returns, each on its own turn of a scheduler, until it returns `nil` or throws.
-/// The base of all streams that are made from values.
+/// Sends the elements that `produce` returns, each in a separate action of a scheduler, until it returns `nil` or
+/// throws. The base of all streams that are made from values.
 ///
 /// On the current thread's trampoline, turns cost no allocation, and elements are sent in a loop while no other item
 /// waits.

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     a:  -1-#            attempt after attempt
     ///         -1--1--1- …     a.retry()
     ///
-    /// Subscribes without end to a source that fails at once. Attempts take no stack.
+    /// Subscribes without end to a source that fails at once. Retrying does not grow the stack.
     public func retry() -> Observable<Element> {
         ChainProducer("retry", .catch, Chain(endlessly: asObservable())) { CatchSequenceSink($0, .catch) }
     }
@@ -13,7 +13,7 @@ extension ObservableType {
     ///
     ///     a.retry(2)   // one more attempt, where RxJS makes two more
     ///
-    /// With no attempts it completes; traps if the number is negative. Attempts take no stack.
+    /// With no attempts it completes; traps if the number is negative. Retrying does not grow the stack.
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
         let attempts = Swift.repeatElement(asObservable(), count: maxAttemptCount)
         return ChainProducer("retry", .catch, Chain(attempts)) { CatchSequenceSink($0, .catch) }

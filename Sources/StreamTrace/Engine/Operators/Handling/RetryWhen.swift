@@ -17,7 +17,8 @@ extension ObservableType {
 
     /// Subscribes again whenever the stream that `notificationHandler` makes of all errors sends an element.
     ///
-    ///     a.retry(when: { (errors: Observable<any Error>) in errors.take(2) })   // three attempts, two if a fails at once
+    ///     // three attempts, two if a fails at once:
+    ///     a.retry(when: { (errors: Observable<any Error>) in errors.take(2) })
     ///
     /// Like the form with a type of errors, for errors of all types.
     public func retry<TriggerObservable: ObservableType>(

@@ -52,8 +52,8 @@ extension ObservableType {
     public func shareReplay(_ bufferSize: Int) -> Observable<Element> { share(replay: bufferSize, scope: .forever) }
 }
 
-/// A source, and the connection to it while there are subscribers. There is one connection at a time, so that all of
-/// them share one registry.
+/// A source, and the connection to it while there are subscribers. There is one connection at a time, and
+/// all connections share one registry.
 private final class Shared<Element>: Observable<Element>, RegistrationOwner, @unchecked Sendable {
     // Sendable: the lock of its registry guards the connection, its only mutable state.
     fileprivate let remembers: Bool
@@ -69,7 +69,7 @@ private final class Shared<Element>: Observable<Element>, RegistrationOwner, @un
 
     override var name: String { "share" }
 
-    /// Adds the subscriber before it sends it the latest element, so that the subscriber receives elements that follow
+    /// Adds the subscriber before sending the latest element, so that the subscriber receives elements that follow
     /// from that one, and keeps the connection alive.
     override func run(_ sink: Sink<Element>) -> any Disposable {
         let entry = registry.lock.withLock { admit(sink) }
@@ -176,6 +176,6 @@ private final class SharedConnection<Element>: Sink<Element> {
         withExtendedLifetime(remains) { registry.finish(observers, with: end) }
     }
 
-    /// Whether it has not ended. Called under the lock.
+    /// Whether this connection is the current one. Called under the lock.
     private var isCurrent: Bool { parent.connection === self }
 }

@@ -13,8 +13,8 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3).filterMap { $0 == 2 ? .ignore : .map($0 * 10) }   // 10, 30
     ///
-    /// Unlike `compactMap` it can send `nil`. An error thrown by `transform` ends the result with it. Cost: one call for
-    /// each element. Behaviour: RxSwiftExt.
+    /// Unlike `compactMap` it can send `nil`. An error thrown by `transform` ends the result with it. Cost: one call
+    /// for each element. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func filterMap<Result>(
         _ transform: @escaping (Element) throws -> FilterMap<Result>

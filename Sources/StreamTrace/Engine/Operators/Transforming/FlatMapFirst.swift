@@ -6,7 +6,7 @@ extension ObservableType {
     ///            ---1-----3|
     ///
     /// `selector` is not called for elements that are dropped. Completes when the source and the stream have; an error
-    /// of either, or thrown by `selector`, ends the result. Behaviour: RxSwift 6 (`exhaustMap` in RxJS).
+    /// of either, or thrown by `selector`, ends the result. RxJS calls it `exhaustMap`.
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {

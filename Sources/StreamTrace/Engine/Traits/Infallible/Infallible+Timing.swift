@@ -1,5 +1,5 @@
 extension InfallibleType {
-    /// Emits an element when no other followed it for `dueTime`. See `Observable.debounce`.
+    /// Emits an element if no other follows within `dueTime`. See `Observable.debounce`.
     ///
     ///     queries.debounce(.milliseconds(300), scheduler: scheduler)
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {

@@ -1,12 +1,12 @@
-/// What other libraries, and RxSwift before 6, call the things of this language.
+/// The names that other libraries, and RxSwift before 6, have for operators and types of this language.
 ///
-/// One table, looked at where a name is not known, before what is spelled alike.
+/// An unknown name is looked up in this table first, then among the names with a similar spelling.
 enum ForeignNames {
     struct Entry {
         /// Where the name comes from: `RxSwift` is one before 6.
         let origin: String
         let name: String
-        /// What is written here instead.
+        /// The name or code to write instead.
         let here: String
     }
 
@@ -181,7 +181,7 @@ enum ForeignNames {
 
     private static let indices = "a text has no indices here: use 'prefix', 'dropFirst', or 'Array(…)[…]'"
 
-    /// What a replay cannot have, and why.
+    /// The names that a replay cannot support, with the reason or the alternative.
     private static let absent = [
         "random": chance, "shuffled": chance, "randomElement": chance, "shuffle": chance, "UUID": chance,
         "Date": date, "Calendar": date, "DateFormatter": date, "Timer": "use 'Observable.interval' or '.timer'",

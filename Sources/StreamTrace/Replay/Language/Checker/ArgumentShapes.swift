@@ -1,4 +1,4 @@
-/// What the arguments of a call look like, before their types are known.
+/// The syntactic shapes of the arguments of a call, before their types are known.
 struct ArgumentShapes {
     let arguments: [Argument]
     let members: MemberLookup

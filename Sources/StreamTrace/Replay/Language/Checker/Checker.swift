@@ -8,7 +8,7 @@ final class Checker {
     let registered: [String: [CatalogueEntry]]
     /// The names of the file.
     var globals = GlobalScope()
-    /// What surrounds the expression that is being checked.
+    /// The surroundings of the expression that is being checked.
     var context: CheckingContext
     /// The errors so far.
     var diagnostics: CheckerDiagnostics

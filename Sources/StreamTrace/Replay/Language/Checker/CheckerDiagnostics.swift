@@ -1,7 +1,7 @@
 /// The errors that a checker found: reported, or only counted while an overload is tried.
 struct CheckerDiagnostics {
     private var list: DiagnosticList
-    /// How many errors there were. An expression has none if the count is the same before and after its check.
+    /// The number of errors. An expression has none if the count is the same before and after its check.
     private(set) var errorCount = 0
     /// Whether an error was reported. A type that is unknown afterwards may follow from it, and is no error of its own.
     private(set) var hasReported = false
@@ -29,7 +29,7 @@ struct CheckerDiagnostics {
         list.add(message, at: range, suggestion: suggestion)
     }
 
-    /// Counts an error, and returns whether it is to be added.
+    /// Counts an error, and returns whether it should be added.
     mutating func countError() -> Bool {
         errorCount += 1
         if isTrial { return false }

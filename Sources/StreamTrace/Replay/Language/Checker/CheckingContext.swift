@@ -1,4 +1,4 @@
-/// What surrounds the expression that is being checked.
+/// The surroundings of the expression that is being checked.
 struct CheckingContext {
     var scope: FunctionScope
     /// The declared type whose members are being checked.

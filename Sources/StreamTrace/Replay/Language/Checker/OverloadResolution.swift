@@ -1,4 +1,4 @@
-/// A function that a call may mean, and the arguments that its parameters take.
+/// A candidate for a call, and the arguments that its parameters take.
 struct CandidateMatch {
     let candidate: Candidate
     /// For each parameter the indices of its arguments.
@@ -12,11 +12,11 @@ struct OverloadFailure: Error {
     var suggestion: String?
 }
 
-/// The choice of the function that a call means.
+/// Overload resolution of one call.
 struct OverloadResolution {
     let candidates: [Candidate]
     let arguments: [Argument]
-    /// Where the call is.
+    /// The source range of the call.
     let range: SourceRange
     /// Checks arguments on trial.
     let checker: Checker
@@ -66,7 +66,7 @@ struct OverloadResolution {
         return fitting.first ?? matches[0]
     }
 
-    /// Returns how many closures are given where an optional one is expected.
+    /// Returns the number of closures passed to optional parameters.
     private func wrappedClosures(_ match: CandidateMatch) -> Int {
         zip(match.candidate.signature.parameters, match.taken).count { parameter, indices in
             guard parameter.type.wrapped != nil else { return false }
@@ -117,7 +117,7 @@ struct OverloadResolution {
 }
 
 extension Checker {
-    /// Checks the call that the arguments make of the candidates.
+    /// Checks a call of the best matching candidate.
     func resolve(
         _ candidates: [Candidate], _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {

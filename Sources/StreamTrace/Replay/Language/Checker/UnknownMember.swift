@@ -23,7 +23,7 @@ struct UnknownMember {
                 ? nil : "a type of compiled code is closed: register a function that takes a '\(type)'")
     }
 
-    /// What an optional holds, if that has the member.
+    /// The wrapped type of an optional, if that type has the member.
     private var unwrappingType: ValueType? {
         guard let wrapped = type.wrapped, MemberLookup(types: types).hasMember(wrapped, named: name) else { return nil }
         return wrapped
@@ -51,7 +51,7 @@ struct UnknownMember {
         }
     }
 
-    /// What a name of another library is called here, where the type is one of this library.
+    /// The suggestion for a name of another library, if the type is one of this library.
     private var foreignName: String? {
         if type == .string, let known = ForeignNames.suggestion(forTextMember: name) { return known }
         let isStream = TypeRelations.view(type, as: "ObservableConvertibleType") != nil

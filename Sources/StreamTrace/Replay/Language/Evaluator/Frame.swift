@@ -20,7 +20,7 @@ enum Flow {
     case `continue`(Int)
     case `fallthrough`
 
-    /// Returns how a loop ends after an iteration that ended so, or `nil` if the loop goes on.
+    /// Returns the flow of the loop after an iteration with this flow, or `nil` to continue.
     func end(ofLoop label: Int) -> Flow? {
         switch self {
         case .normal, .fallthrough: nil

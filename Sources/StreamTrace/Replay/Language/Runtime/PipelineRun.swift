@@ -4,7 +4,7 @@ import StreamTraceEngine
 ///
 /// It must be used on the thread that made it.
 package final class PipelineRun {
-    /// The first runtime failure, which has to end the scenario wherever in a stream it happened.
+    /// The first runtime failure, which ends the scenario.
     package private(set) var failure: Diagnostic?
     /// The first event that RxSwift would warn about. The scenario continues, and fails at its end.
     package private(set) var anomaly: Diagnostic?
@@ -37,7 +37,7 @@ package final class PipelineRun {
         budget.program = self
     }
 
-    /// Returns the step of the program that contains a text: `out x`.
+    /// Returns the name of the step that contains `text`, like `out x`.
     func name(of text: SourceText) -> String { program.name(of: text) }
 
     /// Charges a call of a function.

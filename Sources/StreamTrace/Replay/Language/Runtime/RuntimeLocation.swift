@@ -1,4 +1,4 @@
-/// Where something stands that may fail when it runs.
+/// The source location of code that may fail at run time.
 final class RuntimeLocation {
     let text: SourceText
     /// The function around it, as `#function` has it; `nil` where there is none.

@@ -2,12 +2,12 @@ import StreamTraceEngine
 
 /// The memory of the elements of a value, which its copies share until one of them is changed.
 struct ValueStorage {
-    /// Differs from that of any other storage that exists at the same time.
+    /// An identifier, unique among live storages.
     let identity: UInt
     /// The object that is freed with the storage, if there is one.
     let owner: AnyObject?
     let bytes: Int
-    /// The steps that filling the storage is charged with.
+    /// The number of steps charged for filling the storage.
     let steps: Int
 
     private init(_ elements: [some Any], price: Int, elementsForStep: Int) {

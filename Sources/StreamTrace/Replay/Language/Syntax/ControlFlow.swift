@@ -16,7 +16,7 @@ extension [Statement] {
         }
     }
 
-    /// Whether control also leaves the enclosing scope, as the `else` of a `guard` has to.
+    /// Whether control leaves the enclosing scope, as `guard` requires of its `else`.
     var alwaysExit: Bool {
         guard let last else { return false }
         switch last.kind {

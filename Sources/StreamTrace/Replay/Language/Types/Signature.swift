@@ -31,7 +31,7 @@ struct Signature {
         return "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
     }
 
-    /// Returns the signature with types in the place of generic parameters.
+    /// Returns the signature with its generic parameters substituted.
     func substituting(_ bindings: [String: ValueType]) -> Signature {
         if bindings.isEmpty { return self }
         var copy = self

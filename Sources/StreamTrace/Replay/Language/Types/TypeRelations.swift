@@ -1,4 +1,4 @@
-/// The supertypes of built-in types: as what a stream, a subject, a trait can be used.
+/// The supertypes of the built-in types.
 enum TypeRelations {
     /// The direct supertypes of a type, written with its own generic parameters.
     struct Entry {
@@ -10,7 +10,7 @@ enum TypeRelations {
     /// A group of types that the checker treats alike.
     enum Kind: Equatable {
         case range, relay
-        /// A parameter of `PrimitiveSequence` or `SharedSequence`, with the name of the type that it makes of them.
+        /// A type argument of `PrimitiveSequence` or `SharedSequence`, with the name of the resulting type.
         case trait(String)
         case other
     }
@@ -88,7 +88,7 @@ enum TypeRelations {
         return bindings
     }
 
-    /// Returns a type as its supertype of a name, or itself if it has the name, or `nil`.
+    /// Returns the supertype of `type` called `name`, `type` itself if it has that name, or `nil`.
     static func view(_ type: ValueType, as name: String) -> ValueType? {
         if type.name == name { return type }
         for above in supertypes(of: type) {
@@ -134,7 +134,7 @@ extension ValueType {
         }
     }
 
-    /// Whether the parameters fit. A function of several parameters takes a tuple of as many elements, too.
+    /// Whether the parameters fit. A function of several parameters also accepts one tuple with as many elements.
     private static func parametersFit(_ given: [ValueType], _ taken: [ValueType], _ types: any TypeTable) -> Bool {
         if given.count == taken.count { return zip(given, taken).allSatisfy { $0.fits($1, types) } }
         if given.count == 1, case .tuple(let elements) = given[0], elements.count == taken.count {
@@ -173,7 +173,7 @@ extension ValueType {
         }
     }
 
-    /// Returns the binding of a generic parameter that is also bound to `other`.
+    /// Returns the common binding of a parameter bound to this type and to `other`.
     private func widened(by other: ValueType) -> ValueType {
         if other == .unknown { return self }
         if self == .unknown { return other }

@@ -8,8 +8,8 @@ import Musl
 
 /// `String(format:)` without Foundation.
 ///
-/// The directives are `%d %i %u %x %X %o %f %e %g %c %s %@ %%` with flags, a width, a precision, the sizes `l` and `ll`,
-/// and the position of the value: `%2$@`.
+/// The directives are `%d %i %u %x %X %o %f %e %g %c %s %@ %%` with flags, a width, a precision, the sizes `l` and
+/// `ll`, and the position of the value: `%2$@`.
 struct TextFormat {
     /// An error in a format or its values.
     struct Failure: Error {

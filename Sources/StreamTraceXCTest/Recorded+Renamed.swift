@@ -11,6 +11,4 @@ public func completed<Element>(_ time: TestTime, _ type: Element.Type = Element.
 @available(*, deprecated, renamed: "Recorded.error(_:_:_:)")
 public func error<Element>(
     _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
-) -> Recorded<Event<Element>> {
-    .error(time, error)
-}
+) -> Recorded<Event<Element>> { .error(time, error) }

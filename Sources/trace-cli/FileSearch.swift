@@ -23,9 +23,7 @@ struct FileSearch {
     private var seen: Set<String> = []
     private var places = Places()
 
-    init(followsLinks: Bool) {
-        self.followsLinks = followsLinks
-    }
+    init(followsLinks: Bool) { self.followsLinks = followsLinks }
 
     mutating func add(_ path: String) {
         if MarbleFiles.isFolder(path) { return search(path) }

@@ -24,9 +24,7 @@ struct StaleTraces {
     private var unknown: Set<String> = []
     private var places = Places()
 
-    init(among found: MarbleFiles.Traces) {
-        self.found = found
-    }
+    init(among found: MarbleFiles.Traces) { self.found = found }
 
     /// Records the traces that a file uses; `nil` for a file with errors.
     mutating func add(_ traces: TraceUse?, of marble: String) {

@@ -11,9 +11,7 @@ struct TraceHomes {
         let suffix: String
 
         /// `elsewhere.marble, with the same scenario,`.
-        var what: String {
-            suffix.isEmpty ? marble : "scenario '\(suffix.dropFirst())' of \(marble)"
-        }
+        var what: String { suffix.isEmpty ? marble : "scenario '\(suffix.dropFirst())' of \(marble)" }
     }
 
     /// The scenarios by the suffix of their trace's name: `.NAME`.

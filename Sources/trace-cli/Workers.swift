@@ -17,9 +17,7 @@ import Musl
 struct Workers {
     let jobs: Int
 
-    init(jobs: Int) {
-        self.jobs = jobs
-    }
+    init(jobs: Int) { self.jobs = jobs }
 
     /// The number of processors.
     static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
@@ -31,8 +29,7 @@ struct Workers {
         _ count: Int, _ work: @escaping (Int) -> Result, idle: () -> Void = {}, _ take: (Int, Result) -> Void
     ) {
         let queue = WorkQueue(count: count, ahead: jobs * 16, work)
-        let threads =
-            count > 1 ? (0..<min(jobs, count)).compactMap { _ in LargeStack.start(queue.work) } : []
+        let threads = count > 1 ? (0..<min(jobs, count)).compactMap { _ in LargeStack.start(queue.work) } : []
         for index in 0..<count {
             // Without threads, the caller does the work.
             let result = threads.isEmpty ? work(index) : queue.wait(for: index, idle: idle)

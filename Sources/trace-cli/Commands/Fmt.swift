@@ -23,9 +23,7 @@ private enum FmtCommand {
             terminal.say("trace-cli: no file is formatted if CI is set; --check lists what would change")
             return .error
         }
-        guard let found = MarbleFiles.find(arguments.operands, changedBy: "fmt", terminal) else {
-            return .error
-        }
+        guard let found = MarbleFiles.find(arguments.operands, changedBy: "fmt", terminal) else { return .error }
         if !onlyChecks { found.files.forEach(SourceFile.removeLeftovers) }
         var changed = 0
         var troubles = found.isIncomplete ? 1 : 0
@@ -41,9 +39,7 @@ private enum FmtCommand {
         return onlyChecks && changed > 0 ? .different : .same
     }
 
-    private struct Refusal: Error {
-        let diagnostics: [Diagnostic]
-    }
+    private struct Refusal: Error { let diagnostics: [Diagnostic] }
 
     /// Formats a file and returns whether formatting changes it.
     private static func format(_ path: String, onlyChecks: Bool, _ terminal: Terminal) throws(Refusal) -> Bool {

@@ -78,7 +78,5 @@ enum BashCompletion {
         }
     }
 
-    private static func words(_ names: [String]) -> String {
-        "_trace_cli_words $'\(names.joined(separator: "\\n"))'"
-    }
+    private static func words(_ names: [String]) -> String { "_trace_cli_words $'\(names.joined(separator: "\\n"))'" }
 }

@@ -7,9 +7,7 @@ final class AnonymousDisposable: Cancelable, _DisposableObject, @unchecked Senda
     // Taken by the one thread that set `disposed`.
     @exclusivity(unchecked) private var action: (() -> Void)?
 
-    init(_ action: @escaping () -> Void) {
-        self.action = action
-    }
+    init(_ action: @escaping () -> Void) { self.action = action }
 
     var isDisposed: Bool { disposed.isSet }
 

@@ -11,9 +11,7 @@
 public final class CompositeDisposable: Cancelable, _DisposableObject, @unchecked Sendable {
     // Sendable: its lock guards what it holds.
     /// Identifies a disposable, to remove it.
-    public struct DisposeKey: Sendable {
-        fileprivate let key: Bag<any Disposable>.Key
-    }
+    public struct DisposeKey: Sendable { fileprivate let key: Bag<any Disposable>.Key }
 
     private let lock = Lock()
     private let counted = Counted()
@@ -26,9 +24,7 @@ public final class CompositeDisposable: Cancelable, _DisposableObject, @unchecke
         held = bag
     }
 
-    public convenience init(_ disposables: any Disposable...) {
-        self.init(disposables: disposables)
-    }
+    public convenience init(_ disposables: any Disposable...) { self.init(disposables: disposables) }
 
     public var isDisposed: Bool { lock.withLock { held == nil } }
 

@@ -6,9 +6,7 @@ final class CreateSink<Element>: OperatorSink<Element, Element> {
     private let overlap = OverlapTracker()
 
     /// Runs `subscribe` with an observer that sends to `sink` by way of a new sink.
-    static func start(
-        _ sink: Sink<Element>, _ subscribe: (AnyObserver<Element>) -> any Disposable
-    ) -> any Disposable {
+    static func start(_ sink: Sink<Element>, _ subscribe: (AnyObserver<Element>) -> any Disposable) -> any Disposable {
         let creation = CreateSink(sink)
         creation.setUpstream(subscribe(AnyObserver(creation)))
         return creation

@@ -8,29 +8,21 @@ public protocol Disposable {
     var _object: (any _DisposableObject)? { get }
 }
 
-extension Disposable {
-    public var _object: (any _DisposableObject)? { WrappedDisposable(self) }
-}
+extension Disposable { public var _object: (any _DisposableObject)? { WrappedDisposable(self) } }
 
 /// A disposable that is an object.
 public protocol _DisposableObject: AnyObject, Disposable {}
 
-extension _DisposableObject {
-    public var _object: (any _DisposableObject)? { self }
-}
+extension _DisposableObject { public var _object: (any _DisposableObject)? { self } }
 
 /// A disposable that the program implements, as an object.
 private final class WrappedDisposable: _DisposableObject {
     private let disposable: any Disposable
 
-    init(_ disposable: any Disposable) {
-        self.disposable = disposable
-    }
+    init(_ disposable: any Disposable) { self.disposable = disposable }
 
     func dispose() { disposable.dispose() }
 }
 
 /// A disposable that knows whether it was disposed.
-public protocol Cancelable: Disposable {
-    var isDisposed: Bool { get }
-}
+public protocol Cancelable: Disposable { var isDisposed: Bool { get } }

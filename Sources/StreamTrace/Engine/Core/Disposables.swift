@@ -18,9 +18,7 @@ public struct Disposables {
     /// Returns a disposable that disposes all others, in order.
     public static func create(
         _ first: any Disposable, _ second: any Disposable, _ third: any Disposable, _ others: any Disposable...
-    ) -> any Cancelable {
-        CompositeDisposable(disposables: [first, second, third] + others)
-    }
+    ) -> any Cancelable { CompositeDisposable(disposables: [first, second, third] + others) }
 
     /// Returns a disposable that disposes all others, in order.
     public static func create(_ disposables: [any Disposable]) -> any Cancelable {

@@ -13,9 +13,7 @@ public final class DisposeBag: @unchecked Sendable {  // its lock guards what it
 
     public init() {}
 
-    public convenience init(disposing disposables: any Disposable...) {
-        self.init(disposing: disposables)
-    }
+    public convenience init(disposing disposables: any Disposable...) { self.init(disposing: disposables) }
 
     public convenience init(disposing disposables: [any Disposable]) {
         self.init()
@@ -23,23 +21,17 @@ public final class DisposeBag: @unchecked Sendable {  // its lock guards what it
     }
 
     /// Creates a bag of the disposables that the lines of `builder` return.
-    public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
-        self.init(disposing: builder())
-    }
+    public convenience init(@DisposableBuilder builder: () -> [any Disposable]) { self.init(disposing: builder()) }
 
     deinit {
         for disposable in held { disposable.dispose() }
     }
 
-    public func insert(_ disposable: any Disposable) {
-        lock.withLock { held.append(disposable) }
-    }
+    public func insert(_ disposable: any Disposable) { lock.withLock { held.append(disposable) } }
 
     public func insert(_ disposables: any Disposable...) { insert(disposables) }
 
-    public func insert(_ disposables: [any Disposable]) {
-        lock.withLock { held += disposables }
-    }
+    public func insert(_ disposables: [any Disposable]) { lock.withLock { held += disposables } }
 
     /// Adds the disposables that the lines of `builder` return.
     public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }

@@ -31,17 +31,11 @@ extension Event {
         }
     }
 
-    public var element: Element? {
-        if case .next(let element) = self { element } else { nil }
-    }
+    public var element: Element? { if case .next(let element) = self { element } else { nil } }
 
-    public var error: (any Error)? {
-        if case .error(let error) = self { error } else { nil }
-    }
+    public var error: (any Error)? { if case .error(let error) = self { error } else { nil } }
 
-    public var isCompleted: Bool {
-        if case .completed = self { true } else { false }
-    }
+    public var isCompleted: Bool { if case .completed = self { true } else { false } }
 
     /// Returns the event with its element transformed, or an error event if `transform` throws.
     public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {

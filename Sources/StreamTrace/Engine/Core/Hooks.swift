@@ -50,6 +50,4 @@ public enum Hooks {
 }
 
 /// Reports an error that reached a binding, which cannot handle errors.
-func bindingError(_ error: any Error) {
-    trapInDebug("Binding error: \(error)")
-}
+func bindingError(_ error: any Error) { trapInDebug("Binding error: \(error)") }

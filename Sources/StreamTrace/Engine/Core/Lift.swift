@@ -5,9 +5,7 @@ extension ObservableType {
     @usableFromInline
     func lift<Output>(
         _ name: StaticString, _ makeSink: @escaping (Sink<Output>) -> Sink<Element>
-    ) -> Observable<Output> {
-        Lifted(name, asObservable(), makeSink)
-    }
+    ) -> Observable<Output> { Lifted(name, asObservable(), makeSink) }
 }
 
 private final class Lifted<Input, Output>: Stage<Output>, @unchecked Sendable {

@@ -50,9 +50,7 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
 
     /// Sends the events to `sink` until the returned subscription is disposed. The streams of the library override
     /// this.
-    func run(_ sink: Sink<Element>) -> any Disposable {
-        subscribe(SinkObserver(sink, origin: self))
-    }
+    func run(_ sink: Sink<Element>) -> any Disposable { subscribe(SinkObserver(sink, origin: self)) }
 
     /// The name of this stream in a trace.
     var name: String { "\(type(of: self))" }

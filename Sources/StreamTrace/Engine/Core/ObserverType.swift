@@ -35,17 +35,13 @@ public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
 
     let sink: Sink<Element>
 
-    public init(eventHandler: @escaping EventHandler) {
-        sink = EventHandlerSink(eventHandler)
-    }
+    public init(eventHandler: @escaping EventHandler) { sink = EventHandlerSink(eventHandler) }
 
     public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
         sink = ObserverSink(observer)
     }
 
-    init(_ sink: Sink<Element>) {
-        self.sink = sink
-    }
+    init(_ sink: Sink<Element>) { self.sink = sink }
 
     public func on(_ event: Event<Element>) { sink.on(event) }
     public func onNext(_ element: Element) { sink.next(element) }

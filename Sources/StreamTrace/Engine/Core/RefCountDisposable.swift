@@ -7,9 +7,7 @@ public final class RefCountDisposable: Cancelable, _DisposableObject, @unchecked
     private var disposed = false
     private var retained = 0
 
-    public init(disposable: any Disposable) {
-        held = disposable
-    }
+    public init(disposable: any Disposable) { held = disposable }
 
     /// Whether the disposable that it holds was disposed.
     public var isDisposed: Bool { lock.withLock { held == nil } }
@@ -24,9 +22,7 @@ public final class RefCountDisposable: Cancelable, _DisposableObject, @unchecked
         }
     }
 
-    public func dispose() {
-        releaseIf { disposed = true }
-    }
+    public func dispose() { releaseIf { disposed = true } }
 
     /// Disposes the held disposable if nothing retains it after `change`.
     private func releaseIf(_ change: () -> Void) {

@@ -13,9 +13,7 @@ package class SinkDisposable: Cancelable, _DisposableObject {
     @exclusivity(unchecked) private final var upstream: (any _DisposableObject)?
     private final let counted = Counted()
 
-    init(tracer: Tracer?) {
-        self.tracer = tracer
-    }
+    init(tracer: Tracer?) { self.tracer = tracer }
 
     /// Called once, before the upstream is disposed.
     func willDispose() {}
@@ -63,9 +61,7 @@ package class SinkDisposable: Cancelable, _DisposableObject {
 
     /// Sets a bit and returns the bits that were set before.
     @inline(__always)
-    private final func set(_ bit: UInt8) -> UInt8 {
-        state.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue
-    }
+    private final func set(_ bit: UInt8) -> UInt8 { state.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue }
 
     /// Called by exactly one thread: the one that completed the pair of `connected` and one of the other bits.
     private final func disposeHeld() {
@@ -144,9 +140,7 @@ class OperatorSink<Input, Output>: Sink<Input> {
     override func completed() { finish() }
 
     @inline(__always)
-    final func emit(_ element: Output) {
-        if !isDisposed { downstream.next(element) }
-    }
+    final func emit(_ element: Output) { if !isDisposed { downstream.next(element) } }
 
     func fail(_ error: any Error) {
         if !isDisposed { downstream.error(error) }

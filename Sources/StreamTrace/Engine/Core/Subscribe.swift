@@ -28,9 +28,7 @@ private final class HandlerOnce<Element> {
     private let handler: (Event<Element>) -> Void
     private let stopped = Atomic(false)
 
-    init(_ handler: @escaping (Event<Element>) -> Void) {
-        self.handler = handler
-    }
+    init(_ handler: @escaping (Event<Element>) -> Void) { self.handler = handler }
 
     func handle(_ event: Event<Element>) {
         if event.isStopEvent ? stopped.set() : stopped.isSet { return }

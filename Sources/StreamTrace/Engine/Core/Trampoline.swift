@@ -71,11 +71,7 @@ final class Trampoline {
 }
 
 /// A clock of virtual time.
-protocol VirtualClock: AnyObject {
-    var nanoseconds: Int64 { get }
-}
+protocol VirtualClock: AnyObject { var nanoseconds: Int64 { get } }
 
 /// An item of the trampoline: mostly a sink itself, so that a turn costs no more than an entry in the queue.
-protocol TrampolineItem: AnyObject {
-    func takeTurn()
-}
+protocol TrampolineItem: AnyObject { func takeTurn() }

@@ -46,7 +46,5 @@ where
 extension ObservableConvertibleType {
     /// Returns a driver that completes instead of failing. See `asDriver(onErrorDriveWith:)`.
     @_disfavoredOverload
-    public func asDriverOnErrorJustComplete() -> Driver<Element> {
-        asDriver(onErrorDriveWith: .empty())
-    }
+    public func asDriverOnErrorJustComplete() -> Driver<Element> { asDriver(onErrorDriveWith: .empty()) }
 }

@@ -20,15 +20,11 @@ extension ObservableType where Element: OptionalProtocol {
     /// The same as `filter { $0 != nil }.map { $0! }` and as `flatMap(Observable.from(optional:))`, which subscribes
     /// to a stream for each element.
     @_disfavoredOverload
-    public func some() -> Observable<Element.Element> {
-        compactMap { $0.isNone ? nil : $0.unsafelyUnwrapped }
-    }
+    public func some() -> Observable<Element.Element> { compactMap { $0.isNone ? nil : $0.unsafelyUnwrapped } }
 
     /// Emits `()` for each `nil`.
     @_disfavoredOverload
-    public func none() -> Observable<Void> {
-        filter(\.isNone).map { _ in }
-    }
+    public func none() -> Observable<Void> { filter(\.isNone).map { _ in } }
 
     /// Returns the values and the `nil`s as two streams with one shared subscription.
     ///

@@ -11,14 +11,10 @@ public protocol ResultProtocol<Value, Error> {
 
 extension Result: ResultProtocol {
     @_disfavoredOverload
-    public var value: Success? {
-        if case .success(let value) = self { value } else { nil }
-    }
+    public var value: Success? { if case .success(let value) = self { value } else { nil } }
 
     @_disfavoredOverload
-    public var error: Failure? {
-        if case .failure(let error) = self { error } else { nil }
-    }
+    public var error: Failure? { if case .failure(let error) = self { error } else { nil } }
 }
 
 extension ObservableType where Element: ResultProtocol {
@@ -26,15 +22,11 @@ extension ObservableType where Element: ResultProtocol {
     ///
     ///     results.value()   // .success(1), .failure(timeout), .success(3) → 1, 3
     @_disfavoredOverload
-    public func value() -> Observable<Element.Value> {
-        compactMap(\.value)
-    }
+    public func value() -> Observable<Element.Value> { compactMap(\.value) }
 
     /// Emits the errors of the failures as elements of their own type.
     @_disfavoredOverload
-    public func error() -> Observable<Element.Error> {
-        compactMap(\.error)
-    }
+    public func error() -> Observable<Element.Error> { compactMap(\.error) }
 
     /// Returns the successes and the failures as two streams with one shared subscription.
     ///

@@ -11,9 +11,7 @@ package final class AnySubject<Element>: Observable<Element>, SubjectType, @unch
     }
 
     package override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-    where Observer.Element == Element {
-        stream.subscribe(observer)
-    }
+    where Observer.Element == Element { stream.subscribe(observer) }
 
     package override func asObservable() -> Observable<Element> { stream }
 

@@ -7,9 +7,7 @@
 public final class BehaviorRelay<Element>: ObservableType, Sendable {
     private let subject: BehaviorSubject<Element>
 
-    public init(value: Element) {
-        subject = BehaviorSubject(value: value)
-    }
+    public init(value: Element) { subject = BehaviorSubject(value: value) }
 
     /// The element that it accepted last.
     public var value: Element { subject.latestValue }
@@ -18,9 +16,7 @@ public final class BehaviorRelay<Element>: ObservableType, Sendable {
     public func accept(_ event: Element) { subject.onNext(event) }
 
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-    where Observer.Element == Element {
-        subject.subscribe(observer)
-    }
+    where Observer.Element == Element { subject.subscribe(observer) }
 
     public func asObservable() -> Observable<Element> { subject }
 }

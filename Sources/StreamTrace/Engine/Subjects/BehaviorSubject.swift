@@ -19,9 +19,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     // Accessed under the lock of the registry.
     @exclusivity(unchecked) private var latest: Element
 
-    public init(value: Element) {
-        latest = value
-    }
+    public init(value: Element) { latest = value }
 
     deinit { registry.removeAll() }
 
@@ -60,9 +58,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
         registry.send(element, to: observers)
     }
 
-    private func end(_ end: End) {
-        if let observers = registry.close(end) { registry.finish(observers, with: end) }
-    }
+    private func end(_ end: End) { if let observers = registry.close(end) { registry.finish(observers, with: end) } }
 
     public func _next(_ element: Element) { onNext(element) }
 

@@ -13,9 +13,7 @@ class Newcomer {
 
     fileprivate final var isListening: Bool { end == nil && !wasToldEnd }
 
-    fileprivate init(_ key: ObserverList.Observers.Key?) {
-        self.key = key
-    }
+    fileprivate init(_ key: ObserverList.Observers.Key?) { self.key = key }
 }
 
 /// A newcomer, with the elements that wait for it.

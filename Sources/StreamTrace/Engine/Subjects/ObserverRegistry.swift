@@ -82,9 +82,7 @@ final class ObserverRegistry<Element>: ObserverList {
     func next(_ element: Element) { send(element, to: observers) }
 
     /// Sends an end to all observers; later subscribers receive it at once.
-    func end(_ end: End) {
-        if let observers = close(end) { finish(observers, with: end) }
-    }
+    func end(_ end: End) { if let observers = close(end) { finish(observers, with: end) } }
 
     @inline(__always)
     func send(_ element: Element, to observers: Observers) {
@@ -139,9 +137,7 @@ extension Sink {
 }
 
 /// A collection of observers that can be removed by their keys.
-protocol RegistrationOwner: AnyObject {
-    func leave(_ key: Bag<AnyObject>.Key)
-}
+protocol RegistrationOwner: AnyObject { func leave(_ key: Bag<AnyObject>.Key) }
 
 /// A subscription to a subject; disposing it removes the observer.
 final class Registration: _DisposableObject {

@@ -12,9 +12,7 @@ public final class PublishRelay<Element>: ObservableType, Sendable {
     public func accept(_ event: Element) { subject.onNext(event) }
 
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-    where Observer.Element == Element {
-        subject.subscribe(observer)
-    }
+    where Observer.Element == Element { subject.subscribe(observer) }
 
     public func asObservable() -> Observable<Element> { subject }
 }

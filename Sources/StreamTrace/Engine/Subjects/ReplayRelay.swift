@@ -6,9 +6,7 @@
 public final class ReplayRelay<Element>: ObservableType, Sendable {
     private let subject: ReplaySubject<Element>
 
-    private init(_ subject: ReplaySubject<Element>) {
-        self.subject = subject
-    }
+    private init(_ subject: ReplaySubject<Element>) { self.subject = subject }
 
     /// Creates a relay that keeps the last `bufferSize` elements.
     public static func create(bufferSize: Int) -> ReplayRelay<Element> {
@@ -22,9 +20,7 @@ public final class ReplayRelay<Element>: ObservableType, Sendable {
     public func accept(_ event: Element) { subject.onNext(event) }
 
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-    where Observer.Element == Element {
-        subject.subscribe(observer)
-    }
+    where Observer.Element == Element { subject.subscribe(observer) }
 
     public func asObservable() -> Observable<Element> { subject }
 }

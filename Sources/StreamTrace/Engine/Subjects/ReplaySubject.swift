@@ -62,9 +62,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
         return former
     }
 
-    private func end(_ end: End) {
-        if let observers = registry.close(end) { registry.finish(observers, with: end) }
-    }
+    private func end(_ end: End) { if let observers = registry.close(end) { registry.finish(observers, with: end) } }
 
     public func _next(_ element: Element) { onNext(element) }
 

@@ -4,7 +4,5 @@ final class Box<Value> {
     // Only read and replaced as a whole, so accesses never overlap.
     @exclusivity(unchecked) var value: Value
 
-    init(_ value: Value) {
-        self.value = value
-    }
+    init(_ value: Value) { self.value = value }
 }

@@ -46,9 +46,7 @@ struct IndexedHeap<Key>: ~Copyable {
     }
 
     @inline(__always)
-    mutating func popFirst(by precedes: Order) -> HeapMember? {
-        count == 0 ? nil : remove(at: 0, by: precedes)
-    }
+    mutating func popFirst(by precedes: Order) -> HeapMember? { count == 0 ? nil : remove(at: 0, by: precedes) }
 
     @inline(__always)
     mutating func remove(_ member: HeapMember, by precedes: Order) {

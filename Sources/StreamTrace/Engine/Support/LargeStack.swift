@@ -35,9 +35,7 @@ package final class LargeStack {
         return nil
     }
 
-    private init(_ thread: pthread_t) {
-        self.thread = thread
-    }
+    private init(_ thread: pthread_t) { self.thread = thread }
 
     /// Waits for the end of the thread. Call it once.
     package func join() { pthread_join(thread, nil) }
@@ -60,9 +58,7 @@ package final class LargeStack {
 private final class Job {
     private let body: () -> Void
 
-    init(_ body: @escaping () -> Void) {
-        self.body = body
-    }
+    init(_ body: @escaping () -> Void) { self.body = body }
 
     static func run(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
         pthread_setspecific(key, pointer)

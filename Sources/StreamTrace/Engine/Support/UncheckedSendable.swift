@@ -5,7 +5,5 @@
 struct UncheckedSendable<Content>: @unchecked Sendable {
     let content: Content
 
-    init(_ content: Content) {
-        self.content = content
-    }
+    init(_ content: Content) { self.content = content }
 }

@@ -6,9 +6,7 @@ final class ColdObservable<Element>: TestableObservable<Element>, @unchecked Sen
     override init(
         _ scheduler: TestScheduler, _ recordedEvents: [Recorded<Event<Element>>], _ timeline: Timeline<Element>,
         _ types: SourceTypes<Element>
-    ) {
-        super.init(scheduler, recordedEvents, timeline, types)
-    }
+    ) { super.init(scheduler, recordedEvents, timeline, types) }
 
     override var label: StaticString { "cold" }
 

@@ -16,9 +16,7 @@ final class HotObservable<Element>: TestableObservable<Element>, @unchecked Send
 
     override var label: StaticString { "hot" }
 
-    override func send(to sink: Sink<Element>) -> any Disposable {
-        Registration(audience, audience.sinks.insert(sink))
-    }
+    override func send(to sink: Sink<Element>) -> any Disposable { Registration(audience, audience.sinks.insert(sink)) }
 }
 
 /// The cursor of a hot source, which emits to the current subscribers.

@@ -27,24 +27,16 @@ extension Recorded {
 
     /// Returns a completion at `time`.
     public static func completed<T>(_ time: TestTime, _ type: T.Type = T.self) -> Recorded<Event<T>>
-    where Value == Event<T> {
-        Recorded(time: time, value: .completed)
-    }
+    where Value == Event<T> { Recorded(time: time, value: .completed) }
 
     /// Returns an error at `time`.
     public static func error<T>(_ time: TestTime, _ error: any Error, _ type: T.Type = T.self) -> Recorded<Event<T>>
-    where Value == Event<T> {
-        Recorded(time: time, value: .error(error))
-    }
+    where Value == Event<T> { Recorded(time: time, value: .error(error)) }
 
     /// Returns a list of events whose element type is inferred: `Recorded.events(.next(210, 1), .completed(220))`.
     public static func events<T>(_ recordedEvents: Recorded<Event<T>>...) -> [Recorded<Event<T>>]
-    where Value == Event<T> {
-        recordedEvents
-    }
+    where Value == Event<T> { recordedEvents }
 
     public static func events<T>(_ recordedEvents: [Recorded<Event<T>>]) -> [Recorded<Event<T>>]
-    where Value == Event<T> {
-        recordedEvents
-    }
+    where Value == Event<T> { recordedEvents }
 }

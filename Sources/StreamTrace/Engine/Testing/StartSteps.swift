@@ -7,9 +7,7 @@ final class Creation<Element>: ScheduledItem {
     @exclusivity(unchecked) fileprivate var source: Observable<Element>?
 
     @usableFromInline
-    init(_ create: @escaping () -> Observable<Element>) {
-        self.create = create
-    }
+    init(_ create: @escaping () -> Observable<Element>) { self.create = create }
 
     override func fire() {
         source = create?()
@@ -60,9 +58,7 @@ final class Disposal: ScheduledItem {
     private let holder: SubscriptionHolder
 
     @usableFromInline
-    init(of holder: SubscriptionHolder) {
-        self.holder = holder
-    }
+    init(of holder: SubscriptionHolder) { self.holder = holder }
 
     override func fire() { holder.dispose() }
 }

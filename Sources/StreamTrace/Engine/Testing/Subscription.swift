@@ -5,9 +5,7 @@ public struct Subscription: Hashable, Sendable {
     public let unsubscribe: TestTime
 
     /// Creates a subscription that is still active.
-    public init(_ subscribe: TestTime) {
-        self.init(subscribe, .max)
-    }
+    public init(_ subscribe: TestTime) { self.init(subscribe, .max) }
 
     public init(_ subscribe: TestTime, _ unsubscribe: TestTime) {
         self.subscribe = subscribe
@@ -17,7 +15,5 @@ public struct Subscription: Hashable, Sendable {
 
 extension Subscription: CustomDebugStringConvertible {
     /// `(200 : 1000)`, or `(200 : Infinity)` while the subscription is active.
-    public var debugDescription: String {
-        "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : "\(unsubscribe)"))"
-    }
+    public var debugDescription: String { "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : "\(unsubscribe)"))" }
 }

@@ -2,9 +2,7 @@ extension TestScheduler {
     @available(*, deprecated, renamed: "start(disposed:create:)")
     public func start<Element>(
         _ disposed: TestTime, create: @escaping () -> Observable<Element>
-    ) -> TestableObserver<Element> {
-        start(disposed: disposed, create: create)
-    }
+    ) -> TestableObserver<Element> { start(disposed: disposed, create: create) }
 
     @available(*, deprecated, renamed: "start(created:subscribed:disposed:create:)")
     public func start<Element>(

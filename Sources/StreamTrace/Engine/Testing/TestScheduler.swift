@@ -37,9 +37,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
         time <= clock ? clock.saturatingAdd(processingDelay) : time
     }
 
-    package override func run(until limit: TestTime?) {
-        super.run(until: min(limit ?? .max, .max - 1))
-    }
+    package override func run(until limit: TestTime?) { super.run(until: min(limit ?? .max, .max - 1)) }
 
     /// Returns a source that emits `events` at their absolute times, with or without subscribers.
     ///
@@ -57,9 +55,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
     /// Returns an observer that records its events with the times of this clock.
     @inlinable
-    public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
-        TestableObserver(self)
-    }
+    public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> { TestableObserver(self) }
 
     /// Calls `action` at `time`, or next if that is in the past.
     public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {

@@ -11,9 +11,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
 
     let nanosecondsPerTick: Int64
 
-    init(resolution: Double) {
-        nanosecondsPerTick = max(1, Int64(saturating: (resolution * 1e9).rounded()))
-    }
+    init(resolution: Double) { nanosecondsPerTick = max(1, Int64(saturating: (resolution * 1e9).rounded())) }
 
     public func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {
         RxTime(timeIntervalSince1970: convertFromVirtualTimeInterval(virtualTime))

@@ -36,9 +36,7 @@ public class TestableObservable<Element>: ObservableType, @unchecked Sendable {
     public final func asObservable() -> Observable<Element> { types.ending.init(self) }
 
     public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-    where Observer.Element == Element {
-        LastingObservable(self).attach(ObserverSink(observer))
-    }
+    where Observer.Element == Element { LastingObservable(self).attach(ObserverSink(observer)) }
 
     fileprivate final func noteSubscription() -> Int {
         subscriptions.append(Subscription(scheduler.clock))
@@ -62,14 +60,10 @@ struct SourceTypes<Element> {
     init(
         _ audience: Audience<Element>.Type, _ cursor: SinkCursor<Element>.Type,
         _ ending: EndingObservable<Element>.Type, _ endingSink: EndingSink<Element>.Type
-    ) {
-        (self.audience, self.cursor, self.ending, self.endingSink) = (audience, cursor, ending, endingSink)
-    }
+    ) { (self.audience, self.cursor, self.ending, self.endingSink) = (audience, cursor, ending, endingSink) }
 
     @inlinable
-    init() {
-        self.init(Audience.self, SinkCursor.self, EndingObservable.self, EndingSink.self)
-    }
+    init() { self.init(Audience.self, SinkCursor.self, EndingObservable.self, EndingSink.self) }
 }
 
 /// A test's source for observers: a subscription ends with its disposal, not with the end of the events.
@@ -77,9 +71,7 @@ private final class LastingObservable<Element>: Observable<Element>, @unchecked 
     // Sendable: nothing in it changes.
     private let source: TestableObservable<Element>
 
-    init(_ source: TestableObservable<Element>) {
-        self.source = source
-    }
+    init(_ source: TestableObservable<Element>) { self.source = source }
 
     override var name: String { source.label.description }
 
@@ -98,9 +90,7 @@ final class EndingObservable<Element>: Stage<Element>, @unchecked Sendable {
     // Sendable: nothing in it changes.
     private let source: TestableObservable<Element>
 
-    required init(_ source: TestableObservable<Element>) {
-        self.source = source
-    }
+    required init(_ source: TestableObservable<Element>) { self.source = source }
 
     override var name: String { source.label.description }
 

@@ -26,20 +26,14 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType, Sendable {
 
     public func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
-    ) -> any Disposable {
-        queue.schedule(state, action: action)
-    }
+    ) -> any Disposable { queue.schedule(state, action: action) }
 
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
-    ) -> any Disposable {
-        queue.schedule(state, after: dueTime, leeway: leeway, action: action)
-    }
+    ) -> any Disposable { queue.schedule(state, after: dueTime, leeway: leeway, action: action) }
 
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
-    ) -> any Disposable {
-        queue.schedule(state, after: startAfter, period: period, leeway: leeway, action: action)
-    }
+    ) -> any Disposable { queue.schedule(state, after: startAfter, period: period, leeway: leeway, action: action) }
 }

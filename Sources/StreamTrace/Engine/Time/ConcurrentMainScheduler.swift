@@ -24,9 +24,7 @@ public final class ConcurrentMainScheduler: SchedulerType, Sendable {
 
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
-    ) -> any Disposable {
-        MainScheduler.asyncInstance.scheduleRelative(state, dueTime: dueTime, action: action)
-    }
+    ) -> any Disposable { MainScheduler.asyncInstance.scheduleRelative(state, dueTime: dueTime, action: action) }
 
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,

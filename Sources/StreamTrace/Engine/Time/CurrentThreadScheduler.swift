@@ -33,7 +33,5 @@ private final class ActionTurn<State>: TrampolineItem {
         self.action = action
     }
 
-    func takeTurn() {
-        if !disposable.isDisposed { disposable.setDisposable(action(state)) }
-    }
+    func takeTurn() { if !disposable.isDisposed { disposable.setDisposable(action(state)) } }
 }

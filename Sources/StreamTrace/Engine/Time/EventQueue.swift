@@ -13,9 +13,7 @@ package class ScheduledItem: HeapMember {
 package final class ScheduledClosure: ScheduledItem {
     private let body: () -> Void
 
-    package init(_ body: @escaping () -> Void) {
-        self.body = body
-    }
+    package init(_ body: @escaping () -> Void) { self.body = body }
 
     override func fire() { body() }
 }
@@ -58,9 +56,7 @@ package class EventQueue<Time> {
     }
 
     /// Schedules `item` with an order that was reserved before: an event of an input, which no record caused.
-    package final func add(_ item: ScheduledItem, at time: Time, order: Int) {
-        insert(item, at: time, order: order)
-    }
+    package final func add(_ item: ScheduledItem, at time: Time, order: Int) { insert(item, at: time, order: order) }
 
     /// Runs an item that was removed from the queue, as caused by its scheduling.
     final func fire(_ item: ScheduledItem) {
@@ -94,9 +90,7 @@ final class ComparingEventQueue<Time>: EventQueue<Time> {
     private var heap = IndexedHeap<Moment<Time>>()
     private let precedes: (Time, Time) -> Bool
 
-    init(precedes: @escaping (Time, Time) -> Bool) {
-        self.precedes = precedes
-    }
+    init(precedes: @escaping (Time, Time) -> Bool) { self.precedes = precedes }
 
     override func insert(_ item: ScheduledItem, at time: Time, order: Int) {
         heap.insert(item, Moment(time: time, order: order), by: comesFirst)

@@ -62,9 +62,7 @@ private final class PeriodicTurns<State>: _DisposableObject {
     private let lock = Lock()
     private var waiting = 0
 
-    init(
-        scheduler: any SchedulerType, state: State, period: RxTimeInterval, action: @escaping (State) -> State
-    ) {
+    init(scheduler: any SchedulerType, state: State, period: RxTimeInterval, action: @escaping (State) -> State) {
         self.scheduler = scheduler
         self.state = state
         self.period = period

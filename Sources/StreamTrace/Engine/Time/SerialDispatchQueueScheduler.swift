@@ -35,9 +35,7 @@ public class SerialDispatchQueueScheduler: SerialScheduler, @unchecked Sendable 
     /// Creates a scheduler with a serial queue that targets `queue`, which may be concurrent.
     public convenience init(
         queue: DispatchQueue, internalSerialQueueName: String, leeway: DispatchTimeInterval = .nanoseconds(0)
-    ) {
-        self.init(serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
-    }
+    ) { self.init(serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway) }
 
     /// Creates a scheduler with a serial queue that targets the system's queue of this quality of service.
     public convenience init(
@@ -52,20 +50,14 @@ public class SerialDispatchQueueScheduler: SerialScheduler, @unchecked Sendable 
 
     public func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
-    ) -> any Disposable {
-        queue.schedule(state, action: action)
-    }
+    ) -> any Disposable { queue.schedule(state, action: action) }
 
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
-    ) -> any Disposable {
-        queue.schedule(state, after: dueTime, leeway: leeway, action: action)
-    }
+    ) -> any Disposable { queue.schedule(state, after: dueTime, leeway: leeway, action: action) }
 
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
-    ) -> any Disposable {
-        queue.schedule(state, after: startAfter, period: period, leeway: leeway, action: action)
-    }
+    ) -> any Disposable { queue.schedule(state, after: startAfter, period: period, leeway: leeway, action: action) }
 }

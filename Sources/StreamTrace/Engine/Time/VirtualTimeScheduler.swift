@@ -41,9 +41,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     public func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
-    ) -> any Disposable {
-        scheduleRelative(state, dueTime: .microseconds(0), action: action)
-    }
+    ) -> any Disposable { scheduleRelative(state, dueTime: .microseconds(0), action: action) }
 
     public func scheduleRelative<StateType>(
         _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable

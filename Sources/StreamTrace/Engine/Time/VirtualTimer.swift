@@ -15,9 +15,7 @@ class VirtualTimer: ScheduledItem {
 }
 
 /// A scheduler that can make virtual timers.
-protocol VirtualTimerMaker {
-    func makeTimer() -> VirtualTimer
-}
+protocol VirtualTimerMaker { func makeTimer() -> VirtualTimer }
 
 extension VirtualTimeScheduler: VirtualTimerMaker {
     func makeTimer() -> VirtualTimer { SchedulerTimer(self) }
@@ -27,9 +25,7 @@ private final class SchedulerTimer<Converter: VirtualTimeConverterType>: Virtual
     // Unretained, because the operator that starts and cancels the timer retains the scheduler.
     private let scheduler: Unmanaged<VirtualTimeScheduler<Converter>>
 
-    init(_ scheduler: VirtualTimeScheduler<Converter>) {
-        self.scheduler = .passUnretained(scheduler)
-    }
+    init(_ scheduler: VirtualTimeScheduler<Converter>) { self.scheduler = .passUnretained(scheduler) }
 
     override func start(_ nanoseconds: Int64, _ action: @escaping () -> Void) {
         scheduler._withUnsafeGuaranteedRef { scheduler in

@@ -239,9 +239,7 @@ private final class Probe<Element>: Sink<Element> {
         recorder.resuming(recorder.append(.error(error), edge: edge)) { downstream.error(error) }
     }
 
-    override func completed() {
-        recorder.resuming(recorder.append(.completed, edge: edge)) { downstream.completed() }
-    }
+    override func completed() { recorder.resuming(recorder.append(.completed, edge: edge)) { downstream.completed() } }
 
     override func note(_ fate: ElementOutcome) {
         switch fate {

@@ -17,9 +17,7 @@ public struct TraceRecords: RandomAccessCollection, CustomStringConvertible {
     private let limit: Int
     public private(set) var endIndex = 0
 
-    init(keepingLast limit: Int = .max) {
-        self.limit = limit
-    }
+    init(keepingLast limit: Int = .max) { self.limit = limit }
 
     public var startIndex: Int { Swift.max(0, endIndex - limit) }
 

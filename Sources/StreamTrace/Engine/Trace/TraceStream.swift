@@ -21,14 +21,10 @@ final class TraceStream {
         var running: Int?
     }
 
-    init(_ sink: any TraceSink) {
-        self.sink = sink
-    }
+    init(_ sink: any TraceSink) { self.sink = sink }
 
     /// Passes on a record and returns its number.
-    func append(
-        _ kind: TraceRecord.Kind, time: Int, edge: Int?, cause: Int?, element: Any?, lane: String?
-    ) -> Int {
+    func append(_ kind: TraceRecord.Kind, time: Int, edge: Int?, cause: Int?, element: Any?, lane: String?) -> Int {
         let sequence = count
         latest[sequence % latest.count] = origin(kind, edge, cause.flatMap(origin) ?? Origin())
         count += 1
@@ -63,9 +59,7 @@ final class TraceStream {
 final class ClosureTraceSink: TraceSink {
     private let receive: (TraceRecord, String?) -> Void
 
-    init(_ receive: @escaping (TraceRecord, String?) -> Void) {
-        self.receive = receive
-    }
+    init(_ receive: @escaping (TraceRecord, String?) -> Void) { self.receive = receive }
 
     func write(_ record: TraceRecord, lane: String?) { receive(record, lane) }
 }

@@ -41,25 +41,19 @@ extension _UnfailingTrait {
     /// Emits `element`, then those of the source.
     ///
     ///     Driver.of(1, 2).startWith(0)   // 0, 1, 2
-    public func startWith(_ element: Element) -> _Wrapper {
-        Self._wrap(asObservable().startWith(element))
-    }
+    public func startWith(_ element: Element) -> _Wrapper { Self._wrap(asObservable().startWith(element)) }
 
     /// Drops the first `count` elements.
     ///
     ///     Infallible.of(1, 2, 3).skip(2)   // 3
-    public func skip(_ count: Int) -> _Wrapper {
-        Self._wrap(asObservable().skip(count))
-    }
+    public func skip(_ count: Int) -> _Wrapper { Self._wrap(asObservable().skip(count)) }
 }
 
 extension _UnfailingTrait where Element: Equatable {
     /// Drops each element that equals the one before it.
     ///
     ///     Infallible.of(1, 1, 2, 1).distinctUntilChanged()   // 1, 2, 1
-    public func distinctUntilChanged() -> _Wrapper {
-        Self._wrap(asObservable().distinctUntilChanged())
-    }
+    public func distinctUntilChanged() -> _Wrapper { Self._wrap(asObservable().distinctUntilChanged()) }
 }
 
 extension _UnscheduledTrait {

@@ -238,7 +238,5 @@ extension FileExpectation {
 
 extension ScenarioSelection {
     /// Whether the result belongs to one of the selected scenarios.
-    func contains(_ result: ScenarioResult) -> Bool {
-        result.plan.map { contains($0.scenario, of: $0.file) } ?? true
-    }
+    func contains(_ result: ScenarioResult) -> Bool { result.plan.map { contains($0.scenario, of: $0.file) } ?? true }
 }

@@ -1,8 +1,6 @@
 extension MarbleReplay {
     /// The errors of a file for which nothing can be accepted.
-    package struct Rejection: Error {
-        package let diagnostics: [Diagnostic]
-    }
+    package struct Rejection: Error { package let diagnostics: [Diagnostic] }
 
     /// Returns the changes that make a file and the traces beside it match the actual results.
     ///
@@ -34,9 +32,7 @@ extension Acceptance {
     private static let maximumRounds = 3
 
     /// Verifies that the marble files pass with the changes, and takes the logs from that run.
-    fileprivate mutating func hold(
-        _ source: SourceFile, _ replay: MarbleReplay, _ selection: ScenarioSelection
-    ) {
+    fileprivate mutating func hold(_ source: SourceFile, _ replay: MarbleReplay, _ selection: ScenarioSelection) {
         let originals = changes.filter(\.isOfMarbles).compactMap(\.source)
         if originals.isEmpty { return }
         var part = part
@@ -49,9 +45,7 @@ extension Acceptance {
             }
             let outcome = replay.run(replay.replacements[source.path] ?? source)
             let failures = outcome.scenarios.filter(selection.contains).compactMap(\.failure)
-            if let error = outcome.diagnostics.first ?? failures.first {
-                return withdraw(error)
-            }
+            if let error = outcome.diagnostics.first ?? failures.first { return withdraw(error) }
             next = Acceptance(of: outcome.comparedWithTraceFiles(), as: part, selection: selection)
             if isFulfilled(by: outcome) { return take(replay.replacements, of: originals, traces: next) }
         }

@@ -54,9 +54,7 @@ struct FileExpectation {
             var place = FileExpectation(
                 source: trace.file, range: SourceRange(0, 0), subject: .traceFile, line: 1, what: "",
                 difference: trace
-            ) { () throws(Obstacle) in
-                try edits(of: trace.file.traceLines, in: trace.file, head: nil, result)
-            }
+            ) { () throws(Obstacle) in try edits(of: trace.file.traceLines, in: trace.file, head: nil, result) }
             place.newPath = result.tracePath(beside: path)
             places.append(place)
         }
@@ -183,6 +181,4 @@ extension ScenarioPlan {
     }
 }
 
-extension MarbleBlock {
-    fileprivate var line: Int { source.position(of: range.start).line }
-}
+extension MarbleBlock { fileprivate var line: Int { source.position(of: range.start).line } }

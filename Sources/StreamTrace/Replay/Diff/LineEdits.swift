@@ -3,9 +3,7 @@ struct LineEdits {
     let file: SourceFile
     private(set) var edits: [TextEdit] = []
 
-    init(_ file: SourceFile) {
-        self.file = file
-    }
+    init(_ file: SourceFile) { self.file = file }
 
     mutating func replace(_ range: SourceRange, with text: String) {
         if file.text(range) != text { edits.append(TextEdit(range, text)) }

@@ -8,9 +8,7 @@ extension PipelineProgram {
         try start(inputs: inputs, scheduler: scheduler, budget: ReplayBudget.standard.budget)
     }
 
-    func start(
-        inputs: [String: Value], scheduler: (any SchedulerType)?, budget: Budget
-    ) throws -> PipelineRun {
+    func start(inputs: [String: Value], scheduler: (any SchedulerType)?, budget: Budget) throws -> PipelineRun {
         let run = PipelineRun(globals: checker.globals.count, program: self, scheduler: scheduler, budget: budget)
         for input in self.inputs { run.globals[input.index] = inputs[input.name] }
         for (function, _) in functions {
@@ -58,7 +56,5 @@ extension PipelineRun {
         return value
     }
 
-    func evaluate(_ body: FunctionBody) throws -> Value {
-        try budget.run { try body.compiled.call([], [], self) }
-    }
+    func evaluate(_ body: FunctionBody) throws -> Value { try budget.run { try body.compiled.call([], [], self) } }
 }

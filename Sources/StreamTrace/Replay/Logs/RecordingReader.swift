@@ -1,8 +1,6 @@
 /// An event of a recording, whose bytes belong to the reader.
 struct RecordedEvent {
-    enum Kind {
-        case subscribed, next, error, completed, disposed
-    }
+    enum Kind { case subscribed, next, error, completed, disposed }
 
     /// The time in milliseconds since the start of the recording.
     let time: Int
@@ -29,9 +27,7 @@ class RecordingReader {
     /// Whether times have no date, so that they restart at midnight.
     var endsAtMidnight: Bool { false }
 
-    init(_ lines: LineReader) {
-        self.lines = lines
-    }
+    init(_ lines: LineReader) { self.lines = lines }
 
     /// Returns the next event of any lane, or `nil` at the end of the file. Its bytes are valid until the next call.
     func next() throws(Diagnostic) -> RecordedEvent? { fatalError("next() belongs to a subclass") }

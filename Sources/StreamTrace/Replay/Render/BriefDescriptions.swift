@@ -61,13 +61,9 @@ extension SourceRange: CustomStringConvertible {
     public var description: String { "\(start)..<\(end)" }
 }
 
-extension MarbleFile: CustomStringConvertible {
-    public var description: String { source.description }
-}
+extension MarbleFile: CustomStringConvertible { public var description: String { source.description } }
 
-extension MarbleReplay: CustomStringConvertible {
-    public var description: String { "MarbleReplay" }
-}
+extension MarbleReplay: CustomStringConvertible { public var description: String { "MarbleReplay" } }
 
 extension Lane: CustomStringConvertible {
     /// `shown: next(1) @ 3, completed @ 5`, the first three events.

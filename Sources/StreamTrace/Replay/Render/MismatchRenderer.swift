@@ -85,9 +85,7 @@ public struct MismatchRenderer {
     // MARK: Subscriptions
 
     /// Returns the expected above the actual subscription, for each that differs.
-    private func subscriptions(
-        _ expected: [InputSubscription], _ actual: [InputSubscription], frame: Int
-    ) -> [String] {
+    private func subscriptions(_ expected: [InputSubscription], _ actual: [InputSubscription], frame: Int) -> [String] {
         let count = max(expected.count, actual.count)
         let changed = (0..<count).filter { $0 >= expected.count || $0 >= actual.count || expected[$0] != actual[$0] }
         let of =

@@ -6,9 +6,7 @@ package struct OperatorsRenderer {
     private let json: JSONWriter
 
     /// - Parameter write: takes bytes, which are only valid during the call.
-    package init(write: @escaping (UnsafeRawBufferPointer) -> Void) {
-        json = JSONWriter(write: write)
-    }
+    package init(write: @escaping (UnsafeRawBufferPointer) -> Void) { json = JSONWriter(write: write) }
 
     /// - Parameters:
     ///   - operators: the entries of the catalogue, in the order of the array.

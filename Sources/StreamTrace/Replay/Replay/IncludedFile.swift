@@ -20,9 +20,7 @@ enum IncludedFile {
     /// Returns the path of a file, to open and to show.
     ///
     /// - Parameter allowed: Folders in or below which the file may be as well.
-    static func locate(
-        _ path: String, from includer: SourceFile, allowed: [String]
-    ) throws(ReadingError) -> String {
+    static func locate(_ path: String, from includer: SourceFile, allowed: [String]) throws(ReadingError) -> String {
         let folder = folder(of: includer)
         let joined = (path.hasPrefix("/") ? "" : folder) + path
         let place = place(of: joined)
@@ -44,9 +42,7 @@ enum IncludedFile {
         let own = parts(folder(of: includer))
         let wanted = parts((path.hasPrefix("/") ? "" : folder(of: includer)) + path).dropLast()
         let isInside = wanted.starts(with: own) && (own.isEmpty ? wanted.first != "/" && wanted.first != ".." : true)
-        if isInside {
-            return "the flag '--allow-read FOLDER' allows it, with the folder that a link leads to"
-        }
+        if isInside { return "the flag '--allow-read FOLDER' allows it, with the folder that a link leads to" }
         let folder = wanted.isEmpty ? "." : wanted.joined(separator: "/").replacing("//", with: "/")
         return "the flag '--allow-read \(folder.quotedForShells)' allows it"
     }

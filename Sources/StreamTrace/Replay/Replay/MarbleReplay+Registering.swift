@@ -15,9 +15,7 @@ extension MarbleReplay {
     /// in about 100 ns each; other values are opaque. The code is traced like the pipelines of the file.
     public mutating func register<each Argument, Output>(
         _ name: String, _ function: @escaping (repeat each Argument) throws -> Output
-    ) {
-        functions.append(RegisteredFunction(name, function))
-    }
+    ) { functions.append(RegisteredFunction(name, function)) }
 
     /// Registers a type of compiled code that no registered signature contains, for example an error that a function
     /// throws. `MarbleConvertible` describes what marble files can do with the type.

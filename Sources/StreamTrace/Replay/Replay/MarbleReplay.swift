@@ -54,9 +54,7 @@ public struct MarbleReplay {
         }
     }
 
-    public func run(_ source: SourceFile) -> Outcome {
-        run(source, sinks: ReplaySinks())
-    }
+    public func run(_ source: SourceFile) -> Outcome { run(source, sinks: ReplaySinks()) }
 
     /// Replays a file and writes the log while it runs, keeping no lines, so that recordings may have any length.
     ///
@@ -68,13 +66,9 @@ public struct MarbleReplay {
     public func run(
         _ source: SourceFile, log: LogWriter, began: @escaping (String?) -> Void,
         ended: @escaping (ScenarioResult) -> Void
-    ) -> Outcome {
-        run(source, sinks: ReplaySinks(log: log, began: began, ended: ended))
-    }
+    ) -> Outcome { run(source, sinks: ReplaySinks(log: log, began: began, ended: ended)) }
 
-    func run(_ source: SourceFile, sinks: ReplaySinks) -> Outcome {
-        LargeStack.run { replay(source, sinks) }
-    }
+    func run(_ source: SourceFile, sinks: ReplaySinks) -> Outcome { LargeStack.run { replay(source, sinks) } }
 
     private func replay(_ source: SourceFile, _ sinks: ReplaySinks) -> Outcome {
         let (file, diagnostics) = MarbleFile.parse(source) { path, includer throws(ReadingError) in

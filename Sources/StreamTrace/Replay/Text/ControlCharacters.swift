@@ -10,9 +10,7 @@ extension String {
         }
         return text
     }
-}
 
-extension String {
     /// The text quoted as one word of a shell command; control characters are escaped, so they do not survive copying.
     ///
     ///     "a b".quotedForShells   // "'a b'"

@@ -6,14 +6,10 @@
 public struct MarbleFunction<each Argument, Output>: MarbleConvertible {
     private let body: (repeat each Argument) throws -> Output
 
-    public init(_ body: @escaping (repeat each Argument) throws -> Output) {
-        self.body = body
-    }
+    public init(_ body: @escaping (repeat each Argument) throws -> Output) { self.body = body }
 
     /// Throws the error of the function, or an error if the result is not an `Output`.
-    public func callAsFunction(_ argument: repeat each Argument) throws -> Output {
-        try body(repeat each argument)
-    }
+    public func callAsFunction(_ argument: repeat each Argument) throws -> Output { try body(repeat each argument) }
 
     public static var marbleType: ValueType { .function(parameters, NativeConversion<Output>().type) }
 
@@ -50,9 +46,7 @@ final class NativeArguments {
     private let values: [Value]
     private var index = 0
 
-    init(_ values: [Value]) {
-        self.values = values
-    }
+    init(_ values: [Value]) { self.values = values }
 
     func next<Native>(_ type: Native.Type) throws -> Native {
         let value = index < values.count ? values[index] : .void

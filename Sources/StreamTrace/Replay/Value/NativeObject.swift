@@ -35,9 +35,7 @@ enum NativeTypes {
     @TaskLocal private static var collector: Collector?
 
     /// Used only by the thread that registers.
-    private final class Collector: @unchecked Sendable {
-        var types: [NominalType] = []
-    }
+    private final class Collector: @unchecked Sendable { var types: [NominalType] = [] }
 
     /// Returns the types that `body` uses.
     static func named(by body: () -> Void) -> [NominalType] {

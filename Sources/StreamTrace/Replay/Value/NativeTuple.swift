@@ -52,17 +52,13 @@ private struct NativePart {
     /// Returns a closure that stores a value at the element's address, or `nil` for a value of another type.
     let store: (Value) -> ((UnsafeMutableRawPointer) -> Void)?
 
-    init(_ type: Any.Type, offset: Int) {
-        self = Self.part(of: type, offset)
-    }
+    init(_ type: Any.Type, offset: Int) { self = Self.part(of: type, offset) }
 
     private init<Native>(of conversion: NativeConversion<Native>, _ offset: Int) {
         type = conversion.type
         load = { conversion.value($0.load(fromByteOffset: offset, as: Native.self)) }
         store = { value in
-            conversion.native(value).map { native in
-                { ($0 + offset).initializeMemory(as: Native.self, to: native) }
-            }
+            conversion.native(value).map { native in { ($0 + offset).initializeMemory(as: Native.self, to: native) } }
         }
     }
 

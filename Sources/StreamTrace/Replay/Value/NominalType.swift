@@ -100,9 +100,7 @@ public final class RecordValue {
         self.fields = fields
     }
 
-    public func field(_ name: String) -> Value? {
-        type.index(ofField: name).map { fields[$0] }
-    }
+    public func field(_ name: String) -> Value? { type.index(ofField: name).map { fields[$0] } }
 }
 
 /// A case of an `enum` with its payload.

@@ -62,9 +62,7 @@ open class ValueObject {
 open class FunctionValue {
     public let parameterCount: Int
 
-    public init(parameterCount: Int) {
-        self.parameterCount = parameterCount
-    }
+    public init(parameterCount: Int) { self.parameterCount = parameterCount }
 
     open func call(_ arguments: [Value]) throws -> Value {
         fatalError("call(_:) belongs to a subclass of FunctionValue")
@@ -73,16 +71,12 @@ open class FunctionValue {
     open func call(_ argument: Value) throws -> Value { try call([argument]) }
 
     /// Calls a function, passing the source location of the call for its errors.
-    func call(_ arguments: [Value], at place: () -> (SourceFile, SourceRange)) throws -> Value {
-        try call(arguments)
-    }
+    func call(_ arguments: [Value], at place: () -> (SourceFile, SourceRange)) throws -> Value { try call(arguments) }
 
     open func call(_ first: Value, _ second: Value) throws -> Value { try call([first, second]) }
 
     /// Calls a function whose first parameter is `inout`.
-    open func call(changing first: inout Value, _ second: Value) throws {
-        _ = try call([first, second])
-    }
+    open func call(changing first: inout Value, _ second: Value) throws { _ = try call([first, second]) }
 
     /// Returns the arguments as this function takes them, with a single tuple destructured.
     public final func spread(_ arguments: [Value]) -> [Value] {

@@ -12,9 +12,7 @@ public enum MarbleError: Error, CustomStringConvertible, CustomDebugStringConver
 public struct ThrownValue: Error, CustomStringConvertible, @unchecked Sendable {
     public let value: Value
 
-    public init(_ value: Value) {
-        self.value = value
-    }
+    public init(_ value: Value) { self.value = value }
 
     public var description: String { value.description }
 }

@@ -36,9 +36,7 @@ extension ValueReader {
             }, &scanner)
     }
 
-    private func elements(
-        _ types: [ValueType.Element], _ scanner: inout ValueScanner
-    ) throws(Failure) -> [Value] {
+    private func elements(_ types: [ValueType.Element], _ scanner: inout ValueScanner) throws(Failure) -> [Value] {
         guard case .tuple(let tuple) = try tuple(types, &scanner) else { return [] }
         return tuple.elements
     }

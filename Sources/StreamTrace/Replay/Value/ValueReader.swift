@@ -129,9 +129,7 @@ package final class ValueReader {
 
     /// Parses an optional; a value that is not printed as an optional is accepted as well, for values recorded before
     /// they were wrapped.
-    private func optional(
-        _ wrapped: ValueType, _ scanner: inout ValueScanner, nested: Bool
-    ) throws(Failure) -> Value {
+    private func optional(_ wrapped: ValueType, _ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> Value {
         if scanner.takeWord("nil") { return .none }
         if scanner.take("Optional(") {
             let value = try part(wrapped, &scanner)

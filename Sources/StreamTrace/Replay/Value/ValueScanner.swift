@@ -47,9 +47,7 @@ struct ValueScanner {
 
     // MARK: Words
 
-    func has(_ text: StaticString) -> Bool {
-        end - index >= text.utf8CodeUnitCount && bytes.has(text, at: index)
-    }
+    func has(_ text: StaticString) -> Bool { end - index >= text.utf8CodeUnitCount && bytes.has(text, at: index) }
 
     mutating func take(_ text: StaticString) -> Bool {
         guard has(text) else { return false }

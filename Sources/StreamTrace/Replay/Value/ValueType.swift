@@ -50,18 +50,12 @@ extension ValueType {
     }
 
     /// The wrapped type of an optional, or `nil` for any other type.
-    public var wrapped: ValueType? {
-        if case .named("Optional", let arguments) = self { arguments.first } else { nil }
-    }
+    public var wrapped: ValueType? { if case .named("Optional", let arguments) = self { arguments.first } else { nil } }
 
     /// The name without generic arguments.
-    public var name: String? {
-        if case .named(let name, _) = self { name } else { nil }
-    }
+    public var name: String? { if case .named(let name, _) = self { name } else { nil } }
 
-    public var arguments: [ValueType] {
-        if case .named(_, let arguments) = self { arguments } else { [] }
-    }
+    public var arguments: [ValueType] { if case .named(_, let arguments) = self { arguments } else { [] } }
 }
 
 extension ValueType: CustomStringConvertible {

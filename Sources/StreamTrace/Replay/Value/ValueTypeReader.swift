@@ -14,9 +14,7 @@ private struct ValueTypeReader {
     /// The current nesting level.
     private var depth = 0
 
-    init(rest: Substring) {
-        self.rest = rest
-    }
+    init(rest: Substring) { self.rest = rest }
 
     private static let maximumDepth = 64
 

@@ -70,13 +70,9 @@ private final class AmbSide<Element>: ChildSink<AmbSink<Element>, Element> {
         }
     }
 
-    override func error(_ error: any Error) {
-        if isFirst() { parent.fail(error) } else { dispose() }
-    }
+    override func error(_ error: any Error) { if isFirst() { parent.fail(error) } else { dispose() } }
 
-    override func completed() {
-        if isFirst() { parent.finish() } else { dispose() }
-    }
+    override func completed() { if isFirst() { parent.finish() } else { dispose() } }
 
     private func isFirst() -> Bool {
         if !hasWon, !isDisposed { hasWon = parent.decide(for: self) }

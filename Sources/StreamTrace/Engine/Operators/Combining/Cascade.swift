@@ -60,9 +60,7 @@ private final class CascadeSink<Element>: GatedOperator<Never, Element> {
         if slot.isDisposed { downstream.note(.dropped("a later stream has taken over")) } else { emit(element) }
     }
 
-    func sourceEnded() {
-        if slots[current...].allSatisfy({ $0.isDisposed }) { finish() }
-    }
+    func sourceEnded() { if slots[current...].allSatisfy({ $0.isDisposed }) { finish() } }
 }
 
 private final class CascadeSlot<Element>: ChildSink<CascadeSink<Element>, Element> {
@@ -78,9 +76,7 @@ private final class CascadeSlot<Element>: ChildSink<CascadeSink<Element>, Elemen
         parent.pass { parent.received(element, from: self) }
     }
 
-    override func error(_ error: any Error) {
-        parent.pass { if !isDisposed { parent.fail(error) } }
-    }
+    override func error(_ error: any Error) { parent.pass { if !isDisposed { parent.fail(error) } } }
 
     override func completed() {
         if isDisposed { return }

@@ -14,9 +14,7 @@ struct Chain<Element> {
     }
 
     /// Creates a chain that repeats one stream without end.
-    init(endlessly stream: Observable<Element>) {
-        self.init(sequence(first: stream) { $0 })
-    }
+    init(endlessly stream: Observable<Element>) { self.init(sequence(first: stream) { $0 }) }
 }
 
 /// The event that leads from one stream of a chain to the next: a completion or an error.
@@ -108,9 +106,7 @@ class ChainSink<Element>: OperatorSink<Element, Element> {
         return nil
     }
 
-    private func enter(_ chain: Chain<Element>) {
-        levels.append((chain.streams.makeIterator(), chain.count))
-    }
+    private func enter(_ chain: Chain<Element>) { levels.append((chain.streams.makeIterator(), chain.count)) }
 
     final override func willDispose() { subscription.dispose() }
 }

@@ -7,9 +7,7 @@ extension ObservableType where Element == Any {
     /// Like the form with a closure.
     public static func combineLatest<A, B>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>
-    ) -> Observable<(A, B)> {
-        .combineLatest(a, b) { ($0, $1) }
-    }
+    ) -> Observable<(A, B)> { .combineLatest(a, b) { ($0, $1) } }
 
     /// Sends the latest elements of three sources, whenever one of them sends.
     ///
@@ -18,9 +16,7 @@ extension ObservableType where Element == Any {
     /// Like the form with a closure.
     public static func combineLatest<A, B, C>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>
-    ) -> Observable<(A, B, C)> {
-        .combineLatest(a, b, c) { ($0, $1, $2) }
-    }
+    ) -> Observable<(A, B, C)> { .combineLatest(a, b, c) { ($0, $1, $2) } }
 
     /// Sends the latest elements of four sources, whenever one of them sends.
     ///
@@ -30,9 +26,7 @@ extension ObservableType where Element == Any {
     public static func combineLatest<A, B, C, D>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>
-    ) -> Observable<(A, B, C, D)> {
-        .combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
-    }
+    ) -> Observable<(A, B, C, D)> { .combineLatest(a, b, c, d) { ($0, $1, $2, $3) } }
 
     /// Sends the latest elements of five sources, whenever one of them sends.
     ///
@@ -42,9 +36,7 @@ extension ObservableType where Element == Any {
     public static func combineLatest<A, B, C, D, E>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>
-    ) -> Observable<(A, B, C, D, E)> {
-        .combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
-    }
+    ) -> Observable<(A, B, C, D, E)> { .combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) } }
 
     /// Sends the latest elements of six sources, whenever one of them sends.
     ///
@@ -54,9 +46,7 @@ extension ObservableType where Element == Any {
     public static func combineLatest<A, B, C, D, E, F>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>, _ f: some ObservableType<F>
-    ) -> Observable<(A, B, C, D, E, F)> {
-        .combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
-    }
+    ) -> Observable<(A, B, C, D, E, F)> { .combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) } }
 
     /// Sends the latest elements of seven sources, whenever one of them sends.
     ///
@@ -67,9 +57,7 @@ extension ObservableType where Element == Any {
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>, _ f: some ObservableType<F>,
         _ g: some ObservableType<G>
-    ) -> Observable<(A, B, C, D, E, F, G)> {
-        .combineLatest(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
-    }
+    ) -> Observable<(A, B, C, D, E, F, G)> { .combineLatest(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) } }
 
     /// Sends the latest elements of eight sources, whenever one of them sends.
     ///

@@ -6,18 +6,14 @@ extension ObservableType {
     /// Subscribes to the second stream when the first one has completed and was disposed. An error ends the result. A
     /// chain of any length takes no stack.
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
-    where Source.Element == Element {
-        .concat([asObservable(), second.asObservable()])
-    }
+    where Source.Element == Element { .concat([asObservable(), second.asObservable()]) }
 
     /// Sends the elements of the streams, one stream after the other.
     ///
     ///     Observable.concat(.just(1), .just(2))   // 1, 2
     ///
     /// Like `concat(_:)` of a stream; without streams it completes at once.
-    public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
-        concat(sources)
-    }
+    public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
 
     /// Sends the elements of a collection's streams, one stream after the other.
     ///

@@ -15,9 +15,7 @@ final class ForkJoinSlot<Element, Result>: ChildSink<SourcesSink<Result>, Elemen
         }
     }
 
-    override func error(_ error: any Error) {
-        parent.pass { if !isDisposed { parent.fail(error) } }
-    }
+    override func error(_ error: any Error) { parent.pass { if !isDisposed { parent.fail(error) } } }
 
     override func completed() {
         if isDisposed { return }

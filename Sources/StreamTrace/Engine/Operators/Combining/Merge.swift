@@ -5,9 +5,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     ///
     /// Subscribes to every stream at once. Completes when the source and all streams have; the first error of any ends
     /// the result. Cost: a lock for each element, a subscription for each stream.
-    public func merge() -> Observable<Element.Element> {
-        lift("merge") { MergeSink($0) { $0.asObservable() } }
-    }
+    public func merge() -> Observable<Element.Element> { lift("merge") { MergeSink($0) { $0.asObservable() } } }
 
     /// Like `merge()`, but subscribes to at most `maxConcurrent` streams at a time; the others wait in an unbounded
     /// queue.
@@ -30,9 +28,7 @@ extension ObservableType {
     ///
     /// Subscribes in order. Completes when all streams have, without streams at once; the first error ends the result.
     /// Cost: a lock for each element.
-    public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
-        merge(sources)
-    }
+    public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 
     /// Sends the elements of all streams of an array, as they arrive.
     ///
@@ -49,7 +45,5 @@ extension ObservableType {
     ///
     /// Like the form with arguments; the collection is iterated once, when this is called.
     public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
-    where Collection.Element == Observable<Element> {
-        merge(Array(sources))
-    }
+    where Collection.Element == Observable<Element> { merge(Array(sources)) }
 }

@@ -13,7 +13,5 @@ extension ObservableType {
     ///
     /// Like the form with arguments. Behaviour: RxSwiftExt.
     @_disfavoredOverload
-    public func merge(with others: [Observable<Element>]) -> Observable<Element> {
-        .merge([asObservable()] + others)
-    }
+    public func merge(with others: [Observable<Element>]) -> Observable<Element> { .merge([asObservable()] + others) }
 }

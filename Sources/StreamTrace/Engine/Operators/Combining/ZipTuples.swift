@@ -5,9 +5,7 @@ extension ObservableType where Element == Any {
     ///     Observable.zip(Observable.just(1), Observable.just("a"))   // (1, "a")
     ///
     /// Like the form with a closure.
-    public static func zip<A, B>(
-        _ a: some ObservableType<A>, _ b: some ObservableType<B>
-    ) -> Observable<(A, B)> {
+    public static func zip<A, B>(_ a: some ObservableType<A>, _ b: some ObservableType<B>) -> Observable<(A, B)> {
         .zip(a, b) { ($0, $1) }
     }
 
@@ -18,9 +16,7 @@ extension ObservableType where Element == Any {
     /// Like the form with a closure.
     public static func zip<A, B, C>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>
-    ) -> Observable<(A, B, C)> {
-        .zip(a, b, c) { ($0, $1, $2) }
-    }
+    ) -> Observable<(A, B, C)> { .zip(a, b, c) { ($0, $1, $2) } }
 
     /// Sends the first elements of four sources, then the second ones, and so on.
     ///
@@ -30,9 +26,7 @@ extension ObservableType where Element == Any {
     public static func zip<A, B, C, D>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>
-    ) -> Observable<(A, B, C, D)> {
-        .zip(a, b, c, d) { ($0, $1, $2, $3) }
-    }
+    ) -> Observable<(A, B, C, D)> { .zip(a, b, c, d) { ($0, $1, $2, $3) } }
 
     /// Sends the first elements of five sources, then the second ones, and so on.
     ///
@@ -42,9 +36,7 @@ extension ObservableType where Element == Any {
     public static func zip<A, B, C, D, E>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>
-    ) -> Observable<(A, B, C, D, E)> {
-        .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
-    }
+    ) -> Observable<(A, B, C, D, E)> { .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) } }
 
     /// Sends the first elements of six sources, then the second ones, and so on.
     ///
@@ -54,9 +46,7 @@ extension ObservableType where Element == Any {
     public static func zip<A, B, C, D, E, F>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>, _ f: some ObservableType<F>
-    ) -> Observable<(A, B, C, D, E, F)> {
-        .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
-    }
+    ) -> Observable<(A, B, C, D, E, F)> { .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) } }
 
     /// Sends the first elements of seven sources, then the second ones, and so on.
     ///
@@ -67,9 +57,7 @@ extension ObservableType where Element == Any {
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>, _ f: some ObservableType<F>,
         _ g: some ObservableType<G>
-    ) -> Observable<(A, B, C, D, E, F, G)> {
-        .zip(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
-    }
+    ) -> Observable<(A, B, C, D, E, F, G)> { .zip(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) } }
 
     /// Sends the first elements of eight sources, then the second ones, and so on.
     ///
@@ -80,7 +68,5 @@ extension ObservableType where Element == Any {
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>, _ f: some ObservableType<F>,
         _ g: some ObservableType<G>, _ h: some ObservableType<H>
-    ) -> Observable<(A, B, C, D, E, F, G, H)> {
-        .zip(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
-    }
+    ) -> Observable<(A, B, C, D, E, F, G, H)> { .zip(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) } }
 }

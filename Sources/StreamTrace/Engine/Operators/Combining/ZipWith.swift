@@ -8,7 +8,5 @@ extension ObservableConvertibleType {
     @_disfavoredOverload
     public func zip<Second: ObservableConvertibleType, Result>(
         with second: Second, resultSelector: @escaping (Element, Second.Element) throws -> Result
-    ) -> Observable<Result> {
-        .zip(asObservable(), second.asObservable(), resultSelector: resultSelector)
-    }
+    ) -> Observable<Result> { .zip(asObservable(), second.asObservable(), resultSelector: resultSelector) }
 }

@@ -9,9 +9,7 @@ extension ObservableType {
     ///
     /// The returned disposable is disposed at the end or with the subscription, which does not interrupt a synchronous
     /// closure. Events after an end are ignored. The closure may send from any thread, but only from one at a time.
-    public static func create(
-        _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
-    ) -> Observable<Element> {
+    public static func create(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<Element> {
         Producer("create") { CreateSink.start($0, subscribe) }
     }
 }

@@ -4,9 +4,7 @@ extension ObservableType {
     ///     Observable.from([1, 2, 3])   // 1, 2, 3
     public static func from(
         _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
-    ) -> Observable<Element> {
-        Producer("from", array, scheduler)
-    }
+    ) -> Observable<Element> { Producer("from", array, scheduler) }
 
     /// Sends the elements of a sequence, then completes; each in a separate action of `scheduler`.
     ///
@@ -15,9 +13,7 @@ extension ObservableType {
     /// The sequence is iterated anew at each subscription, and only until the subscription is disposed.
     public static func from<Sequence: Swift.Sequence>(
         _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
-    ) -> Observable<Element> where Sequence.Element == Element {
-        Producer("from", sequence, scheduler)
-    }
+    ) -> Observable<Element> where Sequence.Element == Element { Producer("from", sequence, scheduler) }
 
     /// Sends the value if there is one, then completes.
     ///

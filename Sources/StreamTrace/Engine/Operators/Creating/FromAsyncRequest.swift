@@ -29,9 +29,7 @@ extension ObservableType {
     @_disfavoredOverload
     public static func fromAsync<A>(
         _ asyncRequest: @escaping (A, @escaping (Element) -> Void) -> Void
-    ) -> (A) -> Observable<Element> {
-        { a in .fromAsync { asyncRequest(a, $0) } }
-    }
+    ) -> (A) -> Observable<Element> { { a in .fromAsync { asyncRequest(a, $0) } } }
 
     /// Returns such a function for one that takes two arguments and a completion handler.
     ///
@@ -41,9 +39,7 @@ extension ObservableType {
     @_disfavoredOverload
     public static func fromAsync<A, B>(
         _ asyncRequest: @escaping (A, B, @escaping (Element) -> Void) -> Void
-    ) -> (A, B) -> Observable<Element> {
-        { a, b in .fromAsync { asyncRequest(a, b, $0) } }
-    }
+    ) -> (A, B) -> Observable<Element> { { a, b in .fromAsync { asyncRequest(a, b, $0) } } }
 
     /// Returns such a function for one that takes three arguments and a completion handler; for more, pass a closure.
     ///
@@ -53,7 +49,5 @@ extension ObservableType {
     @_disfavoredOverload
     public static func fromAsync<A, B, C>(
         _ asyncRequest: @escaping (A, B, C, @escaping (Element) -> Void) -> Void
-    ) -> (A, B, C) -> Observable<Element> {
-        { a, b, c in .fromAsync { asyncRequest(a, b, c, $0) } }
-    }
+    ) -> (A, B, C) -> Observable<Element> { { a, b, c in .fromAsync { asyncRequest(a, b, c, $0) } } }
 }

@@ -3,9 +3,7 @@ extension ObservableType {
     ///
     ///     Observable.just(1)   // 1
     @inlinable
-    public static func just(_ element: Element) -> Observable<Element> {
-        Just(element)
-    }
+    public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
     /// Sends one element on a turn of `scheduler` and completes on the next.
     ///
@@ -21,9 +19,7 @@ final class Just<Element>: Observable<Element>, @unchecked Sendable {  // its el
     private let element: Element
 
     @usableFromInline
-    init(_ element: Element) {
-        self.element = element
-    }
+    init(_ element: Element) { self.element = element }
 
     override var name: String { "just" }
 

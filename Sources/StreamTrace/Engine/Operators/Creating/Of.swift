@@ -6,7 +6,5 @@ extension ObservableType {
     /// When two of them are merged, their elements alternate.
     public static func of(
         _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
-    ) -> Observable<Element> {
-        Producer("of", elements, scheduler)
-    }
+    ) -> Observable<Element> { Producer("of", elements, scheduler) }
 }

@@ -17,6 +17,4 @@ extension ObservableType {
     }
 }
 
-private final class Delivery: Sendable {
-    let wasMade = Atomic(false)
-}
+private final class Delivery: Sendable { let wasMade = Atomic(false) }

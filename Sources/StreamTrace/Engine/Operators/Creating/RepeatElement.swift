@@ -4,7 +4,5 @@ extension ObservableType {
     ///     Observable.repeatElement(1).take(3)   // 1, 1, 1
     public static func repeatElement(
         _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
-    ) -> Observable<Element> {
-        Producer("repeatElement") { Unfolding($0, scheduler) { element }.start() }
-    }
+    ) -> Observable<Element> { Producer("repeatElement") { Unfolding($0, scheduler) { element }.start() } }
 }

@@ -7,9 +7,7 @@ extension ObservableType {
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping () throws -> Resource,
         observableFactory: @escaping (Resource) throws -> Observable<Element>
-    ) -> Observable<Element> {
-        Producer("using") { UsingSink($0).start(resourceFactory, observableFactory) }
-    }
+    ) -> Observable<Element> { Producer("using") { UsingSink($0).start(resourceFactory, observableFactory) } }
 }
 
 private final class UsingSink<Element>: OperatorSink<Element, Element> {

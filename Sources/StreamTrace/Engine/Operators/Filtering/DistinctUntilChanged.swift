@@ -6,9 +6,7 @@ extension ObservableType {
     /// An error thrown by a closure ends the result with it.
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) throws -> Key
-    ) -> Observable<Element> {
-        distinctUntilChanged(keySelector, comparer: ==)
-    }
+    ) -> Observable<Element> { distinctUntilChanged(keySelector, comparer: ==) }
 
     /// Drops an element that `comparer` finds equal to the last one that was sent.
     ///
@@ -18,9 +16,7 @@ extension ObservableType {
     /// thrown by `comparer` ends the result with it. Memory: one element.
     public func distinctUntilChanged(
         _ comparer: @escaping (_ lhs: Element, _ rhs: Element) throws -> Bool
-    ) -> Observable<Element> {
-        distinctUntilChanged({ $0 }, comparer: comparer)
-    }
+    ) -> Observable<Element> { distinctUntilChanged({ $0 }, comparer: comparer) }
 
     /// Drops an element whose key `comparer` finds equal to the key of the last one that was sent.
     ///
@@ -31,9 +27,7 @@ extension ObservableType {
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping (Element) throws -> Key,
         comparer: @escaping (_ lhs: Key, _ rhs: Key) throws -> Bool
-    ) -> Observable<Element> {
-        lift("distinctUntilChanged") { DistinctUntilChangedSink($0, keySelector, comparer) }
-    }
+    ) -> Observable<Element> { lift("distinctUntilChanged") { DistinctUntilChangedSink($0, keySelector, comparer) } }
 
     /// Drops an element whose property equals that of the last one that was sent.
     ///
@@ -42,9 +36,7 @@ extension ObservableType {
     /// Memory: one element.
     public func distinctUntilChanged<Property: Equatable>(
         at keyPath: KeyPath<Element, Property>
-    ) -> Observable<Element> {
-        distinctUntilChanged { $0[keyPath: keyPath] == $1[keyPath: keyPath] }
-    }
+    ) -> Observable<Element> { distinctUntilChanged { $0[keyPath: keyPath] == $1[keyPath: keyPath] } }
 }
 
 extension ObservableType where Element: Equatable {
@@ -53,9 +45,7 @@ extension ObservableType where Element: Equatable {
     ///     Observable.of(1, 1, 2, 1).distinctUntilChanged()   // 1, 2, 1
     ///
     /// Ends as the source does. Memory: one element.
-    public func distinctUntilChanged() -> Observable<Element> {
-        distinctUntilChanged({ $0 }, comparer: ==)
-    }
+    public func distinctUntilChanged() -> Observable<Element> { distinctUntilChanged({ $0 }, comparer: ==) }
 }
 
 private final class DistinctUntilChangedSink<Element, Key>: OperatorSink<Element, Element> {

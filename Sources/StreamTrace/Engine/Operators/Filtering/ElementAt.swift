@@ -8,9 +8,7 @@ extension ObservableType {
         precondition(index >= 0, "element(at:) of a negative number")
         return lift("element(at:)") { ElementAtSink($0, index) }
     }
-}
 
-extension ObservableType {
     /// `element(at:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "element(at:)")
     public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }

@@ -2,9 +2,7 @@ extension ObservableType {
     /// Drops every element: only the end is sent.
     ///
     ///     Observable.of(1, 2).ignoreElements()   // completes
-    public func ignoreElements() -> Observable<Never> {
-        lift("ignoreElements") { IgnoreElementsSink($0) }
-    }
+    public func ignoreElements() -> Observable<Never> { lift("ignoreElements") { IgnoreElementsSink($0) } }
 }
 
 private final class IgnoreElementsSink<Element>: OperatorSink<Element, Never> {

@@ -36,9 +36,7 @@ extension ObservableType {
     /// An error, also one thrown by `predicate`, is sent without an element. Memory: one element and `default`.
     /// Behaviour: ReactiveX (`lastOrDefault`), RxJS.
     @_disfavoredOverload
-    public func last(
-        _ predicate: @escaping (Element) throws -> Bool, default: Element
-    ) -> Observable<Element> {
+    public func last(_ predicate: @escaping (Element) throws -> Bool, default: Element) -> Observable<Element> {
         lift("last") { LastSink($0, predicate, default: Box(`default`)) }
     }
 }

@@ -8,9 +8,7 @@ extension ObservableType {
     /// With a default value, a tick without a new element sends the default value. The completion of the sampler counts
     /// as a tick; the result completes at the first tick after the source's completion. An error of either ends the
     /// result.
-    public func sample<Source: ObservableType>(
-        _ sampler: Source, defaultValue: Element? = nil
-    ) -> Observable<Element> {
+    public func sample<Source: ObservableType>(_ sampler: Source, defaultValue: Element? = nil) -> Observable<Element> {
         let (source, sampler) = (asObservable(), sampler.asObservable())
         return Producer("sample") { SampleSink($0, defaultValue).start(source, sampler) }
     }

@@ -6,9 +6,7 @@ extension ObservableType {
     ///
     /// Sends the element at once. A second element ends the result with an error, and so does an empty source
     /// (`RxError.noElements`).
-    public func single() -> Observable<Element> {
-        single { _ in true }
-    }
+    public func single() -> Observable<Element> { single { _ in true } }
 
     /// Sends the only element for which `predicate` returns true; there has to be exactly one.
     ///
@@ -31,9 +29,7 @@ private final class SingleElementSink<Element>: OperatorSink<Element, Element> {
 
     override func next(_ element: Element) {
         do {
-            guard try predicate(element) else {
-                return downstream.note(.dropped("the predicate returned false"))
-            }
+            guard try predicate(element) else { return downstream.note(.dropped("the predicate returned false")) }
         } catch {
             return fail(error)
         }
@@ -42,7 +38,5 @@ private final class SingleElementSink<Element>: OperatorSink<Element, Element> {
         emit(element)
     }
 
-    override func completed() {
-        if seen { finish() } else { fail(RxError.noElements) }
-    }
+    override func completed() { if seen { finish() } else { fail(RxError.noElements) } }
 }

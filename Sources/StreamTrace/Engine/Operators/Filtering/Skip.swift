@@ -4,9 +4,7 @@ extension ObservableType {
     ///     Observable.of(1, 2, 3).skip(2)   // 3
     ///
     /// A count of 0 or below drops no element.
-    public func skip(_ count: Int) -> Observable<Element> {
-        lift("skip") { SkipSink($0, count) }
-    }
+    public func skip(_ count: Int) -> Observable<Element> { lift("skip") { SkipSink($0, count) } }
 }
 
 private final class SkipSink<Element>: OperatorSink<Element, Element> {

@@ -11,9 +11,7 @@ extension ObservableType {
         let (source, other) = (asObservable(), other.asObservable())
         return Producer("skip(until:)") { SkipUntilSink($0).connect(to: source, before: other) }
     }
-}
 
-extension ObservableType {
     /// `skip(until:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "skip(until:)")
     public func skipUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> { skip(until: other) }
@@ -28,9 +26,7 @@ private final class SkipUntilSink<Element, Other>: SideOperator<Element, Other, 
         }
     }
 
-    override func completed() {
-        pass { if isOpen { finish() } else { close() } }
-    }
+    override func completed() { pass { if isOpen { finish() } else { close() } } }
 
     override func sideNext(_ element: Other) {
         pass { isOpen = true }

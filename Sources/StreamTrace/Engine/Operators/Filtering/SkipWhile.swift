@@ -7,9 +7,7 @@ extension ObservableType {
     public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         lift("skip(while:)") { SkipWhileSink($0, predicate) }
     }
-}
 
-extension ObservableType {
     /// `skip(while:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "skip(while:)")
     public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {

@@ -9,9 +9,7 @@ extension ObservableType {
         let source = asObservable()
         return Producer("take(for:)") { TakeForSink($0).start(source, duration, scheduler) }
     }
-}
 
-extension ObservableType {
     /// `take(for:scheduler:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "take(for:scheduler:)")
     public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {

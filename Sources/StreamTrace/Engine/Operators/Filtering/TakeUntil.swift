@@ -11,9 +11,7 @@ extension ObservableType {
         let (source, other) = (asObservable(), other.asObservable())
         return Producer("take(until:)") { TakeUntilSink($0).connect(to: source, after: other) }
     }
-}
 
-extension ObservableType {
     /// `take(until:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "take(until:)")
     public func takeUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> { take(until: other) }

@@ -7,9 +7,7 @@ extension ObservableType {
     /// An error thrown by `predicate` ends the result with it.
     public func take(
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
-    ) -> Observable<Element> {
-        lift("take(while:)") { TakeWhileSink($0, predicate, behavior) }
-    }
+    ) -> Observable<Element> { lift("take(while:)") { TakeWhileSink($0, predicate, behavior) } }
 
     /// Sends elements until `predicate` returns true, then completes.
     ///
@@ -19,12 +17,8 @@ extension ObservableType {
     /// An error thrown by `predicate` ends the result with it.
     public func take(
         until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
-    ) -> Observable<Element> {
-        lift("take(until:)") { TakeWhileSink($0, { try !predicate($0) }, behavior) }
-    }
-}
+    ) -> Observable<Element> { lift("take(until:)") { TakeWhileSink($0, { try !predicate($0) }, behavior) } }
 
-extension ObservableType {
     /// `take(while:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "take(while:)")
     public func takeWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
@@ -35,9 +29,7 @@ extension ObservableType {
     @available(*, deprecated, renamed: "take(until:behavior:)")
     public func takeUntil(
         _ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool
-    ) -> Observable<Element> {
-        take(until: predicate, behavior: behavior)
-    }
+    ) -> Observable<Element> { take(until: predicate, behavior: behavior) }
 }
 
 private final class TakeWhileSink<Element>: OperatorSink<Element, Element> {

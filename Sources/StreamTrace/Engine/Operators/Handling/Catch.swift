@@ -19,9 +19,7 @@ extension ObservableType {
         let source = asObservable()
         return Producer("catchAndReturn") { CatchSink($0) { _ in .just(element) }.start(source) }
     }
-}
 
-extension ObservableType {
     /// `catch(_:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "catch(_:)")
     public func catchError(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {

@@ -50,7 +50,5 @@ package enum DebugLog {
 
 extension BinaryInteger {
     /// Returns the quotient, rounded down, also for negative numbers.
-    package func floored(by divisor: Self) -> Self {
-        self / divisor - (self % divisor < 0 ? 1 : 0)
-    }
+    package func floored(by divisor: Self) -> Self { self / divisor - (self % divisor < 0 ? 1 : 0) }
 }

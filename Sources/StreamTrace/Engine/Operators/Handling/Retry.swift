@@ -29,15 +29,11 @@ extension ObservableType {
     where Sequence.Element == Observable<Element> {
         ChainProducer("catch", .catch, Chain(sequence)) { CatchSequenceSink($0, .catch) }
     }
-}
 
-extension ObservableType {
     /// `catch(sequence:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "catch(sequence:)")
     public static func catchError<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
-    where Sequence.Element == Observable<Element> {
-        `catch`(sequence: sequence)
-    }
+    where Sequence.Element == Observable<Element> { `catch`(sequence: sequence) }
 }
 
 private final class CatchSequenceSink<Element>: ChainSink<Element> {
@@ -48,7 +44,5 @@ private final class CatchSequenceSink<Element>: ChainSink<Element> {
         moveOn()
     }
 
-    override func chainEnded() {
-        if let lastError { fail(lastError) } else { finish() }
-    }
+    override func chainEnded() { if let lastError { fail(lastError) } else { finish() } }
 }

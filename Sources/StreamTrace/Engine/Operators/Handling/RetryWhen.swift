@@ -29,24 +29,18 @@ extension ObservableType {
             RetryWhenSink($0) { notificationHandler($0).asObservable() }.start(source)
         }
     }
-}
 
-extension ObservableType {
     /// `retry(when:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "retry(when:)")
     public func retryWhen<TriggerObservable: ObservableType, Failure: Error>(
         _ notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
-    ) -> Observable<Element> {
-        retry(when: notificationHandler)
-    }
+    ) -> Observable<Element> { retry(when: notificationHandler) }
 
     /// `retry(when:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "retry(when:)")
     public func retryWhen<TriggerObservable: ObservableType>(
         _ notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
-    ) -> Observable<Element> {
-        retry(when: notificationHandler)
-    }
+    ) -> Observable<Element> { retry(when: notificationHandler) }
 }
 
 private final class RetryWhenSink<Element, Failure, Trigger>: ChainSink<Element> {

@@ -49,9 +49,7 @@ extension ObservableType {
             }
         }
     }
-}
 
-extension ObservableType {
     /// Implements `multicast` and operators that use it, with their name for a trace.
     func multicast<Subject: SubjectType>(
         _ name: StaticString, _ makeSubject: @escaping () -> Subject
@@ -80,9 +78,7 @@ private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subje
 
     override var name: String { label.description }
 
-    override func run(_ sink: Sink<Subject.Element>) -> any Disposable {
-        withMedium { $0 }.stream.attach(sink)
-    }
+    override func run(_ sink: Sink<Subject.Element>) -> any Disposable { withMedium { $0 }.stream.attach(sink) }
 
     override func connection() -> any Connection {
         withMedium { medium in
@@ -140,9 +136,7 @@ private final class MulticastConnection<Subject: SubjectType>: Sink<Subject.Obse
         super.init(tracer: Trampoline.current.tracer)
     }
 
-    override func next(_ element: Subject.Observer.Element) {
-        if !isDisposed { medium.observer._next(element) }
-    }
+    override func next(_ element: Subject.Observer.Element) { if !isDisposed { medium.observer._next(element) } }
 
     override func error(_ error: any Error) {
         if isDisposed { return }
@@ -158,9 +152,7 @@ private final class MulticastConnection<Subject: SubjectType>: Sink<Subject.Obse
         medium.observer._completed()
     }
 
-    func start() {
-        if !started.set() { _ = connect(to: parent.source) }
-    }
+    func start() { if !started.set() { _ = connect(to: parent.source) } }
 
     func hasEnded(elsewhereThan thread: UInt) -> Bool {
         let ending = ending.load(ordering: .acquiring)

@@ -6,7 +6,5 @@ extension ObservableType {
     ///     _ = numbers.connect()                      // 1 2
     ///
     /// Like `multicast` with a `PublishSubject` for each connection.
-    public func publish() -> ConnectableObservable<Element> {
-        multicast("publish") { PublishSubject() }
-    }
+    public func publish() -> ConnectableObservable<Element> { multicast("publish") { PublishSubject() } }
 }

@@ -26,9 +26,7 @@ extension ConnectableObservableType {
 private final class ForeignConnection: Connection {
     private let disposable: any Disposable
 
-    init(_ disposable: any Disposable) {
-        self.disposable = disposable
-    }
+    init(_ disposable: any Disposable) { self.disposable = disposable }
 
     var isDisposed: Bool { false }
     func start() {}
@@ -54,9 +52,7 @@ private final class CountedConnection {
     /// The threads of the subscribers that are subscribing, and are not counted yet.
     private var arriving: [UInt] = []
 
-    init(_ makeConnection: @escaping () -> any Connection) {
-        self.makeConnection = makeConnection
-    }
+    init(_ makeConnection: @escaping () -> any Connection) { self.makeConnection = makeConnection }
 
     /// Registers a subscriber that is about to subscribe, and returns the current generation, for `join`.
     func arrive() -> Int {

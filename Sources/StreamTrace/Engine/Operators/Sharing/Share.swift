@@ -32,17 +32,13 @@ extension ObservableType {
     }
 
     private func shared<Subject: SubjectType>(by subject: Subject) -> Observable<Element>
-    where Subject.Element == Element, Subject.Observer.Element == Element {
-        shared { subject }
-    }
+    where Subject.Element == Element, Subject.Observer.Element == Element { shared { subject } }
 
     private func shared<Subject: SubjectType>(_ makeSubject: @escaping () -> Subject) -> Observable<Element>
     where Subject.Element == Element, Subject.Observer.Element == Element {
         multicast("share", makeSubject).refCount("share")
     }
-}
 
-extension ObservableType {
     /// `share(replay: 1)`, by its name of RxSwift 3.
     @available(*, deprecated, renamed: "share(replay:)")
     public func shareReplayLatestWhileConnected() -> Observable<Element> { share(replay: 1) }

@@ -12,9 +12,7 @@ extension ObservableType {
     @_disfavoredOverload
     public func audit<Duration: ObservableConvertibleType>(
         _ durationSelector: @escaping (Element) throws -> Duration
-    ) -> Observable<Element> {
-        lift("audit") { AuditSink($0) { try durationSelector($0).asObservable() } }
-    }
+    ) -> Observable<Element> { lift("audit") { AuditSink($0) { try durationSelector($0).asObservable() } } }
 
     /// Sends the latest element when `dueTime` has passed since the first element that followed the last one sent.
     ///

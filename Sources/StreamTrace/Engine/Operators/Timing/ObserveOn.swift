@@ -13,9 +13,7 @@ extension ObservableType {
         }
         return Producer("observe(on:)") { ObserveOnSink($0, scheduler).connect(to: source) }
     }
-}
 
-extension ObservableType {
     /// `observe(on:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "observe(on:)")
     public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
@@ -115,9 +113,7 @@ private final class ObserveOnSink<Element>: OperatorSink<Element, Element>, Tram
         recursion?.disposable = scheduler.scheduleRecursive(()) { [self] _, recurse in if sendFirst() { recurse(()) } }
     }
 
-    func takeTurn() {
-        if sendFirst() { scheduleTurn() }
-    }
+    func takeTurn() { if sendFirst() { scheduleTurn() } }
 
     /// Sends one event, and returns whether there are more.
     private func sendFirst() -> Bool {

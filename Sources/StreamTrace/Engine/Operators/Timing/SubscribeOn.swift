@@ -23,9 +23,7 @@ extension ObservableType {
             return passing
         }
     }
-}
 
-extension ObservableType {
     /// `subscribe(on:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "subscribe(on:)")
     public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { subscribe(on: scheduler) }

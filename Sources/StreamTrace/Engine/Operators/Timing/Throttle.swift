@@ -12,9 +12,7 @@ extension ObservableType {
     /// element waits.
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
-    ) -> Observable<Element> {
-        lift("throttle") { ThrottleSink($0, dueTime, latest: latest, scheduler) }
-    }
+    ) -> Observable<Element> { lift("throttle") { ThrottleSink($0, dueTime, latest: latest, scheduler) } }
 }
 
 private final class ThrottleSink<Element>: GatedOperator<Element, Element> {

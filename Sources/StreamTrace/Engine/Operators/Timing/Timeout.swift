@@ -65,13 +65,9 @@ private final class TimeoutSink<Element>: OperatorSink<Element, Element> {
         arm()
     }
 
-    override func error(_ error: any Error) {
-        if isInTime() { fail(error) }
-    }
+    override func error(_ error: any Error) { if isInTime() { fail(error) } }
 
-    override func completed() {
-        if isInTime() { finish() }
-    }
+    override func completed() { if isInTime() { finish() } }
 
     /// Counts an event, and returns whether it arrived before the timeout.
     private func isInTime() -> Bool {

@@ -8,7 +8,5 @@ extension ObservableType {
     @_disfavoredOverload
     public func apply<Result>(
         _ transform: (Observable<Element>) throws -> Observable<Result>
-    ) rethrows -> Observable<Result> {
-        try transform(asObservable())
-    }
+    ) rethrows -> Observable<Result> { try transform(asObservable()) }
 }

@@ -7,9 +7,7 @@ extension ObservableType {
     ///
     /// Empty arrays are sent too, also at completion; an error drops the collected elements. The time starts before the
     /// subscription to the source, and anew with each array.
-    public func buffer(
-        timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
-    ) -> Observable<[Element]> {
+    public func buffer(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> {
         let source = asObservable()
         return Producer("buffer") { BufferSink($0, timeSpan, count, scheduler).start(source) }
     }
@@ -20,9 +18,7 @@ private final class BufferSink<Element>: GatedOperator<Element, [Element]> {
     private let timer: SpanTimer
     private var buffer: [Element] = []
 
-    init(
-        _ downstream: Sink<[Element]>, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType
-    ) {
+    init(_ downstream: Sink<[Element]>, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType) {
         self.count = count
         timer = SpanTimer(timeSpan, scheduler)
         super.init(downstream)
@@ -66,9 +62,7 @@ private final class BufferSink<Element>: GatedOperator<Element, [Element]> {
         return timer.starting(span, timeIsOver)
     }
 
-    private func timeIsOver(_ span: Int) {
-        decide { timer.isCurrent(span) ? send() : nil }?()
-    }
+    private func timeIsOver(_ span: Int) { decide { timer.isCurrent(span) ? send() : nil }?() }
 
     override func willDispose() { timer.dispose() }
 }

@@ -9,9 +9,7 @@ public import class Foundation.PropertyListDecoder
 #endif
 
 /// A decoder that can decode a value from data.
-public protocol DataDecoder {
-    func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item
-}
+public protocol DataDecoder { func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item }
 
 extension JSONDecoder: DataDecoder {}
 extension PropertyListDecoder: DataDecoder {}
@@ -22,9 +20,7 @@ extension ObservableType where Element == Data {
     ///     Observable.just(Data("[1, 2]".utf8)).decode(type: [Int].self, decoder: JSONDecoder())   // [1, 2]
     ///
     /// An error of the decoder ends the result.
-    public func decode<Item: Decodable, Decoder: DataDecoder>(
-        type: Item.Type, decoder: Decoder
-    ) -> Observable<Item> {
+    public func decode<Item: Decodable, Decoder: DataDecoder>(type: Item.Type, decoder: Decoder) -> Observable<Item> {
         map { try decoder.decode(type, from: $0) }
     }
 }

@@ -4,9 +4,7 @@ extension ObservableType where Element: EventConvertible {
     ///     Observable.of(Event.next(1), .completed, .next(2)).dematerialize()   // 1
     ///
     /// Ends at the first end among the elements, or with the source.
-    public func dematerialize() -> Observable<Element.Element> {
-        lift("dematerialize") { DematerializeSink($0) }
-    }
+    public func dematerialize() -> Observable<Element.Element> { lift("dematerialize") { DematerializeSink($0) } }
 }
 
 private final class DematerializeSink<Element: EventConvertible>: OperatorSink<Element, Element.Element> {

@@ -2,9 +2,7 @@ extension ObservableType {
     /// Sends each element with its index, which starts at 0.
     ///
     ///     Observable.of("a", "b").enumerated()   // (index: 0, element: "a"), (index: 1, element: "b")
-    public func enumerated() -> Observable<(index: Int, element: Element)> {
-        lift("enumerated") { EnumeratedSink($0) }
-    }
+    public func enumerated() -> Observable<(index: Int, element: Element)> { lift("enumerated") { EnumeratedSink($0) } }
 }
 
 private final class EnumeratedSink<Element>: OperatorSink<Element, (index: Int, element: Element)> {

@@ -16,9 +16,7 @@ extension ObservableType {
     /// Unlike `compactMap` it can send `nil`. An error thrown by `transform` ends the result with it. Cost: one call
     /// for each element. Behaviour: RxSwiftExt.
     @_disfavoredOverload
-    public func filterMap<Result>(
-        _ transform: @escaping (Element) throws -> FilterMap<Result>
-    ) -> Observable<Result> {
+    public func filterMap<Result>(_ transform: @escaping (Element) throws -> FilterMap<Result>) -> Observable<Result> {
         lift("filterMap") { sink in
             CompactMapSink(sink, reason: "the closure returned .ignore") { element in
                 if case .map(let result) = try transform(element) { result } else { nil }

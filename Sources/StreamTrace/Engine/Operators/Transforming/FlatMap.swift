@@ -10,9 +10,7 @@ extension ObservableType {
     @inlinable
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
-    ) -> Observable<Source.Element> {
-        FlatMapped(asObservable()) { try selector($0).asObservable() }
-    }
+    ) -> Observable<Source.Element> { FlatMapped(asObservable()) { try selector($0).asObservable() } }
 }
 
 @usableFromInline

@@ -12,7 +12,5 @@ extension ObservableType {
     @inlinable
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
-    ) -> Observable<Source.Element> {
-        lift("flatMapLatest") { SwitchSink($0) { try selector($0).asObservable() } }
-    }
+    ) -> Observable<Source.Element> { lift("flatMapLatest") { SwitchSink($0) { try selector($0).asObservable() } } }
 }

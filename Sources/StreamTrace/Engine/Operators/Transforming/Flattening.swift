@@ -55,13 +55,9 @@ final class InnerSink<Input, Output>: ChildSink<FlatteningSink<Input, Output>, O
 
     required override init(_ parent: FlatteningSink<Input, Output>) { super.init(parent) }
 
-    override func next(_ element: Output) {
-        parent.pass { parent.emit(element) }
-    }
+    override func next(_ element: Output) { parent.pass { parent.emit(element) } }
 
-    override func error(_ error: any Error) {
-        parent.pass { parent.fail(error) }
-    }
+    override func error(_ error: any Error) { parent.pass { parent.fail(error) } }
 
     override func completed() {
         parent.release(self)
@@ -125,9 +121,7 @@ final class MergeSink<Input, Output>: FlatteningSink<Input, Output> {
         }
     }
 
-    private func finishIfIdle() {
-        if stopped, active == 0 { finish() }
-    }
+    private func finishIfIdle() { if stopped, active == 0 { finish() } }
 }
 
 /// Subscribes to at most `limit` inner streams at a time; the others wait in an unbounded queue.

@@ -27,9 +27,7 @@ public struct GroupedObservable<Key, Element>: ObservableType {
 
     /// Subscribes to the elements of this group; a later subscriber misses earlier elements.
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-    where Observer.Element == Element {
-        source.subscribe(observer)
-    }
+    where Observer.Element == Element { source.subscribe(observer) }
 
     /// The elements of this group, without the key.
     public func asObservable() -> Observable<Element> { source }

@@ -30,9 +30,7 @@ final class Mapped<Element, Result>: Stage<Result>, @unchecked Sendable {
 
     override var name: String { "map" }
 
-    override func start(_ sink: Sink<Result>) -> any Disposable {
-        sinkType.init(sink, transform).connect(to: source)
-    }
+    override func start(_ sink: Sink<Result>) -> any Disposable { sinkType.init(sink, transform).connect(to: source) }
 }
 
 /// The sink of `map` and of operators that transform each element.

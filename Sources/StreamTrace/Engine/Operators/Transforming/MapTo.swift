@@ -5,9 +5,7 @@ extension ObservableType {
     ///
     /// Ends as the source does. The value is evaluated once. Behaviour: RxSwiftExt.
     @_disfavoredOverload
-    public func mapTo<Result>(_ value: Result) -> Observable<Result> {
-        lift("mapTo") { MapSink($0) { _ in value } }
-    }
+    public func mapTo<Result>(_ value: Result) -> Observable<Result> { lift("mapTo") { MapSink($0) { _ in value } } }
 
     /// Sends one value in place of each element, like `mapTo(_:)`.
     ///

@@ -5,7 +5,5 @@ extension ObservableType where Element == Bool {
     ///
     /// Ends as the source does. Behaviour: RxSwiftExt.
     @_disfavoredOverload
-    public func not() -> Observable<Bool> {
-        lift("not") { MapSink($0) { !$0 } }
-    }
+    public func not() -> Observable<Bool> { lift("not") { MapSink($0) { !$0 } } }
 }

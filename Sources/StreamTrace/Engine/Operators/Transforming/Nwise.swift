@@ -6,9 +6,7 @@ extension ObservableType {
     /// Sends no array before there are `count` elements; for a count of 0 it sends an empty array for each element.
     /// Ends as the source does. Memory: `count` elements; cost: a copy of them for each element. Behaviour: RxSwiftExt.
     @_disfavoredOverload
-    public func nwise(_ count: UInt) -> Observable<[Element]> {
-        lift("nwise") { NwiseSink($0, Int(clamping: count)) }
-    }
+    public func nwise(_ count: UInt) -> Observable<[Element]> { lift("nwise") { NwiseSink($0, Int(clamping: count)) } }
 }
 
 private final class NwiseSink<Element>: OperatorSink<Element, [Element]> {

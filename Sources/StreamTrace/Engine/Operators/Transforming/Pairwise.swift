@@ -6,9 +6,7 @@ extension ObservableType {
     /// Sends no pair for the first element. Ends as the source does. For an element that is sent from inside a pair,
     /// its own pair is sent first. Behaviour: RxSwiftExt, RxJS.
     @_disfavoredOverload
-    public func pairwise() -> Observable<(Element, Element)> {
-        lift("pairwise") { PairwiseSink($0) }
-    }
+    public func pairwise() -> Observable<(Element, Element)> { lift("pairwise") { PairwiseSink($0) } }
 }
 
 private final class PairwiseSink<Element>: OperatorSink<Element, (Element, Element)> {

@@ -6,9 +6,7 @@ extension ObservableType {
     /// For an empty source it sends the seed. An error, also one thrown by `accumulator`, is sent without a value.
     public func reduce<Accumulated>(
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated
-    ) -> Observable<Accumulated> {
-        reduce(seed, accumulator: accumulator, mapResult: { $0 })
-    }
+    ) -> Observable<Accumulated> { reduce(seed, accumulator: accumulator, mapResult: { $0 }) }
 
     /// Like `reduce(_:accumulator:)`, with the result transformed at the end.
     ///
@@ -18,9 +16,7 @@ extension ObservableType {
     public func reduce<Accumulated, Result>(
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated,
         mapResult: @escaping (Accumulated) throws -> Result
-    ) -> Observable<Result> {
-        lift("reduce") { ReduceSink($0, seed, accumulator, mapResult) }
-    }
+    ) -> Observable<Result> { lift("reduce") { ReduceSink($0, seed, accumulator, mapResult) } }
 }
 
 private final class ReduceSink<Element, Accumulated, Result>: OperatorSink<Element, Result> {

@@ -6,9 +6,7 @@ extension ObservableType {
     /// An error thrown by `accumulator` ends the result with it.
     public func scan<Accumulated>(
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated
-    ) -> Observable<Accumulated> {
-        lift("scan") { ScanSink($0, seed, accumulator) }
-    }
+    ) -> Observable<Accumulated> { lift("scan") { ScanSink($0, seed, accumulator) } }
 
     /// Like `scan(_:accumulator:)`, with an accumulator that changes the value in place, without copying an array.
     ///
@@ -18,9 +16,7 @@ extension ObservableType {
     /// traps.
     public func scan<Accumulated>(
         into seed: Accumulated, accumulator: @escaping (inout Accumulated, Element) throws -> Void
-    ) -> Observable<Accumulated> {
-        lift("scan") { ScanIntoSink($0, seed, accumulator) }
-    }
+    ) -> Observable<Accumulated> { lift("scan") { ScanIntoSink($0, seed, accumulator) } }
 }
 
 private final class ScanSink<Element, Accumulated>: OperatorSink<Element, Accumulated> {

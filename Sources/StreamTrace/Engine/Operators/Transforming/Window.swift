@@ -87,9 +87,7 @@ private final class WindowSink<Element>: GatedOperator<Element, Observable<Eleme
         return timer.starting(span, timeIsOver)
     }
 
-    private func timeIsOver(_ span: Int) {
-        decide { timer.isCurrent(span) && !atEnd ? advance() : nil }?()
-    }
+    private func timeIsOver(_ span: Int) { decide { timer.isCurrent(span) && !atEnd ? advance() : nil }?() }
 }
 
 /// Keeps the source of all windows subscribed while one of them is.

@@ -7,9 +7,7 @@ extension ObservableType {
     /// downstream replay retains the object if the results do. Cost: an access to a weak reference for each element.
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
-    ) -> Observable<Out> {
-        lift("withUnretained") { [weak obj] in WithUnretainedSink($0, obj, resultSelector) }
-    }
+    ) -> Observable<Out> { lift("withUnretained") { [weak obj] in WithUnretainedSink($0, obj, resultSelector) } }
 
     /// Sends an object, which is not retained, together with each element.
     ///

@@ -3,9 +3,7 @@ extension ObservableType {
     ///
     ///     text.bind(to: label)
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-    where Observer.Element == Element {
-        bind(toAll: observers)
-    }
+    where Observer.Element == Element { bind(toAll: observers) }
 
     /// Sends every event to observers of optionals.
     ///
@@ -13,28 +11,20 @@ extension ObservableType {
     ///
     /// An error traps in debug builds if the observer is a binder.
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-    where Observer.Element == Element? {
-        map { $0 }.bind(toAll: observers)
-    }
+    where Observer.Element == Element? { map { $0 }.bind(toAll: observers) }
 
     func bind<Observer: ObserverType>(toAll observers: [Observer]) -> any Disposable
-    where Observer.Element == Element {
-        subscribe { event in observers.forEach { $0.on(event) } }
-    }
+    where Observer.Element == Element { subscribe { event in observers.forEach { $0.on(event) } } }
 
     /// Calls `binder` with the stream, and returns its result: a subscription, as a rule.
     ///
     ///     rows.bind(to: table.show)
-    public func bind<Result>(to binder: (Self) -> Result) -> Result {
-        binder(self)
-    }
+    public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
     /// Calls `binder` with the stream, and the function it returns with an argument.
     ///
     ///     rows.bind(to: { rows in { cells in show(rows, cells) } }, curriedArgument: cells)
-    public func bind<Argument, Result>(
-        to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
-    ) -> Result {
+    public func bind<Argument, Result>(to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument) -> Result {
         binder(self)(curriedArgument)
     }
 
@@ -52,7 +42,5 @@ extension ObservableType {
     /// An error traps in debug builds, and ends the binding in release builds.
     public func bind<Object: AnyObject>(
         with object: Object, onNext: @escaping (Object, Element) -> Void
-    ) -> any Disposable {
-        bind { [weak object] element in if let object { onNext(object, element) } }
-    }
+    ) -> any Disposable { bind { [weak object] element in if let object { onNext(object, element) } } }
 }

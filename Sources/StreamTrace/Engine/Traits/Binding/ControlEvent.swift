@@ -1,7 +1,5 @@
 /// A type that can be converted to a `ControlEvent`.
-public protocol ControlEventType<Element>: ObservableType {
-    func asControlEvent() -> ControlEvent<Element>
-}
+public protocol ControlEventType<Element>: ObservableType { func asControlEvent() -> ControlEvent<Element> }
 
 /// A stream of the events of a control: it never fails, replays nothing, and is subscribed to on the main scheduler.
 ///
@@ -20,9 +18,7 @@ public struct ControlEvent<PropertyType>: ControlEventType, Sendable {
     }
 
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-    where Observer.Element == PropertyType {
-        events.subscribe(observer)
-    }
+    where Observer.Element == PropertyType { events.subscribe(observer) }
 
     public func asObservable() -> Observable<PropertyType> { events }
     public func asControlEvent() -> ControlEvent<PropertyType> { self }

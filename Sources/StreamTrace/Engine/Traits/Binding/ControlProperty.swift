@@ -28,9 +28,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType, Sendable {
     }
 
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-    where Observer.Element == PropertyType {
-        values.subscribe(observer)
-    }
+    where Observer.Element == PropertyType { values.subscribe(observer) }
 
     /// The values that the user sets, without the initial one.
     public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
@@ -52,14 +50,10 @@ public struct ControlProperty<PropertyType>: ControlPropertyType, Sendable {
 
     fileprivate func map<Result>(
         _ read: @escaping (PropertyType) -> Result, _ write: @escaping (Result) -> PropertyType
-    ) -> ControlProperty<Result> {
-        ControlProperty<Result>(values.map(read), valueSink.mapObserver(write))
-    }
+    ) -> ControlProperty<Result> { ControlProperty<Result>(values.map(read), valueSink.mapObserver(write)) }
 }
 
 extension ControlPropertyType where Element == String? {
     /// The same property with an empty string instead of `nil`.
-    public var orEmpty: ControlProperty<String> {
-        asControlProperty().map({ $0 ?? "" }, { $0 })
-    }
+    public var orEmpty: ControlProperty<String> { asControlProperty().map({ $0 ?? "" }, { $0 }) }
 }

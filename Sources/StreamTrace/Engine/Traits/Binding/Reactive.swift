@@ -10,15 +10,11 @@
 public struct Reactive<Base> {
     public let base: Base
 
-    public init(_ base: Base) {
-        self.base = base
-    }
+    public init(_ base: Base) { self.base = base }
 
     public subscript<Property>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
-    ) -> Binder<Property> where Base: AnyObject {
-        Binder(base) { $0[keyPath: keyPath] = $1 }
-    }
+    ) -> Binder<Property> where Base: AnyObject { Binder(base) { $0[keyPath: keyPath] = $1 } }
 }
 
 extension Reactive: Sendable where Base: Sendable {}

@@ -9,9 +9,7 @@ extension Infallible {
     ///
     ///     Infallible.merge([.just(1), .just(2)])   // 1, 2
     public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible<Element>
-    where Sources.Element == Infallible<Element> {
-        Infallible(.merge(sources.map { $0.asObservable() }))
-    }
+    where Sources.Element == Infallible<Element> { Infallible(.merge(sources.map { $0.asObservable() })) }
 
     /// Emits the elements of one source after the other. See `Observable.concat`.
     ///
@@ -24,18 +22,14 @@ extension Infallible {
     ///
     ///     Infallible.concat([.just(1), .just(2)])   // 1, 2
     public static func concat<Sources: Collection>(_ collection: Sources) -> Infallible<Element>
-    where Sources.Element == Infallible<Element> {
-        Infallible(.concat(collection.map { $0.asObservable() }))
-    }
+    where Sources.Element == Infallible<Element> { Infallible(.concat(collection.map { $0.asObservable() })) }
 
     /// Emits the elements of the sources of a sequence, one after the other. The sequence is iterated as sources
     /// complete.
     ///
     ///     Infallible.concat(pages)   // a lazy sequence
     public static func concat<Sources: Sequence>(_ sequence: Sources) -> Infallible<Element>
-    where Sources.Element == Infallible<Element> {
-        Infallible(.concat(sequence.lazy.map { $0.asObservable() }))
-    }
+    where Sources.Element == Infallible<Element> { Infallible(.concat(sequence.lazy.map { $0.asObservable() })) }
 }
 
 extension InfallibleType {
@@ -43,9 +37,7 @@ extension InfallibleType {
     ///
     ///     Infallible.just(1).concat(Infallible.just(2))   // 1, 2
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
-    where Source.Element == Element {
-        Infallible(asObservable().concat(second))
-    }
+    where Source.Element == Element { Infallible(asObservable().concat(second)) }
 
     /// Emits the result of `resultSelector` for the latest elements, at each element, once all sources have emitted.
     ///

@@ -52,25 +52,19 @@ extension Infallible {
     /// An error thrown by the closure is a programming error.
     public static func deferred(
         _ observableFactory: @escaping () throws -> Infallible<Element>
-    ) -> Infallible<Element> {
-        Infallible(.deferred { try observableFactory().asObservable() })
-    }
+    ) -> Infallible<Element> { Infallible(.deferred { try observableFactory().asObservable() }) }
 
     /// Emits the elements, then completes.
     ///
     ///     Infallible.of(1, 2)   // 1, 2
     public static func of(
         _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
-    ) -> Infallible<Element> {
-        Infallible(.from(elements, scheduler: scheduler))
-    }
+    ) -> Infallible<Element> { Infallible(.from(elements, scheduler: scheduler)) }
 
     /// Emits the elements of a sequence, then completes.
     ///
     ///     Infallible.from(1...3)   // 1, 2, 3
     public static func from<Elements: Sequence>(
         _ sequence: Elements, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
-    ) -> Infallible<Element> where Elements.Element == Element {
-        Infallible(.from(sequence, scheduler: scheduler))
-    }
+    ) -> Infallible<Element> where Elements.Element == Element { Infallible(.from(sequence, scheduler: scheduler)) }
 }

@@ -23,9 +23,7 @@ extension InfallibleType {
     /// Like `scan(_:accumulator:)`, with an accumulator that changes the value in place.
     ///
     ///     Infallible.of(1, 2).scan(into: []) { $0.append($1) }   // [1], [1, 2]
-    public func scan<Seed>(
-        into seed: Seed, accumulator: @escaping (inout Seed, Element) -> Void
-    ) -> Infallible<Seed> {
+    public func scan<Seed>(into seed: Seed, accumulator: @escaping (inout Seed, Element) -> Void) -> Infallible<Seed> {
         Infallible(asObservable().scan(into: seed, accumulator: accumulator))
     }
 
@@ -34,45 +32,35 @@ extension InfallibleType {
     ///     Infallible.of(1, 2).flatMap { Infallible.just($0 * 10) }   // 10, 20
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) -> Source
-    ) -> Infallible<Source.Element> {
-        Infallible(asObservable().flatMap(selector))
-    }
+    ) -> Infallible<Source.Element> { Infallible(asObservable().flatMap(selector)) }
 
     /// Emits the elements of the latest stream that `selector` returned.
     ///
     ///     queries.flatMapLatest { search($0) }   // what the latest search finds
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) -> Source
-    ) -> Infallible<Source.Element> {
-        Infallible(asObservable().flatMapLatest(selector))
-    }
+    ) -> Infallible<Source.Element> { Infallible(asObservable().flatMapLatest(selector)) }
 
     /// Drops elements while the stream that `selector` returned for an earlier one is active.
     ///
     ///     taps.flatMapFirst { save($0) }   // no second save before the first has ended
     public func flatMapFirst<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) -> Source
-    ) -> Infallible<Source.Element> {
-        Infallible(asObservable().flatMapFirst(selector))
-    }
+    ) -> Infallible<Source.Element> { Infallible(asObservable().flatMapFirst(selector)) }
 
     /// Emits the elements of the streams that `selector` returns, one stream after the other.
     ///
     ///     Infallible.of(1, 2).concatMap { Infallible.just($0 * 10) }   // 10, 20
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) -> Source
-    ) -> Infallible<Source.Element> {
-        Infallible(asObservable().concatMap(selector))
-    }
+    ) -> Infallible<Source.Element> { Infallible(asObservable().concatMap(selector)) }
 
     /// Emits, for each element, the result of `resultSelector` for it and the latest element of `second`.
     ///
     ///     taps.withLatestFrom(name) { "\($0): \($1)" }
     public func withLatestFrom<Source: InfallibleType, Result>(
         _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
-    ) -> Infallible<Result> {
-        Infallible(asObservable().withLatestFrom(second, resultSelector: resultSelector))
-    }
+    ) -> Infallible<Result> { Infallible(asObservable().withLatestFrom(second, resultSelector: resultSelector)) }
 
     /// Emits, for each element, the latest element of `second`.
     ///
@@ -86,9 +74,7 @@ extension InfallibleType {
     ///     Infallible.of("a", "A", "b").distinctUntilChanged { $0.lowercased() }   // "a", "b"
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) throws -> Key
-    ) -> Infallible<Element> {
-        Infallible(asObservable().distinctUntilChanged(keySelector))
-    }
+    ) -> Infallible<Element> { Infallible(asObservable().distinctUntilChanged(keySelector)) }
 
     /// Drops each element for which `comparer` returns `true` with the element before it.
     ///
@@ -102,18 +88,14 @@ extension InfallibleType {
     ///     Infallible.of("a", "bb", "cc").distinctUntilChanged({ $0.count }, comparer: ==)   // "a", "bb"
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping (Element) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool
-    ) -> Infallible<Element> {
-        Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
-    }
+    ) -> Infallible<Element> { Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer)) }
 
     /// Drops each element whose property equals that of the element before it.
     ///
     ///     Infallible.of("a", "bb", "cc").distinctUntilChanged(at: \.count)   // "a", "bb"
     public func distinctUntilChanged<Property: Equatable>(
         at keyPath: KeyPath<Element, Property>
-    ) -> Infallible<Element> {
-        Infallible(asObservable().distinctUntilChanged(at: keyPath))
-    }
+    ) -> Infallible<Element> { Infallible(asObservable().distinctUntilChanged(at: keyPath)) }
 
     /// Emits the result of `resultSelector` for each element and an object, which is not kept alive.
     ///
@@ -122,9 +104,7 @@ extension InfallibleType {
     /// See `Observable.withUnretained(_:resultSelector:)`.
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
-    ) -> Infallible<Out> {
-        Infallible(asObservable().withUnretained(obj, resultSelector: resultSelector))
-    }
+    ) -> Infallible<Out> { Infallible(asObservable().withUnretained(obj, resultSelector: resultSelector)) }
 
     /// Emits each element together with an object, which is not kept alive.
     ///

@@ -12,9 +12,7 @@ extension InfallibleType {
     ///
     ///     names.subscribe(subject)
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-    where Observer.Element == Element {
-        asObservable().subscribe(observer)
-    }
+    where Observer.Element == Element { asObservable().subscribe(observer) }
 
     /// Calls the closure of each event, and `onDisposed` once, when the subscription ends.
     ///
@@ -23,9 +21,7 @@ extension InfallibleType {
         onNext: ((Element) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
-    ) -> any Disposable {
-        asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
-    }
+    ) -> any Disposable { asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed) }
 
     /// Calls the closure of each event with `object`, which is not kept alive, until `object` is deallocated.
     ///

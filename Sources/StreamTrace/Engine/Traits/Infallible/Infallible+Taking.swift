@@ -25,18 +25,14 @@ extension InfallibleType {
     /// An error that `predicate` throws is a programming error: an infallible stream cannot fail.
     public func take(
         until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
-    ) -> Infallible<Element> {
-        Infallible(asObservable().take(until: predicate, behavior: behavior))
-    }
+    ) -> Infallible<Element> { Infallible(asObservable().take(until: predicate, behavior: behavior)) }
 
     /// Emits elements as long as `predicate` returns `true`; see `TakeBehavior` for the first other element.
     ///
     ///     Infallible.of(1, 2, 3).take(while: { $0 < 2 })   // 1
     public func take(
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
-    ) -> Infallible<Element> {
-        Infallible(asObservable().take(while: predicate, behavior: behavior))
-    }
+    ) -> Infallible<Element> { Infallible(asObservable().take(while: predicate, behavior: behavior)) }
 
     /// Emits the elements of the first `duration`, then completes.
     ///

@@ -11,7 +11,5 @@ extension InfallibleType {
     ///     taps.throttle(.seconds(1), scheduler: scheduler)
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
-    ) -> Infallible<Element> {
-        Infallible(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler))
-    }
+    ) -> Infallible<Element> { Infallible(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler)) }
 }

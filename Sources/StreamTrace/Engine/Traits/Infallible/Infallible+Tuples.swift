@@ -5,18 +5,14 @@ extension InfallibleType where Element == Any {
     ///     Infallible.combineLatest(a, b)   // (a's, b's)
     public static func combineLatest<A, B>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>
-    ) -> Infallible<(A, B)> {
-        .combineLatest(a, b) { ($0, $1) }
-    }
+    ) -> Infallible<(A, B)> { .combineLatest(a, b) { ($0, $1) } }
 
     /// Emits the latest elements of three sources as a tuple, whenever one of them emits.
     ///
     ///     Infallible.combineLatest(a, b, c)   // (a's, b's, c's)
     public static func combineLatest<A, B, C>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>
-    ) -> Infallible<(A, B, C)> {
-        .combineLatest(a, b, c) { ($0, $1, $2) }
-    }
+    ) -> Infallible<(A, B, C)> { .combineLatest(a, b, c) { ($0, $1, $2) } }
 
     /// Emits the latest elements of four sources as a tuple, whenever one of them emits.
     ///
@@ -24,9 +20,7 @@ extension InfallibleType where Element == Any {
     public static func combineLatest<A, B, C, D>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>
-    ) -> Infallible<(A, B, C, D)> {
-        .combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
-    }
+    ) -> Infallible<(A, B, C, D)> { .combineLatest(a, b, c, d) { ($0, $1, $2, $3) } }
 
     /// Emits the latest elements of five sources as a tuple, whenever one of them emits.
     ///
@@ -34,9 +28,7 @@ extension InfallibleType where Element == Any {
     public static func combineLatest<A, B, C, D, E>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>
-    ) -> Infallible<(A, B, C, D, E)> {
-        .combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
-    }
+    ) -> Infallible<(A, B, C, D, E)> { .combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) } }
 
     /// Emits the latest elements of six sources as a tuple, whenever one of them emits.
     ///
@@ -44,9 +36,7 @@ extension InfallibleType where Element == Any {
     public static func combineLatest<A, B, C, D, E, F>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>
-    ) -> Infallible<(A, B, C, D, E, F)> {
-        .combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
-    }
+    ) -> Infallible<(A, B, C, D, E, F)> { .combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) } }
 
     /// Emits the latest elements of seven sources as a tuple, whenever one of them emits.
     ///
@@ -55,9 +45,7 @@ extension InfallibleType where Element == Any {
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>,
         _ g: some InfallibleType<G>
-    ) -> Infallible<(A, B, C, D, E, F, G)> {
-        .combineLatest(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
-    }
+    ) -> Infallible<(A, B, C, D, E, F, G)> { .combineLatest(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) } }
 
     /// Emits the latest elements of eight sources as a tuple, whenever one of them emits.
     ///
@@ -82,9 +70,7 @@ extension InfallibleType where Element == Any {
     ///     Infallible.zip(a, b, c)   // (a's, b's, c's)
     public static func zip<A, B, C>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>
-    ) -> Infallible<(A, B, C)> {
-        .zip(a, b, c) { ($0, $1, $2) }
-    }
+    ) -> Infallible<(A, B, C)> { .zip(a, b, c) { ($0, $1, $2) } }
 
     /// Emits the first elements of four sources as a tuple, then the second ones, and so on.
     ///
@@ -92,9 +78,7 @@ extension InfallibleType where Element == Any {
     public static func zip<A, B, C, D>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>
-    ) -> Infallible<(A, B, C, D)> {
-        .zip(a, b, c, d) { ($0, $1, $2, $3) }
-    }
+    ) -> Infallible<(A, B, C, D)> { .zip(a, b, c, d) { ($0, $1, $2, $3) } }
 
     /// Emits the first elements of five sources as a tuple, then the second ones, and so on.
     ///
@@ -102,9 +86,7 @@ extension InfallibleType where Element == Any {
     public static func zip<A, B, C, D, E>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>
-    ) -> Infallible<(A, B, C, D, E)> {
-        .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
-    }
+    ) -> Infallible<(A, B, C, D, E)> { .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) } }
 
     /// Emits the first elements of six sources as a tuple, then the second ones, and so on.
     ///
@@ -112,9 +94,7 @@ extension InfallibleType where Element == Any {
     public static func zip<A, B, C, D, E, F>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>
-    ) -> Infallible<(A, B, C, D, E, F)> {
-        .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
-    }
+    ) -> Infallible<(A, B, C, D, E, F)> { .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) } }
 
     /// Emits the first elements of seven sources as a tuple, then the second ones, and so on.
     ///
@@ -123,9 +103,7 @@ extension InfallibleType where Element == Any {
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>,
         _ g: some InfallibleType<G>
-    ) -> Infallible<(A, B, C, D, E, F, G)> {
-        .zip(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
-    }
+    ) -> Infallible<(A, B, C, D, E, F, G)> { .zip(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) } }
 
     /// Emits the first elements of eight sources as a tuple, then the second ones, and so on.
     ///
@@ -134,7 +112,5 @@ extension InfallibleType where Element == Any {
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>,
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>,
         _ g: some InfallibleType<G>, _ h: some InfallibleType<H>
-    ) -> Infallible<(A, B, C, D, E, F, G, H)> {
-        .zip(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
-    }
+    ) -> Infallible<(A, B, C, D, E, F, G, H)> { .zip(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) } }
 }

@@ -8,9 +8,7 @@ public struct Infallible<Element>: InfallibleType, Sendable {
     private let source: Observable<Element>
 
     /// Wraps `source`, which must not fail.
-    package init(_ source: Observable<Element>) {
-        self.source = source
-    }
+    package init(_ source: Observable<Element>) { self.source = source }
 
     public func asObservable() -> Observable<Element> { source }
     public func asInfallible() -> Infallible<Element> { self }
@@ -61,9 +59,7 @@ extension ObservableConvertibleType {
     /// Returns an infallible that subscribes to the one that `onErrorRecover` returns for an error.
     ///
     ///     request.asInfallible(onErrorRecover: { _ in .just([]) })
-    public func asInfallible(
-        onErrorRecover: @escaping (any Error) -> Infallible<Element>
-    ) -> Infallible<Element> {
+    public func asInfallible(onErrorRecover: @escaping (any Error) -> Infallible<Element>) -> Infallible<Element> {
         Infallible(asObservable().catch { onErrorRecover($0).asObservable() })
     }
 }

@@ -20,9 +20,7 @@ extension ObservableType where Element == Bool {
     @_disfavoredOverload
     public static func and<Streams: Collection>(_ streams: Streams) -> Maybe<Bool>
     where Streams.Element: ObservableType, Streams.Element.Element == Bool {
-        let results = streams.map { stream in
-            stream.and().asObservable().map(Optional.some).ifEmpty(default: nil)
-        }
+        let results = streams.map { stream in stream.and().asObservable().map(Optional.some).ifEmpty(default: nil) }
         let all = Observable.merge(results)
         return Maybe(raw: Producer("and") { AndAllSink($0).connect(to: all) })
     }

@@ -4,27 +4,21 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///     save.andThen(reload)
     ///
     /// If this completable fails, so does the result, and `second` is not subscribed to.
-    public func andThen<Result>(_ second: Single<Result>) -> Single<Result> {
-        Single(raw: followed(by: second.source))
-    }
+    public func andThen<Result>(_ second: Single<Result>) -> Single<Result> { Single(raw: followed(by: second.source)) }
 
     /// Subscribes to `second` when this completable completes, and ends with its event.
     ///
     ///     save.andThen(Maybe.just(1))   // 1, when save has completed
     ///
     /// If this completable fails, so does the result, and `second` is not subscribed to.
-    public func andThen<Result>(_ second: Maybe<Result>) -> Maybe<Result> {
-        Maybe(raw: followed(by: second.source))
-    }
+    public func andThen<Result>(_ second: Maybe<Result>) -> Maybe<Result> { Maybe(raw: followed(by: second.source)) }
 
     /// Subscribes to `second` when this completable completes, and ends with its event.
     ///
     ///     save.andThen(upload)   // completes when upload has
     ///
     /// If this completable fails, so does the result, and `second` is not subscribed to.
-    public func andThen(_ second: Completable) -> Completable {
-        Completable(raw: followed(by: second.source))
-    }
+    public func andThen(_ second: Completable) -> Completable { Completable(raw: followed(by: second.source)) }
 
     /// Subscribes to `second` when this completable completes, and emits its elements.
     ///

@@ -4,17 +4,13 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///     save.concat(upload)   // completes when upload has
     ///
     /// The same as `andThen(_:)`.
-    public func concat(_ second: Completable) -> Completable {
-        Completable.concat(primitiveSequence, second)
-    }
+    public func concat(_ second: Completable) -> Completable { Completable.concat(primitiveSequence, second) }
 
     /// Subscribes to one after the other, until one fails. The sequence is iterated as completables complete.
     ///
     ///     Completable.concat(uploads)   // a lazy sequence
     public static func concat<Sources: Sequence>(_ sequence: Sources) -> Completable
-    where Sources.Element == Completable {
-        Completable(raw: .concat(sequence.lazy.map(\.source)))
-    }
+    where Sources.Element == Completable { Completable(raw: .concat(sequence.lazy.map(\.source))) }
 
     /// Subscribes to one after the other, until one fails.
     ///
@@ -22,9 +18,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///
     /// An empty collection completes at once.
     public static func concat<Sources: Collection>(_ collection: Sources) -> Completable
-    where Sources.Element == Completable {
-        Completable(raw: .concat(collection.map(\.source)))
-    }
+    where Sources.Element == Completable { Completable(raw: .concat(collection.map(\.source))) }
 
     /// Subscribes to one after the other, until one fails.
     ///
@@ -39,9 +33,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///
     /// An empty collection completes at once. An error disposes the other subscriptions.
     public static func merge<Sources: Collection>(_ sources: Sources) -> Completable
-    where Sources.Element == Completable {
-        Completable(raw: .merge(sources.map(\.source)))
-    }
+    where Sources.Element == Completable { Completable(raw: .merge(sources.map(\.source))) }
 
     /// Subscribes to all at once, and completes when all have completed. The first error ends it.
     ///
@@ -54,14 +46,10 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///
     ///     Completable.zip([save, upload])
     public static func zip<Sources: Collection>(_ sources: Sources) -> Completable
-    where Sources.Element == Completable {
-        merge(sources)
-    }
+    where Sources.Element == Completable { merge(sources) }
 
     /// The same as `merge`: there are no elements to pair.
     ///
     ///     Completable.zip(save, upload)
-    public static func zip(_ sources: Completable...) -> Completable {
-        merge(sources)
-    }
+    public static func zip(_ sources: Completable...) -> Completable { merge(sources) }
 }

@@ -22,9 +22,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// Succeeds with the event that ends the completable.
     ///
     ///     Completable.empty().materialize()   // completed
-    public func materialize() -> Single<Event<Never>> {
-        Single(raw: source.materialize())
-    }
+    public func materialize() -> Single<Event<Never>> { Single(raw: source.materialize()) }
 
     /// Returns the same stream as a maybe.
     ///

@@ -46,9 +46,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     ///
     ///     Completable.empty()   // completes
     public static func empty() -> Completable { Completable(raw: .empty()) }
-}
 
-extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// Calls `observer` with the event that ends the sequence.
     ///
     ///     save.subscribe { end in print(end) }   // completed

@@ -32,9 +32,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Succeeds with `element` if there is none.
     ///
     ///     Maybe<Int>.empty().ifEmpty(default: 0)   // 0
-    public func ifEmpty(default element: Element) -> Single<Element> {
-        Single(raw: source.ifEmpty(default: element))
-    }
+    public func ifEmpty(default element: Element) -> Single<Element> { Single(raw: source.ifEmpty(default: element)) }
 
     /// Subscribes to `other` if there is no element.
     ///
@@ -60,7 +58,5 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element: EventConvert
     /// Reverses `materialize()`.
     ///
     ///     Maybe.just(1).materialize().asMaybe().dematerialize()   // 1
-    public func dematerialize() -> Maybe<Element.Element> {
-        source.dematerialize().asMaybe()
-    }
+    public func dematerialize() -> Maybe<Element.Element> { source.dematerialize().asMaybe() }
 }

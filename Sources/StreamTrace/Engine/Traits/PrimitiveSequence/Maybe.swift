@@ -50,9 +50,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     ///
     ///     Maybe<Int>.empty().ifEmpty(default: 0)   // 0
     public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
-}
 
-extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// Calls `observer` with the event that ends the sequence.
     ///
     ///     Maybe.just(1).subscribe { print($0) }   // success(1)

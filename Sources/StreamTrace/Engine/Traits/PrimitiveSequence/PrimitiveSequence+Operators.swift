@@ -18,9 +18,7 @@ extension PrimitiveSequence {
     ///     Single.deferred { Single.just(1) }   // 1
     public static func deferred(
         _ observableFactory: @escaping () throws -> PrimitiveSequence<Trait, Element>
-    ) -> PrimitiveSequence<Trait, Element> {
-        Self(raw: .deferred { try observableFactory().source })
-    }
+    ) -> PrimitiveSequence<Trait, Element> { Self(raw: .deferred { try observableFactory().source }) }
 
     /// Creates a resource for each subscription, and disposes it with the subscription. See `Observable.using`.
     ///
@@ -37,16 +35,12 @@ extension PrimitiveSequence {
     ///     request.catch { _ in cached }
     public func `catch`(
         _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
-    ) -> PrimitiveSequence<Trait, Element> {
-        Self(raw: source.catch { try handler($0).source })
-    }
+    ) -> PrimitiveSequence<Trait, Element> { Self(raw: source.catch { try handler($0).source }) }
 
     /// Subscribes again after each error, without a limit. See `Observable.retry`.
     ///
     ///     request.retry()
-    public func retry() -> PrimitiveSequence<Trait, Element> {
-        Self(raw: source.retry())
-    }
+    public func retry() -> PrimitiveSequence<Trait, Element> { Self(raw: source.retry()) }
 
     /// Subscribes again after an error, `maxAttemptCount` times in all. See `Observable.retry`.
     ///
@@ -62,16 +56,12 @@ extension PrimitiveSequence {
     /// An error of another type is final.
     public func retry<TriggerObservable: ObservableType, Failure: Error>(
         when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
-    ) -> PrimitiveSequence<Trait, Element> {
-        Self(raw: source.retry(when: notificationHandler))
-    }
+    ) -> PrimitiveSequence<Trait, Element> { Self(raw: source.retry(when: notificationHandler)) }
 
     /// Subscribes again when the observable that `notificationHandler` returns emits. See `Observable.retry(when:)`.
     ///
     ///     request.retry(when: { (errors: Observable<any Error>) in errors.delay(.seconds(1), scheduler: scheduler) })
     public func retry<TriggerObservable: ObservableType>(
         when notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
-    ) -> PrimitiveSequence<Trait, Element> {
-        Self(raw: source.retry(when: notificationHandler))
-    }
+    ) -> PrimitiveSequence<Trait, Element> { Self(raw: source.retry(when: notificationHandler)) }
 }

@@ -3,25 +3,19 @@ extension PrimitiveSequence {
     @available(*, deprecated, renamed: "catch(_:)")
     public func catchError(
         _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
-    ) -> PrimitiveSequence<Trait, Element> {
-        self.catch(handler)
-    }
+    ) -> PrimitiveSequence<Trait, Element> { self.catch(handler) }
 
     /// `retry(when:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "retry(when:)")
     public func retryWhen<TriggerObservable: ObservableType, Failure: Error>(
         _ notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
-    ) -> PrimitiveSequence<Trait, Element> {
-        retry(when: notificationHandler)
-    }
+    ) -> PrimitiveSequence<Trait, Element> { retry(when: notificationHandler) }
 
     /// `retry(when:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "retry(when:)")
     public func retryWhen<TriggerObservable: ObservableType>(
         _ notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
-    ) -> PrimitiveSequence<Trait, Element> {
-        retry(when: notificationHandler)
-    }
+    ) -> PrimitiveSequence<Trait, Element> { retry(when: notificationHandler) }
 
     /// `observe(on:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "observe(on:)")
@@ -51,7 +45,5 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         onSuccess: ((Element) -> Void)? = nil,
         onError: @escaping (any Error) -> Void,
         onDisposed: (() -> Void)? = nil
-    ) -> any Disposable {
-        subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
-    }
+    ) -> any Disposable { subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed) }
 }

@@ -4,9 +4,7 @@ extension PrimitiveSequence {
     ///     request.delaySubscription(.seconds(1), scheduler: scheduler)
     public func delaySubscription(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
-    ) -> PrimitiveSequence<Trait, Element> {
-        Self(raw: source.delaySubscription(dueTime, scheduler: scheduler))
-    }
+    ) -> PrimitiveSequence<Trait, Element> { Self(raw: source.delaySubscription(dueTime, scheduler: scheduler)) }
 
     /// Fails with `RxError.timeout` if there is no event in time. See `Observable.timeout`.
     ///
@@ -31,7 +29,5 @@ extension PrimitiveSequence where Element: FixedWidthInteger {
     ///     Single<Int>.timer(.seconds(1), scheduler: scheduler)   // 0, after a second
     public static func timer(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
-    ) -> PrimitiveSequence<Trait, Element> {
-        Self(raw: .timer(dueTime, scheduler: scheduler))
-    }
+    ) -> PrimitiveSequence<Trait, Element> { Self(raw: .timer(dueTime, scheduler: scheduler)) }
 }

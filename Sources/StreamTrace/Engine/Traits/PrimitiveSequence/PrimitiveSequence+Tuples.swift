@@ -5,18 +5,14 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
     ///     Single.zip(a, b)   // (a's, b's)
     public static func zip<A, B>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>
-    ) -> PrimitiveSequence<Trait, (A, B)> {
-        .zip(a, b) { ($0, $1) }
-    }
+    ) -> PrimitiveSequence<Trait, (A, B)> { .zip(a, b) { ($0, $1) } }
 
     /// Subscribes to three sequences at once, and succeeds with their elements as a tuple when all have succeeded.
     ///
     ///     Single.zip(a, b, c)   // (a's, b's, c's)
     public static func zip<A, B, C>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>
-    ) -> PrimitiveSequence<Trait, (A, B, C)> {
-        .zip(a, b, c) { ($0, $1, $2) }
-    }
+    ) -> PrimitiveSequence<Trait, (A, B, C)> { .zip(a, b, c) { ($0, $1, $2) } }
 
     /// Subscribes to four sequences at once, and succeeds with their elements as a tuple when all have succeeded.
     ///
@@ -24,9 +20,7 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
     public static func zip<A, B, C, D>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
         _ d: PrimitiveSequence<Trait, D>
-    ) -> PrimitiveSequence<Trait, (A, B, C, D)> {
-        .zip(a, b, c, d) { ($0, $1, $2, $3) }
-    }
+    ) -> PrimitiveSequence<Trait, (A, B, C, D)> { .zip(a, b, c, d) { ($0, $1, $2, $3) } }
 
     /// Subscribes to five sequences at once, and succeeds with their elements as a tuple when all have succeeded.
     ///
@@ -34,9 +28,7 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
     public static func zip<A, B, C, D, E>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
         _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>
-    ) -> PrimitiveSequence<Trait, (A, B, C, D, E)> {
-        .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
-    }
+    ) -> PrimitiveSequence<Trait, (A, B, C, D, E)> { .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) } }
 
     /// Subscribes to six sequences at once, and succeeds with their elements as a tuple when all have succeeded.
     ///
@@ -44,9 +36,7 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
     public static func zip<A, B, C, D, E, F>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
         _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>
-    ) -> PrimitiveSequence<Trait, (A, B, C, D, E, F)> {
-        .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
-    }
+    ) -> PrimitiveSequence<Trait, (A, B, C, D, E, F)> { .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) } }
 
     /// Subscribes to seven sequences at once, and succeeds with their elements as a tuple when all have succeeded.
     ///
@@ -55,9 +45,7 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
         _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>,
         _ g: PrimitiveSequence<Trait, G>
-    ) -> PrimitiveSequence<Trait, (A, B, C, D, E, F, G)> {
-        .zip(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
-    }
+    ) -> PrimitiveSequence<Trait, (A, B, C, D, E, F, G)> { .zip(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) } }
 
     /// Subscribes to eight sequences at once, and succeeds with their elements as a tuple when all have succeeded.
     ///

@@ -5,9 +5,7 @@ public struct PrimitiveSequence<Trait, Element>: Sendable {
     package let source: Observable<Element>
 
     /// Wraps `source`, which has to keep the promise of the trait.
-    package init(raw source: Observable<Element>) {
-        self.source = source
-    }
+    package init(raw source: Observable<Element>) { self.source = source }
 }
 
 /// A type that can be converted to a `PrimitiveSequence`; extensions for one trait extend it.
@@ -30,6 +28,4 @@ extension PrimitiveSequence: _UnscheduledTrait {
     public func asObservable() -> Observable<Element> { source }
 }
 
-extension PrimitiveSequenceType {
-    var source: Observable<Element> { primitiveSequence.source }
-}
+extension PrimitiveSequenceType { var source: Observable<Element> { primitiveSequence.source } }

@@ -14,9 +14,7 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait {
     ///     Single.just(1, scheduler: MainScheduler.instance)   // 1
     public static func just(
         _ element: Element, scheduler: any ImmediateSchedulerType
-    ) -> PrimitiveSequence<Trait, Element> {
-        PrimitiveSequence(raw: .just(element, scheduler: scheduler))
-    }
+    ) -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: .just(element, scheduler: scheduler)) }
 
     /// Succeeds with the transformed element. An error thrown by `transform` is the failure.
     ///
@@ -46,9 +44,7 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait {
     /// Without an element, `selector` is not called. An error that it throws is the failure.
     public func flatMap<Result>(
         _ selector: @escaping (Element) throws -> PrimitiveSequence<Trait, Result>
-    ) -> PrimitiveSequence<Trait, Result> {
-        PrimitiveSequence(raw: source.flatMap(selector))
-    }
+    ) -> PrimitiveSequence<Trait, Result> { PrimitiveSequence(raw: source.flatMap(selector)) }
 
     /// Subscribes to the completable that `selector` returns for the element.
     ///
@@ -69,9 +65,7 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait {
     /// Succeeds with the event that comes first: the element, the error, or the completion of an empty maybe.
     ///
     ///     Single.just(1).materialize()   // next(1)
-    public func materialize() -> Single<Event<Element>> {
-        Single(raw: source.materialize().take(1))
-    }
+    public func materialize() -> Single<Event<Element>> { Single(raw: source.materialize().take(1)) }
 
     /// Completes instead of succeeding with an element.
     ///

@@ -34,7 +34,5 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: EventConver
     /// Reverses `materialize()`. A `completed` event fails with `RxError.noElements`.
     ///
     ///     Single.just(1).materialize().dematerialize()   // 1
-    public func dematerialize() -> Single<Element.Element> {
-        source.dematerialize().asSingle()
-    }
+    public func dematerialize() -> Single<Element.Element> { source.dematerialize().asSingle() }
 }

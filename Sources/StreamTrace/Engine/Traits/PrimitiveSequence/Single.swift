@@ -40,9 +40,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
                 }
             })
     }
-}
 
-extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Calls `observer` with the event that ends the sequence.
     ///
     ///     Single.just(1).subscribe { print($0) }   // success(1)
@@ -82,7 +80,5 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
             onDisposed: { [weak object] in if let object { onDisposed?(object) } })
     }
 
-    private static func completedWithoutElement() {
-        trapInDebug("a Single completed without an element")
-    }
+    private static func completedWithoutElement() { trapInDebug("a Single completed without an element") }
 }

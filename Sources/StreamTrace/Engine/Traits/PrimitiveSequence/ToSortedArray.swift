@@ -8,9 +8,7 @@ extension ObservableType {
     @_disfavoredOverload
     public func toSortedArray(
         by areInIncreasingOrder: @escaping (Element, Element) throws -> Bool
-    ) -> Single<[Element]> {
-        toArray().map { try $0.sorted(by: areInIncreasingOrder) }
-    }
+    ) -> Single<[Element]> { toArray().map { try $0.sorted(by: areInIncreasingOrder) } }
 }
 
 extension ObservableType where Element: Comparable {

@@ -5,17 +5,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     ///
     /// Like every form of it, it has to be called on the main thread.
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
-    where Observer.Element == Element {
-        driven().subscribe { event in observers.forEach { $0.on(event) } }
-    }
+    where Observer.Element == Element { driven().subscribe { event in observers.forEach { $0.on(event) } } }
 
     /// Sends every event to observers of optionals.
     ///
     ///     name.drive(title)   // title takes a String?
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
-    where Observer.Element == Element? {
-        driven().map { $0 }.subscribe { event in observers.forEach { $0.on(event) } }
-    }
+    where Observer.Element == Element? { driven().map { $0 }.subscribe { event in observers.forEach { $0.on(event) } } }
 
     /// Sends every element to the relays.
     ///
@@ -34,18 +30,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     /// Calls `transformation` with the stream, and returns its result: a subscription, as a rule.
     ///
     ///     rows.drive(table.show)
-    public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
-        transformation(driven())
-    }
+    public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result { transformation(driven()) }
 
     /// Calls `with` with the stream, and the function it returns with an argument.
     ///
     ///     rows.drive({ rows in { cells in show(rows, cells) } }, curriedArgument: cells)
     public func drive<Argument, Result>(
         _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
-    ) -> Result {
-        with(driven())(curriedArgument)
-    }
+    ) -> Result { with(driven())(curriedArgument) }
 
     /// Calls the closure of each event with `object`, which is not kept alive, until `object` is deallocated.
     ///
@@ -69,16 +61,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         onNext: ((Element) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
-    ) -> any Disposable {
-        driven().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
-    }
+    ) -> any Disposable { driven().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed) }
 
     /// Subscribes, and calls nothing.
     ///
     ///     state.drive()   // keeps the source subscribed
-    public func drive() -> any Disposable {
-        drive(onNext: nil)
-    }
+    public func drive() -> any Disposable { drive(onNext: nil) }
 
     private func driven() -> Observable<Element> {
         SharingScheduler.ensureRunningOnMainThread()

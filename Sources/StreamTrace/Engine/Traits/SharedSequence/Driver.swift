@@ -49,9 +49,7 @@ extension ObservableConvertibleType {
     /// Returns a driver that subscribes to the one that `onErrorRecover` returns for an error.
     ///
     ///     request.asDriver(onErrorRecover: { _ in .just([]) })
-    public func asDriver(
-        onErrorRecover: @escaping (_ error: any Error) -> Driver<Element>
-    ) -> Driver<Element> {
+    public func asDriver(onErrorRecover: @escaping (_ error: any Error) -> Driver<Element>) -> Driver<Element> {
         asSharedSequence(onErrorRecover: onErrorRecover)
     }
 

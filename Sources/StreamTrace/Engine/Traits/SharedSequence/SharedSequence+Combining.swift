@@ -4,18 +4,14 @@ extension SharedSequenceConvertibleType {
     ///     Driver.of(1, 2).flatMap { Driver.just($0 * 10) }   // 10, 20
     public func flatMap<Sharing, Result>(
         _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
-    ) -> SharedSequence<Sharing, Result> {
-        SharedSequence(asObservable().flatMap(selector))
-    }
+    ) -> SharedSequence<Sharing, Result> { SharedSequence(asObservable().flatMap(selector)) }
 
     /// Emits the elements of the latest sequence that `selector` returned. See `Observable.flatMapLatest`.
     ///
     ///     query.flatMapLatest { search($0) }   // what the latest search finds
     public func flatMapLatest<Sharing, Result>(
         _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
-    ) -> SharedSequence<Sharing, Result> {
-        SharedSequence(asObservable().flatMapLatest(selector))
-    }
+    ) -> SharedSequence<Sharing, Result> { SharedSequence(asObservable().flatMapLatest(selector)) }
 
     /// Drops elements while the sequence that `selector` returned for an earlier one is active. See
     /// `Observable.flatMapFirst`.
@@ -23,9 +19,7 @@ extension SharedSequenceConvertibleType {
     ///     taps.flatMapFirst { save($0) }   // no second save before the first has ended
     public func flatMapFirst<Sharing, Result>(
         _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
-    ) -> SharedSequence<Sharing, Result> {
-        SharedSequence(asObservable().flatMapFirst(selector))
-    }
+    ) -> SharedSequence<Sharing, Result> { SharedSequence(asObservable().flatMapFirst(selector)) }
 
     /// Emits, for each element, the result of `resultSelector` for it and the latest element of `second`, once there is
     /// one.
@@ -59,9 +53,7 @@ extension SharedSequenceConvertibleType {
     ///     Driver.merge(.just(1), .just(2))   // 1, 2
     public static func merge(
         _ sources: SharedSequence<SharingStrategy, Element>...
-    ) -> SharedSequence<SharingStrategy, Element> {
-        merge(sources)
-    }
+    ) -> SharedSequence<SharingStrategy, Element> { merge(sources) }
 
     /// Emits the result of `resultSelector` for the latest elements, at each element, once all sources have emitted.
     ///

@@ -16,9 +16,7 @@ extension ObservableConvertibleType {
     public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
         sharingStrategy: SharingStrategy.Type = SharingStrategy.self,
         onErrorDriveWith: SharedSequence<SharingStrategy, Element>
-    ) -> SharedSequence<SharingStrategy, Element> {
-        asSharedSequence { _ in onErrorDriveWith }
-    }
+    ) -> SharedSequence<SharingStrategy, Element> { asSharedSequence { _ in onErrorDriveWith } }
 
     /// Returns a shared sequence that subscribes to the one that `onErrorRecover` returns for an error.
     ///

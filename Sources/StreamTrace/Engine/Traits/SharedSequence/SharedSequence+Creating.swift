@@ -9,9 +9,7 @@ extension SharedSequence {
     /// Neither emits an element nor ends.
     ///
     ///     Driver<Int>.never().startWith(1)   // 1, and no end
-    public static func never() -> SharedSequence<SharingStrategy, Element> {
-        Self(raw: .never())
-    }
+    public static func never() -> SharedSequence<SharingStrategy, Element> { Self(raw: .never()) }
 
     /// Emits the element and completes, on the strategy's scheduler.
     ///
@@ -25,9 +23,7 @@ extension SharedSequence {
     ///     Driver.deferred { Driver.just(Date.now) }   // the time of the first subscription
     public static func deferred(
         _ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>
-    ) -> SharedSequence<SharingStrategy, Element> {
-        Self(.deferred { observableFactory().asObservable() })
-    }
+    ) -> SharedSequence<SharingStrategy, Element> { Self(.deferred { observableFactory().asObservable() }) }
 
     /// Emits the elements and completes, each event scheduled on the strategy's scheduler.
     ///

@@ -13,18 +13,14 @@ extension SharedSequenceConvertibleType {
     ///     Driver.of("1", "x").compactMap { Int($0) }   // 1
     public func compactMap<Result>(
         _ selector: @escaping (Element) -> Result?
-    ) -> SharedSequence<SharingStrategy, Result> {
-        Shared(asObservable().compactMap(selector))
-    }
+    ) -> SharedSequence<SharingStrategy, Result> { Shared(asObservable().compactMap(selector)) }
 
     /// Emits, for each element, the value accumulated so far.
     ///
     ///     Driver.of(1, 2, 3).scan(0, accumulator: +)   // 1, 3, 6
     public func scan<Accumulated>(
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) -> Accumulated
-    ) -> SharedSequence<SharingStrategy, Accumulated> {
-        Shared(asObservable().scan(seed, accumulator: accumulator))
-    }
+    ) -> SharedSequence<SharingStrategy, Accumulated> { Shared(asObservable().scan(seed, accumulator: accumulator)) }
 
     /// Like `scan(_:accumulator:)`, with an accumulator that changes the value in place.
     ///
@@ -54,18 +50,14 @@ extension SharedSequenceConvertibleType {
     ///     Driver.of("a", "A", "b").distinctUntilChanged { $0.lowercased() }   // "a", "b"
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) -> Key
-    ) -> SharedSequence<SharingStrategy, Element> {
-        Shared(asObservable().distinctUntilChanged(keySelector))
-    }
+    ) -> SharedSequence<SharingStrategy, Element> { Shared(asObservable().distinctUntilChanged(keySelector)) }
 
     /// Drops each element for which `comparer` returns `true` with the element before it.
     ///
     ///     Driver.of(1, 2, 4).distinctUntilChanged { $1 - $0 < 2 }   // 1, 4
     public func distinctUntilChanged(
         _ comparer: @escaping (Element, Element) -> Bool
-    ) -> SharedSequence<SharingStrategy, Element> {
-        Shared(asObservable().distinctUntilChanged(comparer))
-    }
+    ) -> SharedSequence<SharingStrategy, Element> { Shared(asObservable().distinctUntilChanged(comparer)) }
 
     /// Drops each element for whose key `comparer` returns `true` with the key of the element before it.
     ///
@@ -85,9 +77,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     /// See `Observable.withUnretained(_:resultSelector:)`.
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
-    ) -> Signal<Out> {
-        Signal(asObservable().withUnretained(obj, resultSelector: resultSelector))
-    }
+    ) -> Signal<Out> { Signal(asObservable().withUnretained(obj, resultSelector: resultSelector)) }
 
     /// Emits each element together with an object, which is not kept alive.
     ///
@@ -102,9 +92,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     @available(*, deprecated, message: "its replay keeps the object alive: use drive(with:onNext:)")
     public func withUnretained<Object: AnyObject, Out>(
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
-    ) -> Driver<Out> {
-        Driver(asObservable().withUnretained(obj, resultSelector: resultSelector))
-    }
+    ) -> Driver<Out> { Driver(asObservable().withUnretained(obj, resultSelector: resultSelector)) }
 
     /// Emits each element together with an object, which the replay keeps alive.
     @available(*, deprecated, message: "its replay keeps the object alive: use drive(with:onNext:)")

@@ -4,18 +4,14 @@ extension SharedSequenceConvertibleType where Element == Any {
     public static func combineLatest<A, B>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>
-    ) -> SharedSequence<SharingStrategy, (A, B)> {
-        .combineLatest(a, b) { ($0, $1) }
-    }
+    ) -> SharedSequence<SharingStrategy, (A, B)> { .combineLatest(a, b) { ($0, $1) } }
 
     /// Emits the latest elements of three sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B, C>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
         _ c: some SharedSequenceConvertibleType<SharingStrategy, C>
-    ) -> SharedSequence<SharingStrategy, (A, B, C)> {
-        .combineLatest(a, b, c) { ($0, $1, $2) }
-    }
+    ) -> SharedSequence<SharingStrategy, (A, B, C)> { .combineLatest(a, b, c) { ($0, $1, $2) } }
 
     /// Emits the latest elements of four sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B, C, D>(
@@ -23,9 +19,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
         _ c: some SharedSequenceConvertibleType<SharingStrategy, C>,
         _ d: some SharedSequenceConvertibleType<SharingStrategy, D>
-    ) -> SharedSequence<SharingStrategy, (A, B, C, D)> {
-        .combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
-    }
+    ) -> SharedSequence<SharingStrategy, (A, B, C, D)> { .combineLatest(a, b, c, d) { ($0, $1, $2, $3) } }
 
     /// Emits the latest elements of five sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B, C, D, E>(
@@ -34,9 +28,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ c: some SharedSequenceConvertibleType<SharingStrategy, C>,
         _ d: some SharedSequenceConvertibleType<SharingStrategy, D>,
         _ e: some SharedSequenceConvertibleType<SharingStrategy, E>
-    ) -> SharedSequence<SharingStrategy, (A, B, C, D, E)> {
-        .combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
-    }
+    ) -> SharedSequence<SharingStrategy, (A, B, C, D, E)> { .combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) } }
 
     /// Emits the latest elements of six sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B, C, D, E, F>(
@@ -81,18 +73,14 @@ extension SharedSequenceConvertibleType where Element == Any {
     public static func zip<A, B>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>
-    ) -> SharedSequence<SharingStrategy, (A, B)> {
-        .zip(a, b) { ($0, $1) }
-    }
+    ) -> SharedSequence<SharingStrategy, (A, B)> { .zip(a, b) { ($0, $1) } }
 
     /// Emits the first elements of three sources as a tuple, then the second ones, and so on.
     public static func zip<A, B, C>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
         _ c: some SharedSequenceConvertibleType<SharingStrategy, C>
-    ) -> SharedSequence<SharingStrategy, (A, B, C)> {
-        .zip(a, b, c) { ($0, $1, $2) }
-    }
+    ) -> SharedSequence<SharingStrategy, (A, B, C)> { .zip(a, b, c) { ($0, $1, $2) } }
 
     /// Emits the first elements of four sources as a tuple, then the second ones, and so on.
     public static func zip<A, B, C, D>(
@@ -100,9 +88,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
         _ c: some SharedSequenceConvertibleType<SharingStrategy, C>,
         _ d: some SharedSequenceConvertibleType<SharingStrategy, D>
-    ) -> SharedSequence<SharingStrategy, (A, B, C, D)> {
-        .zip(a, b, c, d) { ($0, $1, $2, $3) }
-    }
+    ) -> SharedSequence<SharingStrategy, (A, B, C, D)> { .zip(a, b, c, d) { ($0, $1, $2, $3) } }
 
     /// Emits the first elements of five sources as a tuple, then the second ones, and so on.
     public static func zip<A, B, C, D, E>(
@@ -111,9 +97,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ c: some SharedSequenceConvertibleType<SharingStrategy, C>,
         _ d: some SharedSequenceConvertibleType<SharingStrategy, D>,
         _ e: some SharedSequenceConvertibleType<SharingStrategy, E>
-    ) -> SharedSequence<SharingStrategy, (A, B, C, D, E)> {
-        .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
-    }
+    ) -> SharedSequence<SharingStrategy, (A, B, C, D, E)> { .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) } }
 
     /// Emits the first elements of six sources as a tuple, then the second ones, and so on.
     public static func zip<A, B, C, D, E, F>(
@@ -123,9 +107,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ d: some SharedSequenceConvertibleType<SharingStrategy, D>,
         _ e: some SharedSequenceConvertibleType<SharingStrategy, E>,
         _ f: some SharedSequenceConvertibleType<SharingStrategy, F>
-    ) -> SharedSequence<SharingStrategy, (A, B, C, D, E, F)> {
-        .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
-    }
+    ) -> SharedSequence<SharingStrategy, (A, B, C, D, E, F)> { .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) } }
 
     /// Emits the first elements of seven sources as a tuple, then the second ones, and so on.
     public static func zip<A, B, C, D, E, F, G>(

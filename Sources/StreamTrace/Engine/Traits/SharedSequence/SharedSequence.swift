@@ -12,14 +12,10 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 {
     private let source: Observable<Element>
 
-    init(_ source: Observable<Element>) {
-        self.source = SharingStrategy.share(source)
-    }
+    init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
     /// Wraps `source`, which needs no sharing.
-    package init(raw source: Observable<Element>) {
-        self.source = source
-    }
+    package init(raw source: Observable<Element>) { self.source = source }
 
     public func asObservable() -> Observable<Element> { source }
     public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }

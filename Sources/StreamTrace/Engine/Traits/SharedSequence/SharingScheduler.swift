@@ -13,9 +13,7 @@ public enum SharingScheduler {
     ///
     /// Each driver has a scheduler of its own, so that a driver that drives a relay delivers at once to the relay's
     /// driver.
-    public static var make: () -> any SchedulerType {
-        mocked?.content ?? { MainScheduler() }
-    }
+    public static var make: () -> any SchedulerType { mocked?.content ?? { MainScheduler() } }
 
     /// Runs `action`, in which each new driver and signal uses `scheduler`.
     ///

@@ -3,9 +3,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     ///
     ///     taps.emit(to: counter)
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-    where Observer.Element == Element {
-        asObservable().subscribe { event in observers.forEach { $0.on(event) } }
-    }
+    where Observer.Element == Element { asObservable().subscribe { event in observers.forEach { $0.on(event) } } }
 
     /// Sends every event to observers of optionals.
     ///
@@ -51,14 +49,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         onNext: ((Element) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
-    ) -> any Disposable {
-        asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
-    }
+    ) -> any Disposable { asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed) }
 
     /// Subscribes, and calls nothing.
     ///
     ///     uploads.emit()   // keeps the source subscribed
-    public func emit() -> any Disposable {
-        emit(onNext: nil)
-    }
+    public func emit() -> any Disposable { emit(onNext: nil) }
 }

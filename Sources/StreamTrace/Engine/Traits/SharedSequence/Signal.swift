@@ -46,9 +46,7 @@ extension ObservableConvertibleType {
     /// Returns a signal that subscribes to the one that `onErrorRecover` returns for an error.
     ///
     ///     request.asSignal(onErrorRecover: { _ in .empty() })
-    public func asSignal(
-        onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>
-    ) -> Signal<Element> {
+    public func asSignal(onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>) -> Signal<Element> {
         asSharedSequence(onErrorRecover: onErrorRecover)
     }
 

@@ -38,9 +38,7 @@ struct Catalogue {
         return entries + lazy.make().flatMap(\.entries)
     }
 
-    private var members: [CatalogueEntry] {
-        typeNames.sorted().flatMap { entries(of: $0).filter { !$0.isStatic } }
-    }
+    private var members: [CatalogueEntry] { typeNames.sorted().flatMap { entries(of: $0).filter { !$0.isStatic } } }
 
     /// The instance members of a name, of all types.
     func members(named name: String) -> [CatalogueEntry] { members.filter { $0.name == name } }
@@ -50,9 +48,7 @@ struct Catalogue {
     /// The members of a type and of its supertypes, nearest first, with the type's arguments substituted.
     ///
     /// A static member keeps the generic parameters for which the type has no argument: the call infers them.
-    func members(
-        of type: ValueType, named name: String, isStatic: Bool = false
-    ) -> [(CatalogueEntry, Signature)] {
+    func members(of type: ValueType, named name: String, isStatic: Bool = false) -> [(CatalogueEntry, Signature)] {
         var result: [(CatalogueEntry, Signature)] = []
         let new = isStatic ? nil : RenamedMembers.name(for: name)
         for view in views(of: type) {
@@ -96,9 +92,7 @@ struct Catalogue {
     }
 
     func memberNames(of type: ValueType, isStatic: Bool = false) -> [String] {
-        views(of: type).flatMap { view in
-            entries(of: view.name ?? "").filter { $0.isStatic == isStatic }.map(\.name)
-        }
+        views(of: type).flatMap { view in entries(of: view.name ?? "").filter { $0.isStatic == isStatic }.map(\.name) }
     }
 }
 

@@ -29,9 +29,7 @@ struct CatalogueFamily: @unchecked Sendable {
     let entries: [CatalogueEntry]
 
     /// - Parameter owner: the owner with its generic parameters: `Observable<Element>`.
-    init(
-        _ section: Section, of owner: CatalogueOwner? = nil, @CatalogueBuilder _ entries: () -> [CatalogueEntry]
-    ) {
+    init(_ section: Section, of owner: CatalogueOwner? = nil, @CatalogueBuilder _ entries: () -> [CatalogueEntry]) {
         self.entries = entries()
         for entry in self.entries { entry.join(section, owner) }
     }
@@ -53,9 +51,7 @@ extension CatalogueFamily {
     static func entry(
         of owner: CatalogueOwner? = nil, _ text: String, _ summary: String,
         _ body: @escaping (NativeCall) throws -> Value
-    ) -> CatalogueEntry {
-        CatalogueEntry(text, summary, of: owner, body: body)
-    }
+    ) -> CatalogueEntry { CatalogueEntry(text, summary, of: owner, body: body) }
 
     /// A `mutating func`: `body` changes the receiver in place and returns the result of the call.
     static func changing(
@@ -72,9 +68,7 @@ extension CatalogueFamily {
         _ text: String, _ summary: String, as type: ValueType = .observable(.unknown),
         also traits: Set<StreamTrait> = [],
         _ body: @escaping (NativeCall) throws -> Observable<Value>
-    ) -> CatalogueEntry {
-        CatalogueEntry(text, summary, also: traits, body: charged(type, body))
-    }
+    ) -> CatalogueEntry { CatalogueEntry(text, summary, also: traits, body: charged(type, body)) }
 
     /// The operator of observables that another entry describes, for the streams of a trait.
     static func stream(
@@ -97,9 +91,7 @@ extension CatalogueFamily {
     /// An entry that returns a disposable.
     static func disposable(
         _ text: String, _ summary: String, _ body: @escaping (NativeCall) throws -> any Disposable
-    ) -> CatalogueEntry {
-        CatalogueEntry(text, summary) { .object(DisposableValue(try body($0))) }
-    }
+    ) -> CatalogueEntry { CatalogueEntry(text, summary) { .object(DisposableValue(try body($0))) } }
 
     /// The cases of a built-in enum that have no payload.
     static func cases(of type: NominalType, _ summary: String) -> [CatalogueEntry] {

@@ -90,9 +90,7 @@ final class ObserverValue: ValueObject {
     let observer: AnyObserver<Value>
     let passage = EventPassage()
 
-    init(_ observer: AnyObserver<Value>) {
-        self.observer = observer
-    }
+    init(_ observer: AnyObserver<Value>) { self.observer = observer }
 
     override var type: ValueType { .named("AnyObserver", [.unknown]) }
 }
@@ -101,9 +99,7 @@ final class ObserverValue: ValueObject {
 final class DisposableValue: ValueObject {
     let disposable: any Disposable
 
-    init(_ disposable: any Disposable) {
-        self.disposable = disposable
-    }
+    init(_ disposable: any Disposable) { self.disposable = disposable }
 
     override var type: ValueType { .named("Disposable", []) }
 }

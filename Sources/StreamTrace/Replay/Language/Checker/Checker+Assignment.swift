@@ -167,9 +167,7 @@ extension Checker {
 }
 
 extension Expression {
-    fileprivate var isTuple: Bool {
-        if case .tuple = kind { true } else { false }
-    }
+    fileprivate var isTuple: Bool { if case .tuple = kind { true } else { false } }
 }
 
 extension ValueType {

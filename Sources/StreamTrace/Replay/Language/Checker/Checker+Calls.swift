@@ -211,9 +211,7 @@ extension Checker {
 }
 
 extension Argument {
-    var isClosure: Bool {
-        if case .closure = value.kind { true } else { false }
-    }
+    var isClosure: Bool { if case .closure = value.kind { true } else { false } }
 
     var matchingLabel: CallMatching.Label { CallMatching.Label(text: label?.text, isTrailing: isTrailing) }
 }

@@ -166,9 +166,7 @@ extension ClosureSyntax {
     /// Returns the types that are written at the parameters, or the given ones where none is written.
     fileprivate func annotated(_ count: Int, _ checker: Checker, _ given: [ValueType]? = nil) -> [ValueType] {
         (0..<count).map { index in
-            if index < parameters.count, let syntax = parameters[index].type {
-                return checker.type(syntax)
-            }
+            if index < parameters.count, let syntax = parameters[index].type { return checker.type(syntax) }
             return given?[index] ?? .unknown
         }
     }

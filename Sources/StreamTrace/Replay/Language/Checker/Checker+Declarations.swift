@@ -2,9 +2,7 @@ extension Checker {
     /// Declares the names of types, so that their members can refer to each other.
     func declareNames(_ syntax: TypeDeclarationSyntax, inside outer: String = "") {
         let name = outer.isEmpty ? syntax.name.text : "\(outer).\(syntax.name.text)"
-        if types[name] != nil {
-            return report("invalid redeclaration of '\(name)'", at: syntax.name.range)
-        }
+        if types[name] != nil { return report("invalid redeclaration of '\(name)'", at: syntax.name.range) }
         var conformances = Set(
             syntax.conformances.compactMap { conformance -> String? in
                 if case .named(let name, _) = conformance.kind { name } else { nil }

@@ -36,9 +36,7 @@ extension Checker {
         return TypedExpression(.interpolation(typed), .string, range)
     }
 
-    private func checkArray(
-        _ elements: [Expression], _ range: SourceRange, _ expected: ValueType
-    ) -> TypedExpression {
+    private func checkArray(_ elements: [Expression], _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         let wanted = expected.unwrappedOnce
         var element = ValueType.unknown
         if let name = wanted.name, ["Array", "Set", "Sequence"].contains(name) { element = wanted.arguments[0] }
@@ -73,9 +71,7 @@ extension Checker {
 
     /// Reports a literal of values without a common type, which needs a type annotation as in Swift. Values of tables
     /// cannot have one, and need none.
-    private func reportMixed(
-        _ values: [TypedExpression], united: ValueType, _ what: String, annotation: String
-    ) {
+    private func reportMixed(_ values: [TypedExpression], united: ValueType, _ what: String, annotation: String) {
         guard united.hasUnknown, !isReadingValue, let first = values.first,
             values.allSatisfy({ !$0.type.hasUnknown && $0.type != .never }),
             let other = values.first(where: { unite([first, $0], expecting: .unknown).1.hasUnknown })

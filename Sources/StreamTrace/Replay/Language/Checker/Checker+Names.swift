@@ -76,9 +76,7 @@ extension Checker {
         if scope.find("self") != nil, type.hasInstanceMember(name.text) {
             return checkMember(Expression(.name("self"), name.range), name, name.range, expected)
         }
-        if type.hasStaticMember(name.text) {
-            return staticMember(type.type, name, name.range, expected)
-        }
+        if type.hasStaticMember(name.text) { return staticMember(type.type, name, name.range, expected) }
         return nil
     }
 

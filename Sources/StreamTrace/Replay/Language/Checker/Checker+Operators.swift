@@ -85,9 +85,7 @@ extension Checker {
     private func checkMatch(_ pattern: Expression, _ value: Expression, _ range: SourceRange) -> TypedExpression {
         var type = ValueType.unknown
         _ = tries { type = check(pattern).type }
-        guard type.kind == .range else {
-            return check(Expression(.binary("==", pattern, value), range))
-        }
+        guard type.kind == .range else { return check(Expression(.binary("==", pattern, value), range)) }
         let contains = Expression(.member(pattern, Name("contains", pattern.range)), range)
         return check(Expression(.call(contains, [Argument(label: nil, value: value)]), range))
     }

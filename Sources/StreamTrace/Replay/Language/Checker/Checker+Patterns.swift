@@ -29,9 +29,7 @@ extension Checker {
         }
     }
 
-    private func checkTuple(
-        _ elements: [Pattern], _ range: SourceRange, _ type: ValueType
-    ) -> TypedPattern {
+    private func checkTuple(_ elements: [Pattern], _ range: SourceRange, _ type: ValueType) -> TypedPattern {
         if elements.isEmpty { return .wildcard }
         if let formats = formatted(type, elements.count) { return checkTuple(elements, range, formats) }
         var types = Array(repeating: ValueType.unknown, count: elements.count)

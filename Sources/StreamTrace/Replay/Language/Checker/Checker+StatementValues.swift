@@ -39,9 +39,7 @@ extension Checker {
         var returned: [ReturnedValue] = []
         let cases = selection.cases.map { syntax in
             check(syntax, taking: subject) { body in
-                guard case .expression(let expression)? = body.first?.kind else {
-                    return self.check(body)
-                }
+                guard case .expression(let expression)? = body.first?.kind else { return self.check(body) }
                 let value = ReturnedValue(check(expression, expecting: expected.withoutParameters))
                 returned.append(value)
                 return [.returning(value)]

@@ -1,8 +1,6 @@
 extension Checker {
     /// Checks a member of a type: a case, a constant, a function that is not called.
-    func staticMember(
-        _ type: ValueType, _ name: Name, _ range: SourceRange, _ expected: ValueType
-    ) -> TypedExpression {
+    func staticMember(_ type: ValueType, _ name: Name, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         if let declared = types[type] {
             if let value = declared.nominal.value(name.text) {
                 return TypedExpression(.constant(value), declared.type, range)

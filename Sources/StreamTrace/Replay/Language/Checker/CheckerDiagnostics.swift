@@ -8,9 +8,7 @@ struct CheckerDiagnostics {
     /// Whether errors are only counted.
     private var isTrial = false
 
-    init(file: SourceFile) {
-        list = DiagnosticList(file: file)
-    }
+    init(file: SourceFile) { list = DiagnosticList(file: file) }
 
     var all: [Diagnostic] { list.all }
     var isFull: Bool { list.isFull }

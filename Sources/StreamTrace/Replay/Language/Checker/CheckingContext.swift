@@ -30,7 +30,5 @@ struct ComplexityLimit {
     /// Whether it was exceeded before by the number of expressions, which is one error.
     var wasReported: Bool { expressionsLeft < -1 }
 
-    mutating func extend(for text: SourceRange) {
-        if expressionsLeft >= 0 { expressionsLeft += text.end - text.start }
-    }
+    mutating func extend(for text: SourceRange) { if expressionsLeft >= 0 { expressionsLeft += text.end - text.start } }
 }

@@ -44,9 +44,7 @@ struct ExhaustivenessCheck {
     }
 
     private func payloadTypes(of name: String, in type: ValueType) -> [ValueType]? {
-        guard let nominal = types[type]?.nominal, nominal.kind == .enumeration else {
-            return type.casePayload(name)
-        }
+        guard let nominal = types[type]?.nominal, nominal.kind == .enumeration else { return type.casePayload(name) }
         return nominal.index(ofCase: name).map { nominal.cases[$0].payload }
     }
 
@@ -84,9 +82,7 @@ private struct Coverage {
     /// How many steps are left before the patterns count as exhaustive.
     private var steps = 5_000
 
-    init(types: DeclaredTypes) {
-        self.types = types
-    }
+    init(types: DeclaredTypes) { self.types = types }
 
     /// The cases of declared enums, by name.
     private var known: [String: [Case]] = [:]
@@ -142,9 +138,7 @@ private struct Coverage {
     private static let maximumExampleCount = 5
 
     private static func text(_ item: Case, _ parts: [String]) -> String {
-        let labelled = zip(item.payload, parts).map { payload, part in
-            payload.label.map { "\($0): \(part)" } ?? part
-        }
+        let labelled = zip(item.payload, parts).map { payload, part in payload.label.map { "\($0): \(part)" } ?? part }
         let inside = parts.isEmpty ? "" : "(\(labelled.joined(separator: ", ")))"
         switch item.name {
         case "": return inside
@@ -157,18 +151,12 @@ private struct Coverage {
 }
 
 extension PatternShape {
-    fileprivate var isAny: Bool {
-        if case .any = self { true } else { false }
-    }
+    fileprivate var isAny: Bool { if case .any = self { true } else { false } }
 
     /// The case whose values it matches, or `nil` if they are not of one case.
-    fileprivate var name: String? {
-        if case .one(let name, _) = self { name } else { nil }
-    }
+    fileprivate var name: String? { if case .one(let name, _) = self { name } else { nil } }
 
-    fileprivate var isUnclear: Bool {
-        if case .unclear = self { true } else { false }
-    }
+    fileprivate var isUnclear: Bool { if case .unclear = self { true } else { false } }
 
     /// Returns the patterns for the payload of a case, or `nil` if no value of the case matches.
     fileprivate func payload(of item: Coverage.Case) -> [PatternShape]? {

@@ -101,9 +101,7 @@ extension Compiler {
         return { .returning(try code($0)) }
     }
 
-    private func compileGuard(
-        _ tests: [(Frame) throws -> Bool], else other: @escaping StatementCode
-    ) -> StatementCode {
+    private func compileGuard(_ tests: [(Frame) throws -> Bool], else other: @escaping StatementCode) -> StatementCode {
         { frame in
             for test in tests where try !test(frame) { return try other(frame) }
             return .normal
@@ -248,9 +246,7 @@ extension Compiler {
 }
 
 extension TypedStatement {
-    fileprivate var isDeferred: Bool {
-        if case .deferred = self { true } else { false }
-    }
+    fileprivate var isDeferred: Bool { if case .deferred = self { true } else { false } }
 }
 
 /// The functions that a block declares. Each has a cell from the start, so that they can call each other.

@@ -17,9 +17,7 @@ extension DeclaredTypes: RuntimeTypeTable {
         self[type]?.methods.first { $0.signature.name == name && !$0.signature.isStatic }?.body
     }
 
-    func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
-        self[type]?.properties[name]?.body
-    }
+    func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)? { self[type]?.properties[name]?.body }
 }
 
 extension DeclaredType {

@@ -35,9 +35,7 @@ enum Flow {
 final class Cell: ValueObject {
     var value: Value
 
-    init(_ value: Value) {
-        self.value = value
-    }
+    init(_ value: Value) { self.value = value }
 }
 
 extension Frame {

@@ -30,9 +30,7 @@ enum Subscripts {
 
     static func replace(
         _ value: inout Value, _ index: Value, with element: Value, _ location: RuntimeLocation, _ run: PipelineRun
-    ) throws {
-        try run.change(&value, location) { try replace(changing: &$0, index, with: element, location, run) }
-    }
+    ) throws { try run.change(&value, location) { try replace(changing: &$0, index, with: element, location, run) } }
 
     private static func replace(
         changing value: inout Value, _ index: Value, with element: Value, _ location: RuntimeLocation,
@@ -56,9 +54,7 @@ enum Subscripts {
     static func changeElement(
         of value: inout Value, _ index: Value, _ location: RuntimeLocation, _ run: PipelineRun,
         _ body: (inout Value) throws -> Void
-    ) throws {
-        try run.change(&value, location) { try changeElement(changing: &$0, index, location, run, body) }
-    }
+    ) throws { try run.change(&value, location) { try changeElement(changing: &$0, index, location, run, body) } }
 
     private static func changeElement(
         changing value: inout Value, _ index: Value, _ location: RuntimeLocation, _ run: PipelineRun,
@@ -115,9 +111,7 @@ enum Subscripts {
     /// Charges the removal of an entry, because the entries after it move.
     private static func charge(
         removing count: Int, _ dictionary: DictionaryValue, _ location: RuntimeLocation, _ run: PipelineRun
-    ) throws {
-        if dictionary.count < count { try run.step(location, count) }
-    }
+    ) throws { if dictionary.count < count { try run.step(location, count) } }
 
     private static func outOfRange(_ index: Int, _ count: Int) -> String {
         "the index \(index) is out of range: there \(count == 1 ? "is 1 element" : "are \(count) elements")"

@@ -37,9 +37,7 @@ private final class RegisteredTypes {
     var result = ValueType.void
     private let labels: [String]
 
-    init(_ labels: [String]) {
-        self.labels = labels
-    }
+    init(_ labels: [String]) { self.labels = labels }
 
     func add<Native>(parameter type: Native.Type) {
         let label = parameters.count < labels.count ? labels[parameters.count] : "_"
@@ -56,9 +54,7 @@ private struct RegisteredArguments {
     private let call: NativeCall
     private var index = 0
 
-    init(_ call: NativeCall) {
-        self.call = call
-    }
+    init(_ call: NativeCall) { self.call = call }
 
     mutating func next<Native>(_ type: Native.Type) throws -> Native {
         defer { index += 1 }

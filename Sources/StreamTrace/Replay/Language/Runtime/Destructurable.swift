@@ -1,7 +1,5 @@
 /// An object that `let (a, b) = …` can take apart.
-protocol Destructurable {
-    var parts: [Value] { get }
-}
+protocol Destructurable { var parts: [Value] { get } }
 
 extension Value {
     /// The elements of a tuple or of a `Destructurable` object, otherwise `nil`.

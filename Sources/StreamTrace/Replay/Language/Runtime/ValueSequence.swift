@@ -18,9 +18,7 @@ extension Value {
         default: nil
         }
     }
-}
 
-extension Value {
     /// The number of elements of a sequence or of bytes of a string; 0 for any other value.
     var length: Int {
         switch self {

@@ -56,9 +56,7 @@ struct LanguageLexer {
         }
     }
 
-    func byte(_ offset: Int = 0) -> UInt8 {
-        position + offset < end ? bytes[position + offset] : 0
-    }
+    func byte(_ offset: Int = 0) -> UInt8 { position + offset < end ? bytes[position + offset] : 0 }
 
     func starts(with text: String) -> Bool {
         position + text.utf8.count <= end && bytes[position..<position + text.utf8.count].elementsEqual(text.utf8)

@@ -256,9 +256,7 @@ extension LanguageParser {
 }
 
 extension Token {
-    fileprivate var isName: Bool {
-        if case .identifier = kind { true } else { false }
-    }
+    fileprivate var isName: Bool { if case .identifier = kind { true } else { false } }
 
     /// Whether it can follow a modifier: it begins a declaration, or may be another modifier.
     fileprivate var isDeclarationWord: Bool {

@@ -43,9 +43,7 @@ extension LanguageParser {
             return Expression(
                 .call(
                     Expression(.name("PartialRangeFrom"), lastRange),
-                    [
-                        Argument(label: nil, value: left)
-                    ]), left.range.through(lastRange))
+                    [Argument(label: nil, value: left)]), left.range.through(lastRange))
         }
         let right = try nested { (parser) throws(Failure) in try parser.binaryExpression(above: above) }
         let range = left.range.through(right.range)
@@ -120,9 +118,7 @@ extension LanguageParser {
         return try postfixed(primary())
     }
 
-    private var prefixName: String {
-        if case .symbol(let symbol) = token.kind { symbol } else { "" }
-    }
+    private var prefixName: String { if case .symbol(let symbol) = token.kind { symbol } else { "" } }
 
     private mutating func prefixed(_ name: String, _ start: SourceRange) throws(Failure) -> Expression {
         let value = try nested { (parser) throws(Failure) in try parser.operand() }

@@ -37,9 +37,7 @@ extension LanguageParser {
             return fail("expected ',' or '\(close)'")
         }
         let text = diagnostics.file.text(range)
-        guard let milliseconds = MistypedTime.milliseconds(of: text) else {
-            return fail("expected ',' or '\(close)'")
-        }
+        guard let milliseconds = MistypedTime.milliseconds(of: text) else { return fail("expected ',' or '\(close)'") }
         return fail("'\(text)' is no value", at: range, suggestion: "write '\(MistypedTime.interval(milliseconds))'")
     }
 

@@ -96,9 +96,7 @@ extension LanguageParser {
             try parser.list(until: ")") { (parser) throws(Failure) in try parser.argument() }
         }
         let range = start.through(lastRange)
-        if elements.count == 1, elements[0].label == nil {
-            return Expression(elements[0].value.kind, range)
-        }
+        if elements.count == 1, elements[0].label == nil { return Expression(elements[0].value.kind, range) }
         return Expression(.tuple(elements), range)
     }
 

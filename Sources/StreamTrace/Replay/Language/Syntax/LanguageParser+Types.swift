@@ -136,9 +136,7 @@ extension LanguageParser {
     }
 
     /// Reads `?`, `!` and `.Type` after a type.
-    private mutating func postfixed(
-        _ type: TypeSyntax, from start: SourceRange
-    ) throws(Failure) -> TypeSyntax {
+    private mutating func postfixed(_ type: TypeSyntax, from start: SourceRange) throws(Failure) -> TypeSyntax {
         var type = type
         var depth = 0
         while !token.isAfterSpace {

@@ -44,9 +44,7 @@ struct LanguageParser {
 
     func peek(_ offset: Int) -> Token { tokens[min(index + offset, tokens.count - 1)] }
 
-    mutating func advance() {
-        if index < tokens.count - 1 { index += 1 }
-    }
+    mutating func advance() { if index < tokens.count - 1 { index += 1 } }
 
     mutating func take(_ punctuation: Character) -> Bool {
         guard token.is(punctuation) else { return false }
@@ -118,9 +116,7 @@ struct LanguageParser {
     }
 
     /// Runs `body` one level deeper.
-    mutating func nested<Result>(
-        _ body: (inout LanguageParser) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
+    mutating func nested<Result>(_ body: (inout LanguageParser) throws(Failure) -> Result) throws(Failure) -> Result {
         nesting += 1
         defer { nesting -= 1 }
         if nesting > Self.maximumDepth { throw giveUp("this is nested too deeply") }

@@ -27,7 +27,5 @@ extension [Statement] {
         if count == 1, case .expression(let expression) = self[0].kind { expression } else { nil }
     }
 
-    fileprivate var isThrow: Bool {
-        if count == 1, case .throwing = self[0].kind { true } else { false }
-    }
+    fileprivate var isThrow: Bool { if count == 1, case .throwing = self[0].kind { true } else { false } }
 }

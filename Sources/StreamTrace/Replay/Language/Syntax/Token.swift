@@ -20,9 +20,7 @@ struct Token {
     /// Whether a space or the end follows, which distinguishes `a ? b : c` and `a - b` from `a?.b` and `-b`.
     var isBeforeSpace = false
 
-    func `is`(_ punctuation: Character) -> Bool {
-        kind == .punctuation(punctuation.asciiValue ?? 0)
-    }
+    func `is`(_ punctuation: Character) -> Bool { kind == .punctuation(punctuation.asciiValue ?? 0) }
 
     func `is`(symbol: String) -> Bool { kind == .symbol(symbol) }
 

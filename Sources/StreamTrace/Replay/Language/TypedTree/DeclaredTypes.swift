@@ -25,9 +25,7 @@ final class DeclaredTypes: TypeTable {
     func add(alias name: String, for type: ValueType) { aliases[name] = type }
 
     /// The names of all types, for suggestions.
-    var names: [String] {
-        Array(all.keys) + Array(aliases.keys) + Array(TypeRelations.native.keys) + ["Void"]
-    }
+    var names: [String] { Array(all.keys) + Array(aliases.keys) + Array(TypeRelations.native.keys) + ["Void"] }
 
     /// Other names of types.
     private static let synonyms: [String: ValueType] = [

@@ -147,9 +147,7 @@ indirect enum TypedStatement {
 final class ReturnedValue {
     var value: TypedExpression?
 
-    init(_ value: TypedExpression?) {
-        self.value = value
-    }
+    init(_ value: TypedExpression?) { self.value = value }
 }
 
 final class TypedIf {

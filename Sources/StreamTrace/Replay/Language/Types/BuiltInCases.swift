@@ -20,7 +20,5 @@ extension ValueType {
     }
 
     /// Returns the payload of a case of a built-in enum, or `nil` if there is no such case.
-    func casePayload(_ name: String) -> [ValueType]? {
-        builtInCases?.first { $0.name == name }?.payload
-    }
+    func casePayload(_ name: String) -> [ValueType]? { builtInCases?.first { $0.name == name }?.payload }
 }

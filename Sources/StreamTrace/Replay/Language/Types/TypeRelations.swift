@@ -18,9 +18,7 @@ enum TypeRelations {
     static let native: [String: Entry] = {
         var table: [String: Entry] = [:]
         let element = ValueType.parameter("Element")
-        func add(
-            _ names: [String], _ generics: [String] = ["Element"], above: [ValueType] = [], kind: Kind = .other
-        ) {
+        func add(_ names: [String], _ generics: [String] = ["Element"], above: [ValueType] = [], kind: Kind = .other) {
             for name in names { table[name] = Entry(generics: generics, supertypes: above, kind: kind) }
         }
         let convertible = ValueType.named("ObservableConvertibleType", [element])

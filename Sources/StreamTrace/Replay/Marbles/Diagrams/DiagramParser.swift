@@ -1,8 +1,6 @@
 /// Parses a diagram: one column is one frame.
 struct DiagramParser: ~Copyable {
-    enum Role {
-        case hotInput, coldInput, output
-    }
+    enum Role { case hotInput, coldInput, output }
 
     /// A parsed diagram with its diagnostics.
     struct Reading {
@@ -14,9 +12,7 @@ struct DiagramParser: ~Copyable {
     }
 
     /// A kind of error that is reported once for each line.
-    private enum Complaint: UInt8 {
-        case group, time, caret, exclamation, character, number
-    }
+    private enum Complaint: UInt8 { case group, time, caret, exclamation, character, number }
 
     private let role: Role
     private let end: Int

@@ -111,9 +111,7 @@ struct DiagramWords {
         note("'\(text)' is no time, but marbles", range, text.filter(\.isLetter), advice)
     }
 
-    private mutating func note(
-        _ message: String, _ range: SourceRange, _ marbles: String, _ suggestion: String?
-    ) {
+    private mutating func note(_ message: String, _ range: SourceRange, _ marbles: String, _ suggestion: String?) {
         note(Diagnostic(message, in: file, at: range, suggestion: suggestion), marbles)
     }
 

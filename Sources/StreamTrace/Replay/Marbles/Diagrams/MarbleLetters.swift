@@ -95,9 +95,7 @@ struct MarbleLetters {
     }
 
     /// Returns the marble that an author assigned to the events of one column, if any.
-    mutating func named(_ symbols: [Symbol]) -> Character? {
-        preferred[symbols] == nil ? nil : marble(for: symbols)
-    }
+    mutating func named(_ symbols: [Symbol]) -> Character? { preferred[symbols] == nil ? nil : marble(for: symbols) }
 
     private mutating func letter(for symbols: [Symbol]) -> Character? {
         if let marble = preferred[symbols], marble == "#" || taken.insert(marble).inserted { return marble }

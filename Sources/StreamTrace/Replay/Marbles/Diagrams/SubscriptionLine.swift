@@ -96,9 +96,7 @@ private struct SubscriptionLineParser {
     /// The messages reported so far, each of which is reported once for a line.
     private var said: Set<String> = []
 
-    init(line: SubscriptionLine) {
-        self.line = line
-    }
+    init(line: SubscriptionLine) { self.line = line }
 
     mutating func run(_ bytes: UnsafeBufferPointer<UInt8>, _ diagnostics: inout DiagnosticList) {
         var signs = SubscriptionSigns(bytes, line.range)

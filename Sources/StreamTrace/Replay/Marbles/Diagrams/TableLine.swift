@@ -126,9 +126,7 @@ enum TableLine {
     }
 
     private static func thenLength(_ scanner: borrowing CodeScanner) -> Int {
-        guard scanner.starts(with: "then"), scanner.byte(-1).map(isSpace) ?? true else {
-            return 0
-        }
+        guard scanner.starts(with: "then"), scanner.byte(-1).map(isSpace) ?? true else { return 0 }
         return scanner.byte(4).map(isSpace) ?? true ? 4 : 0
     }
 

@@ -16,9 +16,7 @@ enum MarbleKeyword {
         "given": "'scenario'", "var": "'let'", "const": "'let'", "table": "'values'", "import": "'include'",
     ]
 
-    init?(_ word: String) {
-        self.init(word.utf8)
-    }
+    init?(_ word: String) { self.init(word.utf8) }
 
     init?(_ word: some Sequence<UInt8>) {
         guard let packed = Self.pack(word), let found = Self.packed.first(where: { $0.word == packed }) else {

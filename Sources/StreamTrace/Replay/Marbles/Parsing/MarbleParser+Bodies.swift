@@ -30,9 +30,7 @@ extension MarbleParser {
         }
     }
 
-    private mutating func addDiagram(
-        _ line: SourceRange, to body: inout MarbleBody, _ role: DiagramParser.Role
-    ) {
+    private mutating func addDiagram(_ line: SourceRange, to body: inout MarbleBody, _ role: DiagramParser.Role) {
         let mistake = MistypedLine.find(line, in: source, role: role)
         let reading = DiagramParser.parse(line, in: source, role: role)
         // A doubtful line is an error also where no diagram is allowed.
@@ -82,18 +80,14 @@ extension MarbleParser {
         body.attempts.append(attempt)
     }
 
-    private mutating func addSubscription(
-        _ line: SourceRange, to body: inout MarbleBody, _ role: DiagramParser.Role
-    ) {
+    private mutating func addSubscription(_ line: SourceRange, to body: inout MarbleBody, _ role: DiagramParser.Role) {
         if role == .output, !body.subscriptions.isEmpty {
             diagnostics.add("an output is subscribed once", at: line, suggestion: "write another out")
         }
         body.subscriptions.append(SubscriptionLine.parse(line, diagnostics: &diagnostics))
     }
 
-    private mutating func addTimedEvent(
-        _ line: SourceRange, to body: inout MarbleBody, _ role: DiagramParser.Role
-    ) {
+    private mutating func addTimedEvent(_ line: SourceRange, to body: inout MarbleBody, _ role: DiagramParser.Role) {
         guard let event = TimedEventLine.parse(line, diagnostics: &diagnostics) else { return body.isMistyped = true }
         if event.time < 0, role != .hotInput {
             diagnostics.add("only a hot input has events before frame 0", at: line)
@@ -113,14 +107,10 @@ extension MarbleParser {
     }
 
     /// `from "FILE" "LANE"`.
-    private mutating func addRecording(
-        _ line: SourceRange, to body: inout MarbleBody, _ role: DiagramParser.Role
-    ) {
+    private mutating func addRecording(_ line: SourceRange, to body: inout MarbleBody, _ role: DiagramParser.Role) {
         let texts = source.split(
             SourceRange(line.start + 4, line.end),
-            separator: { scanner in
-                scanner.byte() == UInt8(ascii: " ") ? 1 : 0
-            }
+            separator: { scanner in scanner.byte() == UInt8(ascii: " ") ? 1 : 0 }
         ).filter { !$0.isEmpty }
         let literals = texts.compactMap { TextLiteral.read($0, in: source) }
         guard literals.count == texts.count, (1...2).contains(literals.count) else {

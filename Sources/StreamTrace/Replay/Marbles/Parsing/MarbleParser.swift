@@ -57,9 +57,7 @@ struct MarbleParser {
         file.shared.blocks.reserveCapacity(8)
     }
 
-    var allDiagnostics: [Diagnostic] {
-        diagnostics.all.sorted { $0.range.start < $1.range.start } + foreignDiagnostics
-    }
+    var allDiagnostics: [Diagnostic] { diagnostics.all.sorted { $0.range.start < $1.range.start } + foreignDiagnostics }
 
     mutating func run() {
         let outline = readBlocks()
@@ -221,9 +219,7 @@ struct MarbleParser {
     }
 }
 
-extension MarbleBody {
-    var hasEvents: Bool { !attempts.isEmpty || recording != nil || isMistyped }
-}
+extension MarbleBody { var hasEvents: Bool { !attempts.isEmpty || recording != nil || isMistyped } }
 
 extension MarbleBlock {
     fileprivate var tableEntries: [ValueTable.Entry] {

@@ -85,9 +85,7 @@ struct MarbleLayout {
     }
 
     /// Returns the indentation of a diagram, which keeps its distance if it is further right than usual.
-    private func place(_ diagram: Int) -> Int {
-        4 + max(0, indentation(of: lines[line(at: diagram)]) - bodies.usual)
-    }
+    private func place(_ diagram: Int) -> Int { 4 + max(0, indentation(of: lines[line(at: diagram)]) - bodies.usual) }
 
     private mutating func markCode(_ range: SourceRange) {
         let (first, last) = (line(at: range.start) + 1, line(at: range.end))

@@ -16,9 +16,7 @@ struct MarblePrinter {
         MarblePrinter(file: file).allBlocks.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
     }
 
-    private init(file: MarbleFile) {
-        self.file = file
-    }
+    private init(file: MarbleFile) { self.file = file }
 
     private var allBlocks: [[String]] {
         let settings = Self.settings(file.shared)

@@ -12,9 +12,7 @@ final class ColdFunction: FunctionValue {
         let place: (file: SourceFile, range: SourceRange)?
     }
 
-    init(
-        name: String, blocks: [(arguments: [Value?], value: Value)], onMismatch: @escaping (Mismatch) -> any Error
-    ) {
+    init(name: String, blocks: [(arguments: [Value?], value: Value)], onMismatch: @escaping (Mismatch) -> any Error) {
         self.name = name
         self.blocks = blocks
         self.onMismatch = onMismatch

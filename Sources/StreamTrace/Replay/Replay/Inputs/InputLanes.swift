@@ -33,9 +33,7 @@ enum InputLanes {
 final class NamedStream: ValueObject {
     let name: String
 
-    init(_ name: String) {
-        self.name = name
-    }
+    init(_ name: String) { self.name = name }
 
     override var description: String { name }
 }

@@ -39,8 +39,7 @@ struct InputPreparation {
         var attempts = read(input, as: declared ?? .unknown)
         // An unknown declared type has been reported; inferring the type would cause further errors.
         let isUnknown = input.declaration.type != nil && declared == nil
-        let type =
-            recording?.elementType ?? declared ?? (isUnknown ? .unknown : commonType(of: attempts.joined()))
+        let type = recording?.elementType ?? declared ?? (isUnknown ? .unknown : commonType(of: attempts.joined()))
         if declared == nil, recording == nil, type != .unknown, hasOtherTypes(attempts, than: type) {
             attempts = read(input, as: type)
         }

@@ -72,13 +72,9 @@ final class RecordingCursor {
         order += 1
     }
 
-    func stop() {
-        if let item, item.position >= 0, eventQueue.isOnItsThread { eventQueue.remove(item) }
-    }
+    func stop() { if let item, item.position >= 0, eventQueue.isOnItsThread { eventQueue.remove(item) } }
 
-    private func fire() {
-        if let tracer = eventQueue.tracer { tracer.resuming(cause, send) } else { send() }
-    }
+    private func fire() { if let tracer = eventQueue.tracer { tracer.resuming(cause, send) } else { send() } }
 
     /// Schedules the next event first, because the effects of this one may stop the cursor.
     private func send() {

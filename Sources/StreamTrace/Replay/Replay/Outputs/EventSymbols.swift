@@ -34,7 +34,5 @@ extension Value {
 }
 
 extension Character {
-    fileprivate var isEmoji: Bool {
-        unicodeScalars.first.map { $0.value > 0xFF && $0.properties.isEmoji } ?? false
-    }
+    fileprivate var isEmoji: Bool { unicodeScalars.first.map { $0.value > 0xFF && $0.properties.isEmoji } ?? false }
 }

@@ -63,9 +63,7 @@ final class OutputRecorder: EventReceiver {
         _ = recorder.connect(to: stream)
     }
 
-    func didDispose() {
-        if following == .parts { inner.values.forEach { $0.sink?.dispose() } }
-    }
+    func didDispose() { if following == .parts { inner.values.forEach { $0.sink?.dispose() } } }
 
     func error(_ error: any Error) { note(.error(error)) }
     func completed() { note(.completed) }

@@ -20,9 +20,7 @@ final class KeptEvents {
     @exclusivity(unchecked) private(set) var omitted = 0
     private let maximumCount: Int
 
-    init(atMost maximumCount: Int) {
-        self.maximumCount = maximumCount
-    }
+    init(atMost maximumCount: Int) { self.maximumCount = maximumCount }
 
     func append(_ kind: @autoclosure () -> Lane.Event.Kind, at time: Int) {
         guard all.count < maximumCount else {

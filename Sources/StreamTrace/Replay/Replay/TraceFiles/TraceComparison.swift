@@ -14,9 +14,7 @@ final class TraceComparison: ValueLogSink {
     private static let maximumBefore = 3
     private static let maximumShown = 40
 
-    init(_ path: String) throws(ReadingError) {
-        lines = try LineReader(path)
-    }
+    init(_ path: String) throws(ReadingError) { lines = try LineReader(path) }
 
     func write(time: Int, _ identifier: String, _ content: LogContent) {
         if failure != nil || (difference?.actual.count ?? 0) >= Self.maximumShown { return }

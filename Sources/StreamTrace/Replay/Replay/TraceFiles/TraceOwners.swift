@@ -89,7 +89,5 @@ package final class TraceOwners {
         }
     }
 
-    private static func name(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
-    }
+    private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 }

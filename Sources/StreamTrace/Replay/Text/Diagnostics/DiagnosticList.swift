@@ -6,9 +6,7 @@ struct DiagnosticList {
     /// The maximum number of diagnostics; more are not helpful.
     private static let maximumCount = 1_000
 
-    init(file: SourceFile) {
-        self.file = file
-    }
+    init(file: SourceFile) { self.file = file }
 
     /// Whether the list takes no more diagnostics, so that a caller can stop.
     var isFull: Bool { all.count > Self.maximumCount }

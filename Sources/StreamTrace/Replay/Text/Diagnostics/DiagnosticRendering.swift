@@ -1,8 +1,6 @@
 extension Diagnostic {
     /// The severity of a diagnostic.
-    public enum Severity: String {
-        case error, note
-    }
+    public enum Severity: String { case error, note }
 
     /// Returns the diagnostic as people and editors read it: location, message, the line with a caret, and the
     /// suggestion.
@@ -117,7 +115,5 @@ struct Style {
     func yellow(_ text: String) -> String { wrap(text, "33") }
     func faint(_ text: String) -> String { wrap(text, "2") }
 
-    private func wrap(_ text: String, _ code: String) -> String {
-        isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-    }
+    private func wrap(_ text: String, _ code: String) -> String { isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
 }

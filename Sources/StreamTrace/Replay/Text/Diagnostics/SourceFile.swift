@@ -9,18 +9,12 @@ public struct SourceFile: Sendable {
     /// The number of the first line; greater than 1 if the text is an excerpt of a file that is too long to keep.
     public var firstLine: Int { contents.firstLine }
 
-    public init(path: String, bytes: [UInt8], firstLine: Int = 1) {
-        contents = Contents(path, bytes, firstLine)
-    }
+    public init(path: String, bytes: [UInt8], firstLine: Int = 1) { contents = Contents(path, bytes, firstLine) }
 
-    public init(path: String, text: String) {
-        self.init(path: path, bytes: Array(text.utf8))
-    }
+    public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
     /// Returns the text of a range, with invalid UTF-8 replaced by `U+FFFD`.
-    public func text(_ range: SourceRange) -> String {
-        String(decoding: bytes[range.start..<range.end], as: UTF8.self)
-    }
+    public func text(_ range: SourceRange) -> String { String(decoding: bytes[range.start..<range.end], as: UTF8.self) }
 
     /// Returns the line and column of an offset, both counted from 1; a column is a character.
     public func position(of offset: Int) -> (line: Int, column: Int) {

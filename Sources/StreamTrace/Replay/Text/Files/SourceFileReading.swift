@@ -11,9 +11,7 @@ extension SourceFile {
     ///
     /// The text has to be UTF-8; a byte order mark is dropped and line endings become line feeds. The maximum is 256
     /// MB: a longer file is a recording, and recordings are streamed.
-    public static func read(_ path: String) throws(Diagnostic) -> SourceFile {
-        try read(path, regularOnly: false)
-    }
+    public static func read(_ path: String) throws(Diagnostic) -> SourceFile { try read(path, regularOnly: false) }
 
     /// Reads a text that is only displayed: it may be empty, and invalid UTF-8 is replaced.
     public static func readLeniently(_ path: String) throws(Diagnostic) -> SourceFile {
@@ -27,9 +25,7 @@ extension SourceFile {
 
     /// - Parameter regularOnly: Whether pipes and devices are refused, which may block forever: for paths that come
     ///   from a file instead of the command line.
-    static func read(
-        _ path: String, regularOnly: Bool, allowsEmpty: Bool = false
-    ) throws(Diagnostic) -> SourceFile {
+    static func read(_ path: String, regularOnly: Bool, allowsEmpty: Bool = false) throws(Diagnostic) -> SourceFile {
         let shown = path == "-" && !regularOnly ? "<stdin>" : path
         let bytes: [UInt8]
         do {
@@ -103,9 +99,7 @@ enum FileReader {
     /// that the shell has opened: the standard input and paths like `/dev/fd/63`.
     ///
     /// - Parameter regularOnly: Whether to refuse those as well, and to take `-` for a file name.
-    static func open(
-        _ path: String, regularOnly: Bool
-    ) throws(ReadingError) -> (descriptor: Int32, status: stat) {
+    static func open(_ path: String, regularOnly: Bool) throws(ReadingError) -> (descriptor: Int32, status: stat) {
         if path.utf8.contains(0) { throw ReadingError(message: "a path cannot contain a null character") }
         let isInput = path == "-" && !regularOnly
         let isOpened = isInput || (!regularOnly && (path == "/dev/stdin" || path.hasPrefix("/dev/fd/")))
@@ -130,9 +124,7 @@ enum FileReader {
         }
     }
 
-    private static func contents(
-        of descriptor: Int32, sizeHint: Int, limit: Int
-    ) throws(ReadingError) -> [UInt8] {
+    private static func contents(of descriptor: Int32, sizeHint: Int, limit: Int) throws(ReadingError) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(min(max(sizeHint, 0), limit))
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)

@@ -17,9 +17,7 @@ struct JSONText {
     }
 
     @inline(__always)
-    func equals(_ text: StaticString) -> Bool {
-        bytes.count == text.utf8CodeUnitCount && bytes.has(text, at: 0)
-    }
+    func equals(_ text: StaticString) -> Bool { bytes.count == text.utf8CodeUnitCount && bytes.has(text, at: 0) }
 
     /// The offset of the first byte that is not UTF-8, or `nil`.
     var firstInvalidByte: Int? { UTF8Check.firstInvalid(in: bytes.assumingMemoryBound(to: UInt8.self)) }

@@ -11,9 +11,7 @@ final class JSONWriter {
     private var needsComma = false
 
     /// - Parameter write: Receives bytes that are valid only during the call.
-    init(write: @escaping (UnsafeRawBufferPointer) -> Void) {
-        self.write = write
-    }
+    init(write: @escaping (UnsafeRawBufferPointer) -> Void) { self.write = write }
 
     // MARK: Structure
 

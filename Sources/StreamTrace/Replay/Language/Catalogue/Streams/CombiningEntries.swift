@@ -5,9 +5,7 @@ extension CatalogueFamily {
         stream(
             "startWith(_ elements: Element...) -> Observable<Element>", "Sends the given elements before all others.",
             also: .unfailing
-        ) { call in
-            try call.array(0).reversed().reduce(call.source) { $0.startWith($1) }
-        }
+        ) { call in try call.array(0).reversed().reduce(call.source) { $0.startWith($1) } }
         stream(
             "concat(_ second: ObservableConvertibleType<Element>) -> Observable<Element>",
             "Continues with another stream after completion."

@@ -113,9 +113,7 @@ extension CatalogueFamily {
         stream(
             "static interval(_ period: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Int>",
             "Sends the numbers from 0 on, one after each period.", also: .unfailing
-        ) { call in
-            Observable<Int>.interval(try call.time(0), scheduler: try call.scheduler()).map { .int($0) }
-        }
+        ) { call in Observable<Int>.interval(try call.time(0), scheduler: try call.scheduler()).map { .int($0) } }
         stream(
             """
             static timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, \
@@ -135,13 +133,9 @@ extension CatalogueFamily {
 private final class AnyResource: Disposable {
     let value: Value
 
-    init(_ value: Value) {
-        self.value = value
-    }
+    init(_ value: Value) { self.value = value }
 
-    func dispose() {
-        if case .object(let object as DisposableValue) = value { object.disposable.dispose() }
-    }
+    func dispose() { if case .object(let object as DisposableValue) = value { object.disposable.dispose() } }
 }
 
 extension NativeCall {

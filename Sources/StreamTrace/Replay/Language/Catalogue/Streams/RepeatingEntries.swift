@@ -84,9 +84,7 @@ extension CatalogueFamily {
 final class RepeatBehaviorValue: ValueObject {
     let behavior: RepeatBehavior
 
-    init(_ behavior: RepeatBehavior) {
-        self.behavior = behavior
-    }
+    init(_ behavior: RepeatBehavior) { self.behavior = behavior }
 
     override var type: ValueType { .named("RepeatBehavior", []) }
 }

@@ -123,9 +123,7 @@ extension CatalogueFamily {
 final class FilterMapValue: ValueObject {
     let answer: FilterMap<Value>
 
-    init(_ answer: FilterMap<Value>) {
-        self.answer = answer
-    }
+    init(_ answer: FilterMap<Value>) { self.answer = answer }
 
     override var type: ValueType { .named("FilterMap", [.unknown]) }
 }

@@ -23,9 +23,7 @@ extension CatalogueFamily {
         connectable("replayAll()", "Shares like 'publish' and replays all elements.") { try $0.source.replayAll() }
         connectable(
             "multicast(_ subject: ObserverType<Element>)", "Shares like 'publish', through a given subject."
-        ) { call in
-            try call.source.multicast(call.subject(call.value(0)))
-        }
+        ) { call in try call.source.multicast(call.subject(call.value(0))) }
         connectable(
             "multicast(makeSubject: () -> ObserverType<Element>)",
             "Shares like 'publish', through a new subject for each connection."

@@ -74,9 +74,7 @@ extension CatalogueFamily {
     /// An entry that makes a subject or a relay.
     private static func subject(
         _ owner: String, _ text: String, _ summary: String, _ body: @escaping (NativeCall) throws -> SubjectValue
-    ) -> CatalogueEntry {
-        entry(of: "\(owner)<Element>", text, summary) { .object(try body($0)) }
-    }
+    ) -> CatalogueEntry { entry(of: "\(owner)<Element>", text, summary) { .object(try body($0)) } }
 
     private static func replay(_ subject: ReplaySubject<Value>) -> SubjectValue {
         SubjectValue(subject, "ReplaySubject", hasObservers: { subject.hasObservers })
@@ -94,15 +92,11 @@ extension CatalogueFamily {
     }
 
     static let observers = CatalogueFamily(.observers, of: "ObserverType<Element>") {
-        entry("onNext(_ element: Element)", "Sends an element.") { call in
-            try call.send { $0.onNext(call.value(0)) }
-        }
+        entry("onNext(_ element: Element)", "Sends an element.") { call in try call.send { $0.onNext(call.value(0)) } }
         entry("onError(_ error: Error)", "Sends an error.") { call in
             try call.send { $0.onError(call.value(0).asError) }
         }
-        entry("onCompleted()", "Sends the completion.") { call in
-            try call.send { $0.onCompleted() }
-        }
+        entry("onCompleted()", "Sends the completion.") { call in try call.send { $0.onCompleted() } }
         entry("on(_ event: Event<Element>)", "Sends an event.") { call in
             guard case .event(let event) = call.value(0) else { throw call.unfit(call.value(0), "an Event") }
             return try call.send { $0.on(event) }

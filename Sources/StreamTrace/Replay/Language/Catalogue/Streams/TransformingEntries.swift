@@ -66,9 +66,7 @@ extension CatalogueFamily {
         stream(
             "groupBy<Key>(keySelector: (Element) throws -> Key) -> Observable<GroupedObservable<Key, Element>>",
             "Sends a stream for each key, with the elements of that key."
-        ) { call in
-            try call.source.groupBy(keySelector: call.transform(0)).map { .object(GroupedStreamValue($0)) }
-        }
+        ) { call in try call.source.groupBy(keySelector: call.transform(0)).map { .object(GroupedStreamValue($0)) } }
         stream(
             "materialize() -> Observable<Event<Element>>", "Sends each event as an element, errors and the end too."
         ) { try $0.source.materialize().map { .event($0) } }

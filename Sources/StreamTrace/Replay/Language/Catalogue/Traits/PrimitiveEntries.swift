@@ -73,9 +73,7 @@ extension CatalogueFamily {
             stream(
                 "static timer(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> \(trait.rawValue)<Int>",
                 "Sends 0 after a time.", as: type
-            ) { call in
-                Observable<Int>.timer(try call.delay(0), scheduler: try call.scheduler()).map { .int($0) }
-            }
+            ) { call in Observable<Int>.timer(try call.delay(0), scheduler: try call.scheduler()).map { .int($0) } }
         }
     }
 

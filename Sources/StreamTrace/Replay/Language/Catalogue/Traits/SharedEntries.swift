@@ -79,9 +79,7 @@ extension CatalogueFamily {
         _ trait: StreamTrait, _ form: String, _ summary: String,
         _ body: @escaping (NativeCall) throws -> Observable<Value>
     ) -> CatalogueEntry {
-        stream("\(form) -> \(trait.owner)", summary, as: trait.type) { call in
-            try call.onClock { try body(call) }
-        }
+        stream("\(form) -> \(trait.owner)", summary, as: trait.type) { call in try call.onClock { try body(call) } }
     }
 }
 

@@ -26,9 +26,7 @@ extension CatalogueFamily {
             ("advanced(by distance: Int) -> Int", "The number at a distance.", Int.addingReportingOverflow),
             (
                 "distance(to other: Int) -> Int", "The distance to another number.",
-                { number in
-                    { $0.subtractingReportingOverflow(number) }
-                }
+                { number in { $0.subtractingReportingOverflow(number) } }
             ),
         ] as [(String, String, (Int) -> (Int) -> (partialValue: Int, overflow: Bool))] {
             entry(signature, summary) { call in

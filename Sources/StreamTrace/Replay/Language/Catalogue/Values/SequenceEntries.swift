@@ -81,9 +81,7 @@ extension CatalogueFamily {
         }
         entry("count: Int", "The number of elements.") { .int(try $0.glimpsedElements.count) }
         entry("count(where predicate: (Element) -> Bool) -> Int", "The number of elements that satisfy the predicate.")
-        { call in
-            .int(try call.elements.filter(call.predicate(0)).count)
-        }
+        { call in .int(try call.elements.filter(call.predicate(0)).count) }
         entry("isEmpty: Bool", "Whether there are no elements.") { .bool(try $0.glimpsedElements.isEmpty) }
         entry("contains(_ element: Element) -> Bool", "Whether the value is one of the elements.") { call in
             if case .range(let range) = call.receiver { return .bool(range.contains(call.value(0))) }
@@ -106,24 +104,18 @@ extension CatalogueFamily {
         entry(
             "first(where predicate: (Element) -> Bool) -> Element?",
             "The first element that satisfies the predicate, or nil."
-        ) { call in
-            .wrapping(try call.elements.first(where: call.predicate(0)))
-        }
+        ) { call in .wrapping(try call.elements.first(where: call.predicate(0))) }
         entry(
             "last(where predicate: (Element) -> Bool) -> Element?",
             "The last element that satisfies the predicate, or nil."
-        ) { call in
-            .wrapping(try call.elements.last(where: call.predicate(0)))
-        }
+        ) { call in .wrapping(try call.elements.last(where: call.predicate(0))) }
         entry("firstIndex(of element: Element) -> Int?", "The first index of an element, or nil.") { call in
             .wrapping(try call.elements.firstIndex(of: call.value(0)).map { .int($0) })
         }
         entry(
             "firstIndex(where predicate: (Element) -> Bool) -> Int?",
             "The first index whose element satisfies the predicate, or nil."
-        ) { call in
-            .wrapping(try call.elements.firstIndex(where: call.predicate(0)).map { .int($0) })
-        }
+        ) { call in .wrapping(try call.elements.firstIndex(where: call.predicate(0)).map { .int($0) }) }
         entry("lastIndex(of element: Element) -> Int?", "The last index of an element, or nil.") { call in
             .wrapping(try call.elements.lastIndex(of: call.value(0)).map { .int($0) })
         }

@@ -61,9 +61,7 @@ extension CatalogueFamily {
             let part = try call.part(0, of: text)
             return .bool(part.isEmpty || text.contains(part))
         }
-        ofText("utf8: [Int]", "Its bytes.") { text, call in
-            try call.list(text.utf8.map { .int(Int($0)) })
-        }
+        ofText("utf8: [Int]", "Its bytes.") { text, call in try call.list(text.utf8.map { .int(Int($0)) }) }
         ofText(
             "range(of part: String) -> Range<Int>?", "The range of the first occurrence in characters, or nil."
         ) { text, call in
@@ -82,9 +80,7 @@ extension CatalogueFamily {
     /// A member whose body gets the text.
     static func ofText(
         _ signature: String, _ summary: String, _ body: @escaping (String, NativeCall) throws -> Value
-    ) -> CatalogueEntry {
-        entry(signature, summary) { try body($0.text($0.receiver), $0) }
-    }
+    ) -> CatalogueEntry { entry(signature, summary) { try body($0.text($0.receiver), $0) } }
 
     /// The radix of a number, between 2 and 36.
     static func radix(_ call: NativeCall) throws -> Int {

@@ -12,9 +12,7 @@ import Musl
 /// `ll`, and the position of the value: `%2$@`.
 struct TextFormat {
     /// An error in a format or its values.
-    struct Failure: Error {
-        let message: String
-    }
+    struct Failure: Error { let message: String }
 
     /// A directive of a format, which begins with `%`.
     private struct Directive {

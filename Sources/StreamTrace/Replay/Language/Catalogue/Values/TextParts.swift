@@ -1,12 +1,8 @@
 extension CatalogueFamily {
     /// The members that return or change parts of a text.
     static let textParts = CatalogueFamily(.texts, of: "String") {
-        ofText("uppercased() -> String", "In capital letters.") { text, call in
-            try call.string(text.uppercased())
-        }
-        ofText("lowercased() -> String", "In small letters.") { text, call in
-            try call.string(text.lowercased())
-        }
+        ofText("uppercased() -> String", "In capital letters.") { text, call in try call.string(text.uppercased()) }
+        ofText("lowercased() -> String", "In small letters.") { text, call in try call.string(text.lowercased()) }
         ofText("capitalized: String", "Each word with a capital letter.") { text, call in
             // Each character may be a word, for which texts are allocated.
             try call.charge(text.utf8.count)

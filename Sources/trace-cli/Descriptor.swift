@@ -10,22 +10,22 @@ import Musl
 enum Descriptor {
     static let input: Int32 = 0
     static let output: Int32 = 1
-    static let talk: Int32 = 2
+    static let standardError: Int32 = 2
 
     /// Opens standard streams that were closed at launch, so that no file gets their descriptors.
     ///
     /// They are opened for reading, so that writing remains an error.
     static func open() {
-        for descriptor in input...talk where fcntl(descriptor, F_GETFD) == -1 { openNothing() }
+        for descriptor in input...standardError where fcntl(descriptor, F_GETFD) == -1 { openNothing() }
     }
 
     /// Writes all bytes. Ends the command on an error, silently if the reader has closed the pipe.
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
         let error = Interruption.deferred { writeAll(bytes, to: descriptor) }
-        if error == 0 || descriptor == talk { return }
+        if error == 0 || descriptor == standardError { return }
         if error == EPIPE { exit(ExitCode.same.rawValue) }
         let reason = String(cString: strerror(error))
-        _ = writeAll(Array("trace-cli: the output cannot be written: \(reason)\n".utf8), to: talk)
+        _ = writeAll(Array("trace-cli: the output cannot be written: \(reason)\n".utf8), to: standardError)
         exit(ExitCode.error.rawValue)
     }
 

@@ -39,33 +39,33 @@ struct MarbleFiles {
     ) -> MarbleFiles? {
         var paths = paths
         if takesTraces, let error = paths.lazy.compactMap(missing).first {
-            terminal.complain(error)
+            terminal.report(error)
             return nil
         }
         if takesTraces {
             paths = paths.map { TracePath.isTrace($0) ? TracePath.marbleFile(of: $0) ?? $0 : $0 }
         }
         if let error = paths.lazy.compactMap({ mistaken($0, takesTraces: takesTraces) }).first {
-            terminal.complain(error)
+            terminal.report(error)
             return nil
         }
-        if !takesTraces { paths.forEach { sayLone($0, terminal) } }
+        if !takesTraces { paths.forEach { reportLoneTrace($0, terminal) } }
         var search = FileSearch(followsLinks: verb == nil)
         for path in paths { search.add(path) }
         for (path, target) in search.followLinks() {
-            terminal.say(
+            terminal.writeError(
                 "\(path.escapingControlCharacters): note: skipped: this is a link to a file outside of its folder\n"
                     + "    name that file: trace-cli \(verb ?? "") \(target.quotedForShells)")
         }
         for (path, reason) in search.skipped where takesTraces || !TracePath.isTrace(path) {
-            terminal.say("\(path.escapingControlCharacters): note: skipped: \(reason)")
+            terminal.writeError("\(path.escapingControlCharacters): note: skipped: \(reason)")
         }
         for folder in search.unreadable {
-            terminal.say("\(folder.escapingControlCharacters): error: the folder cannot be read")
+            terminal.writeError("\(folder.escapingControlCharacters): error: the folder cannot be read")
         }
         let traces = takesTraces ? search.allTraces() : Traces()
         if search.files.isEmpty, traces.candidates.isEmpty {
-            if search.unreadable.isEmpty { terminal.complain(nothing(in: paths)) }
+            if search.unreadable.isEmpty { terminal.report(nothing(in: paths)) }
             return nil
         }
         return MarbleFiles(files: search.files, traces: traces, isIncomplete: !search.unreadable.isEmpty)
@@ -122,9 +122,9 @@ struct MarbleFiles {
     }
 
     /// Reports how to remove a trace without a marble file.
-    private static func sayLone(_ path: String, _ terminal: Terminal) {
+    private static func reportLoneTrace(_ path: String, _ terminal: Terminal) {
         guard TracePath.isTrace(path), TraceFile.isLog(path) else { return }
-        terminal.say(
+        terminal.writeError(
             "\(path.escapingControlCharacters): note: no scenario uses this trace\n"
                 + "    if it is of no use, remove it: trace-cli accept --prune \(path.quotedForShells)")
     }

@@ -18,7 +18,7 @@ final class Terminal {
     /// Whether data is coloured.
     private(set) var usesColor = false
     /// Whether messages are coloured.
-    private var talkUsesColor = false
+    private var errorUsesColor = false
 
     /// - Parameters:
     ///   - environment: Returns the value of a variable.
@@ -64,35 +64,35 @@ final class Terminal {
     }
 
     /// Writes a line of a message, after preceding data.
-    func say(_ line: String) {
+    func writeError(_ line: String) {
         flush()
-        write(Array((line + "\n").utf8), Descriptor.talk)
+        write(Array((line + "\n").utf8), Descriptor.standardError)
     }
 
     /// Reports an error in the arguments.
-    func complain(_ error: UsageError) {
+    func report(_ error: UsageError) {
         let message = "trace-cli: " + error.message.escapingControlCharacters
         let suggestion = error.suggestion ?? ""
         let isShort = message.displayWidth + suggestion.displayWidth < 78
-        say(message + (suggestion.isEmpty ? "" : isShort ? "; \(suggestion)" : "\n    \(suggestion)"))
-        say("'trace-cli \(error.verb.map { "help \($0)" } ?? "--help")' shows what there is")
+        writeError(message + (suggestion.isEmpty ? "" : isShort ? "; \(suggestion)" : "\n    \(suggestion)"))
+        writeError("'trace-cli \(error.verb.map { "help \($0)" } ?? "--help")' shows what there is")
     }
 
     /// Shows the output of `print` in the pipelines of a scenario.
-    func sayPrinted(_ scenario: ScenarioResult, in path: String) {
+    func writePrinted(_ scenario: ScenarioResult, in path: String) {
         let printed = scenario.printed
         if printed.lines.isEmpty { return }
         let name = scenario.name.map { " › " + $0.escapingControlCharacters } ?? ""
-        say("printed in \(path.escapingControlCharacters)\(name):")
-        for line in printed.lines { say("    \(line)") }
-        if printed.omitted > 0 { say("    ⋯ \(printed.omitted) more") }
+        writeError("printed in \(path.escapingControlCharacters)\(name):")
+        for line in printed.lines { writeError("    \(line)") }
+        if printed.omitted > 0 { writeError("    ⋯ \(printed.omitted) more") }
     }
 
-    func say(_ lines: SkippedLines) { say(lines.description) }
+    func writeError(_ lines: SkippedLines) { writeError(lines.description) }
 
-    func say(_ diagnostic: Diagnostic) { say(diagnostic.rendered(color: talkUsesColor)) }
+    func writeError(_ diagnostic: Diagnostic) { writeError(diagnostic.rendered(color: errorUsesColor)) }
 
-    func sayNote(_ note: Diagnostic) { say(note.rendered(as: .note, color: talkUsesColor)) }
+    func writeNote(_ note: Diagnostic) { writeError(note.rendered(as: .note, color: errorUsesColor)) }
 
     // MARK: Elsewhere, in order
 
@@ -110,7 +110,7 @@ final class Terminal {
             recording.chunks.append(($0, $1))
         }
         other.usesColor = usesColor
-        other.talkUsesColor = talkUsesColor
+        other.errorUsesColor = errorUsesColor
         let result = body(other)
         other.flush()
         return (result, recording)
@@ -134,19 +134,19 @@ final class Terminal {
     /// Decides by the flag first, then by the environment, then by whether the stream is a terminal.
     func decideColor(_ flag: String?) {
         usesColor = wantsColor(flag, Descriptor.output)
-        talkUsesColor = wantsColor(flag, Descriptor.talk)
+        errorUsesColor = wantsColor(flag, Descriptor.standardError)
     }
 
     /// Whether the command runs in CI, where no file is written.
     var isUnattended: Bool { isSet("CI") }
 
     /// Whether progress is shown.
-    var isWatched: Bool { !isUnattended && isTerminal(Descriptor.talk) && environment("TERM") != "dumb" }
+    var isWatched: Bool { !isUnattended && isTerminal(Descriptor.standardError) && environment("TERM") != "dumb" }
 
     /// Writes a message that the next message overwrites.
     func showPassing(_ text: String) {
         flush()
-        write(Array("\r\u{1B}[K\(text)".utf8), Descriptor.talk)
+        write(Array("\r\u{1B}[K\(text)".utf8), Descriptor.standardError)
     }
 
     private func wantsColor(_ flag: String?, _ descriptor: Int32) -> Bool {

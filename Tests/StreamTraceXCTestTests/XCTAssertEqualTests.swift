@@ -59,7 +59,7 @@ final class XCTAssertEqualTests: XCTestCase {
             texts,
             [
                 """
-                XCTAssertEqual failed: event 1 is the first that differs
+                XCTAssertEqual failed: first difference at event 1
                   left   next(2) @ 220
                   right  next(2) @ 230
 
@@ -76,8 +76,8 @@ final class XCTAssertEqualTests: XCTestCase {
             texts,
             [
                 """
-                XCTAssertEqual failed: event 1 is the first that differs
-                  left   nothing more
+                XCTAssertEqual failed: first difference at event 1
+                  left   end of list
                   right  completed
 
                         0

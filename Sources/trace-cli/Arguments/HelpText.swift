@@ -68,9 +68,11 @@ extension Placeholder {
             "\(name) is a marble file, its trace, a folder that is searched for them, or - for the standard input."
         case .choice(let choices): "\(name) is one of \(choices.map(\.name).joined(separator: ", "))."
         case .operator:
-            "\(name) is an operator, like debounce or 'take(while:)', which may be written take-while; a part of its name; a family, like timing; or a type, like Driver."
+            "\(name) is an operator, like debounce or 'take(while:)', which may be written take-while; "
+                + "a part of its name; a family, like timing; or a type, like Driver."
         case .written:
-            "\(name) is a marble file, a folder that is searched for them, a line of a file, or a trace. It cannot be -, the standard input: there is no file to write into."
+            "\(name) is a marble file, a folder that is searched for them, a line of a file, or a trace. "
+                + "It cannot be -, the standard input: there is no file to write into."
         case .text, .number, .folder, .verb, .tag: nil
         }
     }

@@ -3,7 +3,7 @@ import StreamTraceReplay
 /// Runs the command with arguments and returns the exit code.
 func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
     if words.isEmpty {
-        terminal.say(Subcommand.overview(width: terminal.width))
+        terminal.writeError(Subcommand.overview(width: terminal.width))
         return ExitCode.error.rawValue
     }
     let code: ExitCode
@@ -12,7 +12,7 @@ func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
         terminal.decideColor(invocation.arguments[.color])
         code = run(invocation, terminal)
     } catch {
-        terminal.complain(error)
+        terminal.report(error)
         code = .error
     }
     terminal.flush()
@@ -30,6 +30,6 @@ private func run(_ invocation: Invocation, _ terminal: Terminal) -> ExitCode {
         return .same
     }
     if let verb = invocation.verb { return verb.run(invocation.arguments, terminal) }
-    terminal.complain(UsageError("what to do is missing: a verb"))
+    terminal.report(UsageError("what to do is missing: a verb"))
     return .error
 }

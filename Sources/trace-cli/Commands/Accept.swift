@@ -31,7 +31,7 @@ private struct AcceptCommand {
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         if terminal.isUnattended, !arguments.has(dryRun) {
-            terminal.say("trace-cli: no change is accepted if CI is set; --dry-run shows what would be")
+            terminal.writeError("trace-cli: no change is accepted if CI is set; --dry-run shows what would be")
             return .error
         }
         let command = AcceptCommand(
@@ -64,13 +64,13 @@ private struct AcceptCommand {
         progress.hide()
         session.flush()
         if !targets.files.isEmpty, session.files == 0, !session.hasErrors {
-            terminal.complain(leftOut.error(command.replay.selection))
+            terminal.report(leftOut.error(command.replay.selection))
             return .error
         }
         let traces = stale.all()
         if targets.files.isEmpty, traces.isEmpty {
             let paths = arguments.operands.joined(separator: ", ")
-            terminal.complain(UsageError("there are no marble files and no traces without a scenario in \(paths)"))
+            terminal.report(UsageError("there are no marble files and no traces without a scenario in \(paths)"))
             return .error
         }
         for trace in traces { session.take(trace, removes: arguments.has(prune)) }

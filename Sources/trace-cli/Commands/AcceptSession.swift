@@ -69,11 +69,11 @@ struct AcceptSession {
     }
 
     private mutating func finish(_ proposal: AcceptProposal, _ failure: (index: Int, error: Diagnostic)?) {
-        proposal.errors.forEach(terminal.say)
+        proposal.errors.forEach(terminal.writeError)
         hasErrors = hasErrors || !proposal.errors.isEmpty
         guard let acceptance = proposal.acceptance, acceptance.choices == nil else { return }
         files += 1
-        acceptance.refusals.forEach(terminal.say)
+        acceptance.refusals.forEach(terminal.writeError)
         hasErrors = hasErrors || !acceptance.refusals.isEmpty || failure != nil
         withoutExpectations += acceptance.withoutExpectations
         differencesLeft += acceptance.differencesLeft
@@ -82,7 +82,7 @@ struct AcceptSession {
             terminal.play(shown)
             count(change)
         }
-        if let failure { terminal.say(failure.error) }
+        if let failure { terminal.writeError(failure.error) }
     }
 
     private mutating func count(_ change: Acceptance.Change) {
@@ -98,7 +98,7 @@ struct AcceptSession {
         let path = trace.path.escapingControlCharacters
         guard removes else {
             staleTraces += 1
-            terminal.say("\(path): note: \(trace.summary): \(trace.reason.escapingControlCharacters)")
+            terminal.writeError("\(path): note: \(trace.summary): \(trace.reason.escapingControlCharacters)")
             return
         }
         let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.width)
@@ -115,7 +115,7 @@ struct AcceptSession {
             terminal.print("")
             removed += 1
         } catch {
-            terminal.say(error)
+            terminal.writeError(error)
             hasErrors = true
         }
     }
@@ -142,10 +142,10 @@ struct AcceptSession {
         }
         if withoutExpectations > 0 {
             let verb = withoutExpectations == 1 ? "has" : "have"
-            terminal.say(
+            terminal.writeError(
                 "note: \(CheckTally.counted(withoutExpectations, "scenario")) \(verb) no expectations; "
                     + "--new writes a trace for each")
         }
-        if staleTraces > 0 { terminal.say("note: --prune removes traces that no scenario uses") }
+        if staleTraces > 0 { terminal.writeError("note: --prune removes traces that no scenario uses") }
     }
 }

@@ -18,7 +18,7 @@ struct AcceptedTargets {
                 "'accept' writes into files, and the standard input is none",
                 suggestion: "name the file; 'replay --format marble -' prints diagrams to paste")
             error.verb = "accept"
-            terminal.complain(error)
+            terminal.report(error)
             return nil
         }
         for operand in arguments.operands {

@@ -53,11 +53,11 @@ private struct CheckCommand {
         for trace in traces { command.show(trace, terminal) }
         tally.staleTraces = traces.count
         if tally.files == 0, !files.isEmpty {
-            terminal.complain(leftOut.error(command.replay.selection))
+            terminal.report(leftOut.error(command.replay.selection))
             return .error
         }
         if files.isEmpty, traces.isEmpty {
-            terminal.complain(MarbleFiles.nothing(in: paths))
+            terminal.report(MarbleFiles.nothing(in: paths))
             return .error
         }
         terminal.print(tally.summary)
@@ -69,38 +69,38 @@ private struct CheckCommand {
         do {
             source = try SourceFile.read(path)
         } catch {
-            terminal.say(error.suggesting(TraceHomes.hint(forMissing: path)))
+            terminal.writeError(error.suggesting(TraceHomes.hint(forMissing: path)))
             return CheckedFile(isInError: true)
         }
         var file = CheckedFile()
         // Results are released after they have been judged.
         let (outcome, judgements) = terminal.recording { terminal in
             replay.check(source) { scenario in
-                terminal.sayPrinted(scenario, in: path)
+                terminal.writePrinted(scenario, in: path)
                 judge(scenario, &file, terminal)
             }
         }
-        outcome.diagnostics.forEach(terminal.say)
-        outcome.notes.forEach(terminal.sayNote)
+        outcome.diagnostics.forEach(terminal.writeError)
+        outcome.notes.forEach(terminal.writeNote)
         if !outcome.diagnostics.isEmpty { return CheckedFile(isInError: true) }
         terminal.play(judgements)
         file.leftOut = outcome.leftOut - file.selected
         file.hasScenarios = outcome.traceFiles.first?.isOfScenario == true
         file.choices = file.selected == 0 ? outcome.choices : nil
         file.traces = outcome.traceUse
-        if file.silent == file.selected, file.silent > 0 { sayExpectsNothing(source, terminal) }
+        if file.silent == file.selected, file.silent > 0 { reportMissingExpectations(source, terminal) }
         return file
     }
 
     private func judge(_ scenario: ScenarioResult, _ file: inout CheckedFile, _ terminal: Terminal) {
         let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.width)
-        if let failure = scenario.failure { terminal.say(failure) }
+        if let failure = scenario.failure { terminal.writeError(failure) }
         for mismatch in scenario.mismatches {
             renderer.lines(mismatch, scenario: scenario.name).forEach(terminal.print)
             terminal.print("")
         }
         let missing = requiresExpectations ? scenario.missingExpectations : []
-        missing.forEach(terminal.say)
+        missing.forEach(terminal.writeError)
         if scenario.failure != nil || !missing.isEmpty {
             file.troubled += 1
         } else if !scenario.mismatches.isEmpty {
@@ -125,9 +125,10 @@ private struct CheckCommand {
         terminal.print("")
     }
 
-    private func sayExpectsNothing(_ source: SourceFile, _ terminal: Terminal) {
-        terminal.say("\(source.path.escapingControlCharacters): note: no expectations in this file")
+    private func reportMissingExpectations(_ source: SourceFile, _ terminal: Terminal) {
+        terminal.writeError("\(source.path.escapingControlCharacters): note: no expectations in this file")
         if source.path == "<stdin>" { return }
-        terminal.say("    'trace-cli accept --new \(source.path.quotedForShells)' writes what happens now as a trace")
+        terminal.writeError(
+            "    'trace-cli accept --new \(source.path.quotedForShells)' writes what happens now as a trace")
     }
 }

@@ -26,7 +26,7 @@ private enum CompletionsCommand {
         guard let shell = arguments.operands.first.flatMap(Shell.init) else {
             var error = UsageError("'completions' needs a SHELL", suggestion: "it is \(Subcommand.completions.usage)")
             error.verb = "completions"
-            terminal.complain(error)
+            terminal.report(error)
             return .error
         }
         terminal.print(shell.script)

@@ -20,7 +20,7 @@ private enum FmtCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         let onlyChecks = arguments.has(check)
         if terminal.isUnattended, !onlyChecks, arguments.operands.contains(where: { $0 != "-" }) {
-            terminal.say("trace-cli: no file is formatted if CI is set; --check lists what would change")
+            terminal.writeError("trace-cli: no file is formatted if CI is set; --check lists what would change")
             return .error
         }
         guard let found = MarbleFiles.find(arguments.operands, changedBy: "fmt", terminal) else { return .error }
@@ -31,7 +31,7 @@ private enum FmtCommand {
             do {
                 changed += try format(path, onlyChecks: onlyChecks, terminal) ? 1 : 0
             } catch {
-                error.diagnostics.forEach(terminal.say)
+                error.diagnostics.forEach(terminal.writeError)
                 troubles += 1
             }
         }

@@ -50,7 +50,7 @@ private enum ReplayCommand {
             }
         }
         renderer.finish()
-        if !isAnySelected { terminal.complain(leftOut.error(replay.selection)) }
+        if !isAnySelected { terminal.report(leftOut.error(replay.selection)) }
         return isFine && isAnySelected ? .same : .error
     }
 
@@ -61,15 +61,15 @@ private enum ReplayCommand {
         do {
             let source = try SourceFile.read(path)
             let outcome = replay.run(source, rendering: renderer) { scenario in
-                terminal.sayPrinted(scenario, in: source.path)
-                if let failure = scenario.failure { terminal.say(failure) }
+                terminal.writePrinted(scenario, in: source.path)
+                if let failure = scenario.failure { terminal.writeError(failure) }
             }
-            outcome.diagnostics.forEach(terminal.say)
-            outcome.notes.forEach(terminal.sayNote)
-            outcome.skippedLines.forEach(terminal.say)
+            outcome.diagnostics.forEach(terminal.writeError)
+            outcome.notes.forEach(terminal.writeNote)
+            outcome.skippedLines.forEach(terminal.writeError)
             return outcome
         } catch {
-            terminal.say(error)
+            terminal.writeError(error)
             return nil
         }
     }

@@ -66,7 +66,7 @@ package final class Budget {
         /// A value that a dictionary or set is made with.
         package static let insertion = 4
         /// The number of bytes up to which comparing and hashing a text is free.
-        package static let longestFreeText = 256
+        package static let maximumFreeTextLength = 256
 
         /// An operator's access to its sources: each access to an element of a pack traverses the pack.
         static func sources(_ count: Int) -> Int { 20 * count * min(count, 8) }

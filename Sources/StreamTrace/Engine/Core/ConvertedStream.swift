@@ -38,5 +38,5 @@ private final class ConvertingSink<Input, Output>: OperatorSink<Input, Output> {
         emit(converted)
     }
 
-    override func note(_ fate: ElementOutcome) { downstream.note(fate) }
+    override func note(_ outcome: ElementOutcome) { downstream.note(outcome) }
 }

@@ -68,7 +68,8 @@ private enum Overlap {
         case .reentrancy:
             """
             ⚠️ Reentrancy anomaly was detected.
-              An event was sent from inside of another event of the same stream: later observers get the inner one first.
+              An event was sent from inside of another event of the same stream: \
+            later observers get the inner one first.
               Where that is meant, send it one turn later: put observe(on: MainScheduler.asyncInstance) in between.
             """
         case .synchronization:

@@ -90,7 +90,7 @@ package class Sink<Element>: SinkDisposable {
 
     /// Receives a note from the upstream operator, which drops or holds back the element that it currently receives.
     /// Only a probe records it.
-    func note(_ fate: ElementOutcome) {}
+    func note(_ outcome: ElementOutcome) {}
 
     /// Subscribes this sink to its source.
     @usableFromInline

@@ -241,8 +241,8 @@ private final class Probe<Element>: Sink<Element> {
 
     override func completed() { recorder.resuming(recorder.append(.completed, edge: edge)) { downstream.completed() } }
 
-    override func note(_ fate: ElementOutcome) {
-        switch fate {
+    override func note(_ outcome: ElementOutcome) {
+        switch outcome {
         case .dropped(let reason): recorder.append(.dropped(reason: reason.description), edge: edge)
         case .held(let reason): recorder.append(.held(reason: reason.description), edge: edge)
         }

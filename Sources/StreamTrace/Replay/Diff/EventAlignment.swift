@@ -45,13 +45,13 @@ struct EventAlignment {
 
         /// More than the sum of all distances in a script, because a table has at most about 2,000 rows or columns.
         private static let unit = 1 << 36
-        private static let longestDistance = 1 << 24
+        private static let maximumDistance = 1 << 24
 
         static func pair(_ expected: Lane.Event, _ actual: Lane.Event) -> Int? {
             let isSame = expected.kind.matches(actual.kind)
             switch (isSame, expected.time == actual.time) {
             case (true, true): return kept
-            case (true, false): return 5 * unit + min(abs(expected.time - actual.time), longestDistance)
+            case (true, false): return 5 * unit + min(abs(expected.time - actual.time), maximumDistance)
             case (false, true): return 6 * unit
             case (false, false): return nil
             }

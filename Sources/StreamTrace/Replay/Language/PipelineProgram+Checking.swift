@@ -62,8 +62,8 @@ extension PipelineProgram {
             case .member(let stream, let name) = subscribe.kind
         else { return expression }
         checker.report(
-            "an output is subscribed by the replay", at: name.range.through(last.range),
-            suggestion: "drop '.\(name.text)…'")
+            "unexpected subscription in an output", at: name.range.through(last.range),
+            suggestion: "drop '.\(name.text)…': the replay subscribes")
         return stream
     }
 
@@ -82,12 +82,13 @@ extension PipelineProgram {
         if value.isInvalid { return }
         let hint =
             switch value.type {
-            case .function: "call it, with brackets behind the name"
+            case .function(let parameters, _): "add '\(parameters.isEmpty ? "()" : "(…)")' to call it"
             case _ where value.type.name == "Disposable": "leave out the last call: an output subscribes by itself"
-            default: "make one of it, like 'Observable.just(…)'"
+            default: "wrap it, as in 'Observable.just(…)'"
             }
         checker.report(
-            "an output is a stream, and this is a value of type '\(value.type)'", at: value.range, suggestion: hint)
+            "cannot convert value of type '\(value.type)' to expected type 'Observable'", at: value.range,
+            suggestion: hint)
     }
 
     private func begin(_ file: SourceFile) -> FunctionBody {
@@ -116,7 +117,7 @@ extension PipelineProgram {
     private func check(_ variable: VariableSyntax, _ text: SourceText) {
         let body = begin(text.file)
         guard let syntax = variable.value else {
-            return checker.report("this declaration needs a value", at: text.range)
+            return checker.report("declaration requires an initializer expression", at: text.range)
         }
         let declared = variable.type.map { checker.type($0) }
         let value = declared.map { checker.check(syntax, as: $0) } ?? checker.check(syntax)

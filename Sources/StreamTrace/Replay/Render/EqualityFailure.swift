@@ -2,7 +2,7 @@ import StreamTraceEngine
 
 /// The message of a test that compares two lists: the first difference, and both lists under one ruler.
 ///
-///     event 1 is the first that differs
+///     first difference at event 1
 ///       left   next(2) @ 220
 ///       right  next(2) @ 230
 ///
@@ -44,11 +44,11 @@ package struct EqualityFailure<Element> {
     package var description: String {
         let start = max(0, index - Self.maximumBefore)
         let first = [("left", left), ("right", right)].map { name, entries in
-            let text = index - start < entries.count ? entries[index - start].text : "nothing more"
+            let text = index - start < entries.count ? entries[index - start].text : "end of list"
             return "  " + name.padded(to: 7) + text.escapingControlCharacters.shortened(to: 70)
         }
         let cut = start > 0 ? ["⋯ from event \(start) on"] : []
-        return (["event \(index) is the first that differs"] + first + [""] + cut + lanes).joined(separator: "\n")
+        return (["first difference at event \(index)"] + first + [""] + cut + lanes).joined(separator: "\n")
     }
 
     private var lanes: [String] {

@@ -56,7 +56,7 @@ extension Value: Hashable {
     private static func canRead(_ length: Int, _ otherLength: Int) -> Bool {
         // Only long texts are charged: short ones are compared all the time and take no time.
         let length = min(length, otherLength)
-        return length <= Budget.Price.longestFreeText || canReadLong(length)
+        return length <= Budget.Price.maximumFreeTextLength || canReadLong(length)
     }
 
     /// Charges a text that is not in normal form, which takes about 30 ns for each byte.

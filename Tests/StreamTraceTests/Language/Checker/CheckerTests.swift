@@ -114,7 +114,7 @@ struct CheckerTests {
         ),
         (
             "func f(_ n: Int) -> String { if n > 1 { return \"a\" } }",
-            "1:6: 'f' does not return a 'String' on every way"
+            "1:6: missing return in function expected to return 'String'"
         ),
         (
             "func f(_ x: Int) -> Int { let y = 1; y = 2; return y }",

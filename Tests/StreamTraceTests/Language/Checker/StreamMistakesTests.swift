@@ -56,7 +56,7 @@ struct StreamMistakesTests {
         ),
         (
             "Observable.of(1).takeUntil { $0 > 1 }",
-            "1:28: no exact matches in call to 'takeUntil' (there are 'takeUntil(_:)', 'takeUntil(_:predicate:)')"
+            "1:28: no exact matches in call to 'takeUntil' (candidates are 'takeUntil(_:)', 'takeUntil(_:predicate:)')"
         ),
         (
             "Observable.of(1).filter { $0 % 2 = 0 }",
@@ -154,12 +154,12 @@ struct StreamMistakesTests {
         ),
         (
             "Observable.of(1).scan { $0 + $1 }",
-            "1:1: no exact matches in call to 'scan' (there are 'scan(_:accumulator:)', 'scan(into:accumulator:)')"
+            "1:1: no exact matches in call to 'scan' (candidates are 'scan(_:accumulator:)', 'scan(into:accumulator:)')"
         ),
         (
             "Observable.of(1).withLatestFrom()",
             """
-            1:1: no exact matches in call to 'withLatestFrom' (there are 'withLatestFrom(_:)', \
+            1:1: no exact matches in call to 'withLatestFrom' (candidates are 'withLatestFrom(_:)', \
             'withLatestFrom(_:resultSelector:)')
             """
         ),

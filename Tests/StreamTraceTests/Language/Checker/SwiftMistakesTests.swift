@@ -96,7 +96,7 @@ struct SwiftMistakesTests {
         ),
         ("a -> b", "1:3: expected a new line or ';' before '->' (write 'in')\n1:1: cannot find 'a' in scope"),
         ("let = 3", "1:5: expected a name to declare"),
-        ("let x 3", "1:7: expected a new line or ';' before '3'\n1:1: this declaration needs a value"),
+        ("let x 3", "1:7: expected a new line or ';' before '3'\n1:1: declaration requires an initializer expression"),
         ("func f( { }", "1:9: expected the name of a parameter"),
         ("\"abc", "1:1: this text does not end: a quote is missing"),
         ("1 + ", "1:4: expected an expression"),

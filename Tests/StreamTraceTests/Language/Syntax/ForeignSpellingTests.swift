@@ -45,8 +45,8 @@ struct ForeignSpellingTests {
             ("map { $0 }", "cannot find 'map' in scope (call an operator on its stream: 'a.map…')"),
             (
                 "a.take",
-                "an output is a stream, and this is a value of type '(Int) -> Observable<Int>' "
-                    + "(call it, with brackets behind the name)"
+                "cannot convert value of type '(Int) -> Observable<Int>' to expected type 'Observable' "
+                    + "(add '(…)' to call it)"
             ),
             ("a; b", "';' does not belong to this expression (write what follows on a line of its own)"),
             ("a.map(x => x + 1)", "a closure has braces (write '{ x in x + 1 }')"),
@@ -60,7 +60,7 @@ struct ForeignSpellingTests {
             ("a.delay(.milliseconds(300ms))", "'300ms' is no value (write '.milliseconds(300)')"),
             (
                 "a.delay(.seconds(9223372036854775807))",
-                "a time is at most a hundred years (what never ends is '.never')"
+                "a time is at most a hundred years (use '.never' for an endless time)"
             ),
             ("a.take(3 4)", "expected ',' or ')'"),
             (
@@ -69,7 +69,7 @@ struct ForeignSpellingTests {
             ),
             (
                 "a.subscribe(onNext: { print($0) }).disposed(by: bag)",
-                "an output is subscribed by the replay (drop '.subscribe…')"
+                "unexpected subscription in an output (drop '.subscribe…': the replay subscribes)"
             ),
         ]
     )

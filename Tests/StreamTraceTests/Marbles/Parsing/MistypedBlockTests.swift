@@ -96,7 +96,8 @@ struct MistypedBlockTests {
             ])
         #expect(
             errors("let a = cold(\"--a--|\")\nout b = a\n") == [
-                "1:9: cannot find 'cold' in scope (an input is a block: 'cold NAME', with its diagram on the line below)"
+                "1:9: cannot find 'cold' in scope "
+                    + "(an input is a block: 'cold NAME', with its diagram on the line below)"
             ])
     }
 }

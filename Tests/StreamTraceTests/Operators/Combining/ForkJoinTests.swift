@@ -88,6 +88,8 @@ struct ForkJoinTests {
         b.onCompleted()
         #expect(received.words == ["(1, 5)", "|"])
         #expect(
-            notes(of: Observable.forkJoin([Observable.of(1)])) == ["held: it is sent with the others if none follows"])
+            notes(of: Observable.forkJoin([Observable.of(1)])) == [
+                "held: kept until all sources complete or another element follows"
+            ])
     }
 }

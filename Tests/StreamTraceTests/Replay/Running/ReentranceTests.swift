@@ -63,7 +63,7 @@ struct ReentranceTests {
         let result = try scenario(
             "let hub = PublishSubject<Int>()\n"
                 + "let loop = \(stream).subscribe(onNext: { if $0 == 1 { hub.onNext(10) } })\nout late = hub")
-        #expect(place(result) == "4:12 this gets an event inside of another one, which its own closure sent")
+        #expect(place(result) == "4:12 this received an event while handling one")
     }
 
     @Test
@@ -86,7 +86,7 @@ struct ReentranceTests {
                 "2: late -> Event next(2)", "3: late -> Event completed", "3: late -> isDisposed",
             ])
         #expect(
-            result.failure?.suggestion == "'.observe(on: MainScheduler.asyncInstance)' in between sends it a turn later"
+            result.failure?.suggestion == "insert '.observe(on: MainScheduler.asyncInstance)' to deliver it later"
         )
     }
 

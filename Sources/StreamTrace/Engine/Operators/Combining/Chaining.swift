@@ -41,7 +41,7 @@ final class ChainProducer<Element>: Producer<Element>, @unchecked Sendable {
 }
 
 /// Subscribes to the streams of a chain in a loop, without recursion: the base of `concat`, `catch(sequence:)` and
-/// `retry`. A subclass calls `moveOn()` to go on to the next stream, and decides what follows the last one.
+/// `retry`. A subclass calls `subscribeToNext()` to go to the next stream, and decides what follows the last one.
 class ChainSink<Element>: OperatorSink<Element, Element> {
     private typealias Level = (iterator: AnyIterator<Observable<Element>>, left: Int?)
 
@@ -58,7 +58,7 @@ class ChainSink<Element>: OperatorSink<Element, Element> {
 
     final func run(_ chain: Chain<Element>) -> any Disposable {
         enter(chain)
-        moveOn()
+        subscribeToNext()
         setUpstream(subscription)
         return self
     }
@@ -71,14 +71,14 @@ class ChainSink<Element>: OperatorSink<Element, Element> {
     /// Subscribes to a stream. A subclass may override this to use a sink of its own.
     func subscribe(to stream: Observable<Element>) -> any Disposable { stream.attach(self) }
 
-    /// Goes on to the next stream. If called while another call does so, that call goes on once more.
-    final func moveOn() {
+    /// Subscribes to the next stream. If called during another call, that call subscribes once more.
+    final func subscribeToNext() {
         var isPending = lock.withLock {
             pendingMoves += 1
             return pendingMoves == 1
         }
         while isPending {
-            subscribeToNext()
+            subscribeToOneStream()
             isPending = lock.withLock {
                 pendingMoves -= 1
                 return pendingMoves > 0
@@ -86,7 +86,7 @@ class ChainSink<Element>: OperatorSink<Element, Element> {
         }
     }
 
-    private func subscribeToNext() {
+    private func subscribeToOneStream() {
         if subscription.isDisposed { return }
         if let tracer, !tracer.spend() { return }
         guard let stream = nextStream() else { return chainEnded() }

@@ -52,5 +52,5 @@ extension ObservableType where Element: ObservableConvertibleType {
 
 /// The sink of `concat` and `repeat`.
 final class ConcatSink<Element>: ChainSink<Element> {
-    override func completed() { moveOn() }
+    override func completed() { subscribeToNext() }
 }

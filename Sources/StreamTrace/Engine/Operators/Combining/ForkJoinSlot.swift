@@ -11,7 +11,7 @@ final class ForkJoinSlot<Element, Result>: ChildSink<SourcesSink<Result>, Elemen
         parent.pass {
             if isDisposed { return }
             _ = latest.replace(with: element)
-            parent.downstream.note(.held("it is sent with the others if none follows"))
+            parent.downstream.note(.held("kept until all sources complete or another element follows"))
         }
     }
 

@@ -68,7 +68,7 @@ class BehaviorSink<Element>: ChainSink<Element> {
         round += 1
         guard !isDisposed, round < behavior.maxCount, isWanted() else { return false }
         wait = behavior.wait(after: round, &seconds)
-        moveOn()
+        subscribeToNext()
         return true
     }
 

@@ -41,7 +41,7 @@ private final class CatchSequenceSink<Element>: ChainSink<Element> {
 
     override func error(_ error: any Error) {
         lastError = error
-        moveOn()
+        subscribeToNext()
     }
 
     override func chainEnded() { if let lastError { fail(lastError) } else { finish() } }

@@ -104,7 +104,7 @@ private final class Attempt<Element, Failure, Trigger>: ChildSink<RetryWhenSink<
 }
 
 private final class AnswerSink<Element, Trigger>: ChildSink<ChainSink<Element>, Trigger> {
-    override func next(_ element: Trigger) { parent.moveOn() }
+    override func next(_ element: Trigger) { parent.subscribeToNext() }
     override func error(_ error: any Error) { parent.fail(error) }
     override func completed() { parent.finish() }
 }

@@ -34,7 +34,7 @@ extension Checker {
         case .integer(let number)
         where unit == "seconds" && number > MarbleTime.latest / 1000
             || unit == "milliseconds" && number > MarbleTime.latest:
-            report("a time is at most a hundred years", at: count.range, suggestion: "what never ends is '.never'")
+            report("a time is at most a hundred years", at: count.range, suggestion: "use '.never' for an endless time")
         default: return false
         }
         return true

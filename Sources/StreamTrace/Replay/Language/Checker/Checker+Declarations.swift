@@ -54,7 +54,7 @@ extension Checker {
                 next = next == .max ? next : next + 1
             }
             if declared.nominal.index(ofCase: item.name.text) != nil {
-                report("'\(item.name.text)' is a case already", at: item.name.range)
+                report("invalid redeclaration of '\(item.name.text)'", at: item.name.range)
             }
             declared.nominal.cases.append(
                 .init(
@@ -65,7 +65,7 @@ extension Checker {
 
     private func declare(_ property: VariableSyntax, of declared: DeclaredType) {
         guard case .binding(let name) = property.pattern.kind else {
-            return report("a member has one name", at: property.pattern.range)
+            return report("a stored property cannot have a tuple pattern", at: property.pattern.range)
         }
         if let getter = property.getter {
             let result = property.type.map { self.type($0) } ?? .unknown
@@ -159,7 +159,7 @@ extension Checker {
                 let constant = declared.constants[name.text]
             else { return nil }
             guard let value = property.value else {
-                report("a static member needs a value", at: name.range)
+                report("static stored property requires an initializer expression", at: name.range)
                 return nil
             }
             let body = FunctionBody(in: diagnostics.file)
@@ -201,9 +201,8 @@ extension Checker {
         let result = body.initializes == nil ? function.signature.result.withoutParameters : .void
         _ = checkBody(function.syntax.body, body, result)
         if result.isCertain, result != .void, !returnsAlways(function) {
-            report(
-                "'\(function.signature.name)' does not return a '\(result)' on every way",
-                at: function.syntax.name.range)
+            let kind = function.signature.kind == .property ? "getter" : "function"
+            report("missing return in \(kind) expected to return '\(result)'", at: function.syntax.name.range)
         }
         for (syntax, body) in zip(function.syntax.parameters, function.defaults) {
             guard let value = syntax.defaultValue, let body else { continue }

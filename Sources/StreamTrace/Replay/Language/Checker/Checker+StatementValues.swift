@@ -3,7 +3,7 @@ extension Checker {
 
     func checkConditionValue(_ condition: IfSyntax, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         guard condition.isValue else {
-            report("an 'if' that is a value needs an 'else', and one expression in each branch", at: range)
+            report("'if' used as an expression needs an unconditional 'else', and one expression a branch", at: range)
             return invalid(range)
         }
         let branches = condition.branches
@@ -32,7 +32,7 @@ extension Checker {
     func checkSelectionValue(_ selection: SwitchSyntax, _ range: SourceRange, _ expected: ValueType) -> TypedExpression
     {
         guard selection.isValue else {
-            report("a 'switch' that is a value needs one expression in each case", at: range)
+            report("'switch' used as an expression needs one expression in each case", at: range)
             return invalid(range)
         }
         let subject = check(selection.subject)

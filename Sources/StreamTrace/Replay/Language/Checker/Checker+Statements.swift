@@ -115,7 +115,7 @@ extension Checker {
         let declared = variable.type.map { type($0) }
         guard let syntax = variable.value else {
             guard let declared, case .binding(let name) = variable.pattern.kind else {
-                report("this declaration needs a value", at: range)
+                report("declaration requires an initializer expression", at: range)
                 return nil
             }
             // It is assigned later, on every path.

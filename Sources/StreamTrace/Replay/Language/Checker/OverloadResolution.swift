@@ -95,7 +95,9 @@ struct OverloadResolution {
     // MARK: Failure
 
     private func failure(_ mismatch: CallMatching.Mismatch?) -> OverloadFailure {
-        guard let mismatch else { return OverloadFailure(message: "this cannot be called", range: range) }
+        guard let mismatch else {
+            return OverloadFailure(message: "cannot call value of non-function type", range: range)
+        }
         let location = mismatch.argument.map { arguments[$0].label?.range ?? arguments[$0].value.range } ?? range
         var forms: [String] = []
         for form in candidates.map({ "'\($0.signature.form)'" }) where !forms.contains(form) { forms.append(form) }
@@ -112,7 +114,7 @@ struct OverloadResolution {
         }
         return OverloadFailure(
             message: "no exact matches in call to '\(candidates[0].signature.name)'", range: location,
-            suggestion: "there are \(forms.joined(separator: ", "))")
+            suggestion: "candidates are \(forms.joined(separator: ", "))")
     }
 }
 

@@ -44,7 +44,7 @@ extension Compiler {
         if callArguments.hasInout {
             return { frame in
                 guard case .function(let function) = try callee(frame) else {
-                    throw location.failure(frame.run, "this cannot be called")
+                    throw location.failure(frame.run, "cannot call value of non-function type")
                 }
                 return try callArguments.with(frame) { try function.call($0) }
             }

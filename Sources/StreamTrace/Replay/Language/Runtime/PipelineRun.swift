@@ -98,12 +98,12 @@ package final class PipelineRun {
         fileprivate var message: String {
             switch self {
             case .nestedSending: "this is sent inside of another event of the same subject or observer"
-            case .nestedReceiving: "this gets an event inside of another one, which its own closure sent"
+            case .nestedReceiving: "this received an event while handling one"
             }
         }
 
         fileprivate var suggestion: String {
-            "'.observe(on: MainScheduler.asyncInstance)' in between sends it a turn later"
+            "insert '.observe(on: MainScheduler.asyncInstance)' to deliver it later"
         }
     }
 

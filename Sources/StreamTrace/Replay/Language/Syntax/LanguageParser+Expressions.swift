@@ -153,8 +153,8 @@ extension LanguageParser {
             if case .chained = next.kind { isChain = true }
             value = next
             length += 1
-            if length > 2 * Self.longestChain {
-                throw fail("this chain is longer than \(Self.longestChain) calls: give its parts names with 'let'")
+            if length > 2 * Self.maximumCalls {
+                throw fail("this chain is longer than \(Self.maximumCalls) calls: give its parts names with 'let'")
             }
         }
         return isChain ? Expression(.chain(value), value.range) : value

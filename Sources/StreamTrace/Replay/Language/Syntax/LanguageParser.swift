@@ -14,7 +14,7 @@ struct LanguageParser {
     /// The maximum number of brackets, closures and operands inside of each other.
     static let maximumDepth = 200
     /// The maximum number of calls in a chain, which are as deep as brackets and more usual.
-    static let longestChain = 400
+    static let maximumCalls = 400
     /// The maximum number of operands of `a + b + …`, whose parts are not checked inside of each other.
     static let maximumOperands = 1_000
 

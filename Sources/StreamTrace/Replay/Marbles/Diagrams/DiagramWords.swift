@@ -23,7 +23,7 @@ struct DiagramWords {
     private var isSure = false
 
     /// The maximum length of a time.
-    private static let longest = 64
+    private static let maximumLength = 64
 
     init(_ line: SourceRange, in file: SourceFile) {
         self.line = line
@@ -122,13 +122,13 @@ struct DiagramWords {
 
     /// Returns the end of a word that can be a time, or `nil` if the word is too long.
     static func endOfWord(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
-        for index in start..<min(end, start + longest) {
+        for index in start..<min(end, start + maximumLength) {
             switch bytes[index] {
             case UInt8(ascii: " "), UInt8(ascii: "\t"): return index
             case UInt8(ascii: "/") where index + 1 < end && bytes[index + 1] == UInt8(ascii: "/"): return index
             default: break
             }
         }
-        return end - start <= longest ? end : nil
+        return end - start <= maximumLength ? end : nil
     }
 }

@@ -1,14 +1,14 @@
 /// Rules for characters that can be marbles.
 enum MarbleCharacter {
     /// The maximum length in bytes of a marble; longer characters are stacks of combining marks.
-    static let longest = 100
+    static let maximumLength = 100
 
     /// Returns the length in bytes of the character at an index.
     static func length(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) -> Int? {
         guard index < end else { return nil }
         let length = usualLength(bytes, at: index, to: end)
         if length > 0 { return length }
-        let head = bytes[index..<min(end, index + longest + 4)]
+        let head = bytes[index..<min(end, index + maximumLength + 4)]
         return String(decoding: head, as: UTF8.self).first.map { min($0.utf8.count, end - index) }
     }
 
@@ -18,7 +18,7 @@ enum MarbleCharacter {
         var code: String {
             scalars.prefix(4).map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
         }
-        if character.utf8.count > longest { return ("a character with so many marks cannot be a marble", nil) }
+        if character.utf8.count > maximumLength { return ("a character with so many marks cannot be a marble", nil) }
         if scalars.contains(where: \.properties.isWhitespace) {
             return ("\(code) cannot be a marble", "it is a space that is none: write an ordinary one")
         }

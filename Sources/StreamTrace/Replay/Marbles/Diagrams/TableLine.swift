@@ -152,7 +152,7 @@ enum TableLine {
 
         private static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ range: SourceRange) -> Head? {
             guard let length = MarbleCharacter.length(bytes, at: range.start, to: range.end),
-                length <= MarbleCharacter.longest
+                length <= MarbleCharacter.maximumLength
             else { return nil }
             let sign = bytes.skip(from: range.start + length, to: range.end, while: isSpace)
             guard sign < range.end, bytes[sign] == UInt8(ascii: "=") else { return nil }

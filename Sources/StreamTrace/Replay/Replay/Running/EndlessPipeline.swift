@@ -13,13 +13,15 @@ enum EndlessPipeline {
         switch excess {
         case .work:
             return Diagnostic(
-                "the pipeline does not come to rest within \(budget.limits.steps.grouped) steps: \(who) keeps scheduling work",
+                "the pipeline does not come to rest within \(budget.limits.steps.grouped) steps: "
+                    + "\(who) keeps scheduling work",
                 in: file, at: range,
                 suggestion: (plan.horizon == nil && time > 0 ? "give the file an end, like until: 10s; " : "")
                     + ExhaustedBudget.more)
         case .depth:
             return Diagnostic(
-                "more than \(ReplayBudget.maximumDepth.grouped) events are sent inside of one another, the last by \(who)",
+                "more than \(ReplayBudget.maximumDepth.grouped) events are sent inside of one another, "
+                    + "the last by \(who)",
                 in: file, at: range,
                 suggestion: "a stream that sends to its own source does so, and so does a chain of as many operators")
         case .steps, .memory, .text, .nesting: return ExhaustedBudget.diagnostic(budget, in: file, at: range)

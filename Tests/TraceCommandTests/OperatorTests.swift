@@ -73,7 +73,7 @@ struct OperatorTests {
         #expect(lines.allSatisfy { $0.displayWidth <= 80 && !$0.hasSuffix("…") })
         #expect(Array(lines.suffix(next.count)) == next)
         let timing = runCommand(["operators", "timing"]).output
-        #expect(timing.hasPrefix("timing\n  debounce           Sends an element once nothing"))
+        #expect(timing.hasPrefix("timing\n  debounce           Emits an element once nothing"))
     }
 
     @Test func `One operator: how it is called, what it does, its diagrams as replayed, its trap, what to type next`() {

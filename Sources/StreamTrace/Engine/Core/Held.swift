@@ -28,7 +28,7 @@ extension OperatorSink {
         tracer?.resuming(cause) { downstream.note(.dropped(reason)) }
     }
 
-    /// Sends a kept element, as caused by its arrival.
+    /// Emits a kept element, as caused by its arrival.
     final func release(_ held: Held<Output>) {
         if let tracer { tracer.resuming(held.cause) { emit(held.element) } } else { emit(held.element) }
     }

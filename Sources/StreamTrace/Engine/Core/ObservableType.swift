@@ -8,7 +8,7 @@ public protocol ObservableConvertibleType<Element> {
 ///
 /// Operators behave as those of RxSwift 6.10 do, unless their comments name another library, or a difference.
 public protocol ObservableType<Element>: ObservableConvertibleType {
-    /// Sends the stream's events to `observer` until the end or until the result is disposed.
+    /// Emits the stream's events to `observer` until the end or until the result is disposed.
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
 }
 
@@ -48,7 +48,7 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
 
     open func asObservable() -> Observable<Element> { self }
 
-    /// Sends the events to `sink` until the returned subscription is disposed. The streams of the library override
+    /// Emits the events to `sink` until the returned subscription is disposed. The streams of the library override
     /// this.
     func run(_ sink: Sink<Element>) -> any Disposable { subscribe(SinkObserver(sink, origin: self)) }
 
@@ -74,7 +74,7 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
 @usableFromInline
 class Stage<Element>: Observable<Element>, @unchecked Sendable {
     // Sendable: it has no state. A subclass states why its own state is.
-    /// Sends the events to `sink` until the returned subscription is disposed.
+    /// Emits the events to `sink` until the returned subscription is disposed.
     func start(_ sink: Sink<Element>) -> any Disposable { fatalError("start(_:) belongs to a subclass") }
 
     override func run(_ sink: Sink<Element>) -> any Disposable {

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends each element to the relays, but not the end, because relays do not end.
+    /// Emits each element to the relays, but not the end, because relays do not end.
     ///
     ///     let relay = BehaviorRelay(value: 0)
     ///     _ = Observable.of(1, 2).bind(to: relay)
@@ -10,7 +10,7 @@ extension ObservableType {
         subscribe(onNext: { element in relays.forEach { $0.accept(element) } }, onError: { bindingError($0) })
     }
 
-    /// Sends each element to the relays, wrapped in an optional.
+    /// Emits each element to the relays, wrapped in an optional.
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         subscribe(onNext: { element in relays.forEach { $0.accept(element) } }, onError: { bindingError($0) })
     }

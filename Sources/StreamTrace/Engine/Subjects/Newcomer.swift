@@ -68,7 +68,7 @@ extension ObserverRegistry {
         return receivers
     }
 
-    /// Sends a newcomer the events that wait for it, and returns its key among the observers, or `nil` if the stream
+    /// Emits a newcomer the events that wait for it, and returns its key among the observers, or `nil` if the stream
     /// has ended.
     func finishReplay(_ arrival: Arrival<Element>) -> Observers.Key? {
         while let waiting = lock.withLock({ takeWaiting(arrival) }) {

@@ -78,10 +78,10 @@ class ObserverList: RegistrationOwner {
 final class ObserverRegistry<Element>: ObserverList {
     private let overlap = OverlapTracker()
 
-    /// Sends an element to the current observers, outside the lock. For a subject without replay.
+    /// Emits an element to the current observers, outside the lock. For a subject without replay.
     func next(_ element: Element) { send(element, to: observers) }
 
-    /// Sends an end to all observers; later subscribers receive it at once.
+    /// Emits an end to all observers; later subscribers receive it at once.
     func end(_ end: End) { if let observers = close(end) { finish(observers, with: end) } }
 
     @inline(__always)
@@ -116,7 +116,7 @@ final class ObserverRegistry<Element>: ObserverList {
     /// Returns the subscription of an observer.
     func subscription(for key: Observers.Key) -> any Disposable { Registration(self, key) }
 
-    /// Sends an observer that was not added the end of `subject`.
+    /// Emits an observer that was not added the end of `subject`.
     func sendEnd(to sink: Sink<Element>, _ phase: Phase, of subject: AnyObject) -> any Disposable {
         switch phase {
         case .open: break

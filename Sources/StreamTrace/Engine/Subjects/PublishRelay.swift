@@ -8,7 +8,7 @@ public final class PublishRelay<Element>: ObservableType, Sendable {
 
     public init() {}
 
-    /// Sends an element to the observers.
+    /// Emits an element to the observers.
     public func accept(_ event: Element) { subject.onNext(event) }
 
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

@@ -73,7 +73,7 @@ package final class HotInput<Element>: InputStream<Element>, @unchecked Sendable
     /// The sink whose events all observers receive.
     package var input: Sink<Element> { RegistrySink(registry) }
 
-    /// Sends the events of a timeline from time 0 on.
+    /// Emits the events of a timeline from time 0 on.
     package func send(_ timeline: Timeline<Element>) {
         SinkCursor(timeline, from: 0, on: clock.eventQueue, into: input).start()
     }
@@ -106,7 +106,7 @@ package final class ColdInput<Element>: InputStream<Element>, @unchecked Sendabl
     // Sendable: as `InputStream`, it stays on the thread of its scheduler.
     /// The events of the first subscription, the second, and so on; the last ones serve all that follow.
     @exclusivity(unchecked) package var attempts: [Timeline<Element>] = []
-    /// Sends the events of a subscription from another source, by the number of the subscription.
+    /// Emits the events of a subscription from another source, by the number of the subscription.
     @exclusivity(unchecked) package var player: ((_ attempt: Int, _ sink: Sink<Element>) -> any Disposable)?
     /// The time of the last event, whether or not it was sent before the subscription was disposed.
     @exclusivity(unchecked) package private(set) var lastTime = 0

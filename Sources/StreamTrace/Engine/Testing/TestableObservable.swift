@@ -28,7 +28,7 @@ public class TestableObservable<Element>: ObservableType, @unchecked Sendable {
     /// The name of the source in a trace.
     var label: StaticString { fatalError("label belongs to a subclass") }
 
-    /// Sends the events from now on to `sink`, until the result is disposed.
+    /// Emits the events from now on to `sink`, until the result is disposed.
     func send(to sink: Sink<Element>) -> any Disposable { fatalError("send(to:) belongs to a subclass") }
 
     /// Returns the observable that operators and closures subscribe to: unlike an observer, they unsubscribe at its

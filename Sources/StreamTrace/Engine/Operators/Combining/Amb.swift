@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the events of the stream that is the first to send an event, even if that is an end.
+    /// Emits the events of the stream that is the first to send an event, even if that is an end.
     ///
     ///     a:  ---1--2-|
     ///     b:  -3---4--|
@@ -12,7 +12,7 @@ extension ObservableType {
         .amb([asObservable(), right.asObservable()])
     }
 
-    /// Sends the events of the stream that is the first to send an event, even if that is an end. Without streams it
+    /// Emits the events of the stream that is the first to send an event, even if that is an end. Without streams it
     /// never ends.
     ///
     ///     a:  ---1--2-|

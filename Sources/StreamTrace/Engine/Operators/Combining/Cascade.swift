@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableType {
-    /// Sends the elements of one stream until a later one sends an element, which takes over; the earlier streams are
+    /// Emits the elements of one stream until a later one sends an element, which takes over; the earlier streams are
     /// disposed.
     ///
     ///     a:  -1-2-3---4-|
@@ -19,7 +19,7 @@ extension ObservableType where Element: ObservableType {
 }
 
 extension ObservableType {
-    /// Sends the elements of this stream until one of the others sends an element, then the elements of that stream,
+    /// Emits the elements of this stream until one of the others sends an element, then the elements of that stream,
     /// and so on.
     ///
     ///     a:  -1-2-3---4-|

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the result of `resultSelector` for the latest elements of all sources, whenever one of them sends an
+    /// Emits the result of `resultSelector` for the latest elements of all sources, whenever one of them sends an
     /// element.
     ///
     ///     a:  -1---2-----|
@@ -18,7 +18,7 @@ extension ObservableType {
         return Producer("combineLatest") { CombineLatestTwo($0, resultSelector).run(first, second) }
     }
 
-    /// Sends the result of `resultSelector` for the latest elements of any number of sources, whenever one of them
+    /// Emits the result of `resultSelector` for the latest elements of any number of sources, whenever one of them
     /// sends an element.
     ///
     ///     Observable.combineLatest(a, b, c) { $0 + $1 + $2 }   // sums of the latest
@@ -36,7 +36,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-    /// Sends the latest elements of nine or more sources, whenever one of them sends an element.
+    /// Emits the latest elements of nine or more sources, whenever one of them sends an element.
     ///
     ///     Observable.combineLatest(a, b, c, d, e, f, g, h, i)   // (a's, b's, …, i's)
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the result of `resultSelector` for the latest elements of all sources, in the collection's order, whenever
+    /// Emits the result of `resultSelector` for the latest elements of all sources, in the collection's order, whenever
     /// one of them sends an element.
     ///
     ///     Observable.combineLatest([a, b, c]) { $0.reduce(0, +) }
@@ -14,7 +14,7 @@ extension ObservableType {
         return Producer("combineLatest") { LatestOfArray($0, sources.count, .collection, resultSelector).run(sources) }
     }
 
-    /// Sends the latest elements of all sources, in the collection's order, whenever one of them sends an element.
+    /// Emits the latest elements of all sources, in the collection's order, whenever one of them sends an element.
     ///
     ///     Observable.combineLatest([Observable.just(1), .just(2)])   // [1, 2]
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the result of `resultSelector` for the last elements of all sources, when all have completed.
+    /// Emits the result of `resultSelector` for the last elements of all sources, when all have completed.
     ///
     ///     a:  -1-2---|
     ///     b:  ---x-----|
@@ -18,7 +18,7 @@ extension ObservableType {
             resultSelector: resultSelector)
     }
 
-    /// Sends the result of `resultSelector` for the last elements of all sources, in the collection's order.
+    /// Emits the result of `resultSelector` for the last elements of all sources, in the collection's order.
     ///
     ///     Observable.forkJoin([.of(1, 2), .of(3)]) { $0.reduce(0, +) }   // 5
     ///
@@ -32,7 +32,7 @@ extension ObservableType {
         return Producer("forkJoin") { LatestOfArray($0, sources.count, .joined, resultSelector).run(sources) }
     }
 
-    /// Sends the last elements of all sources of a collection, in its order, when all have completed.
+    /// Emits the last elements of all sources of a collection, in its order, when all have completed.
     ///
     ///     Observable.forkJoin([.of(1, 2), .of(3)])   // [2, 3]
     ///
@@ -47,7 +47,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-    /// Sends the last elements of all sources, when all have completed.
+    /// Emits the last elements of all sources, when all have completed.
     ///
     ///     Observable.forkJoin(Observable.of(1, 2), Observable.of("a"))   // (2, "a")
     ///

@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableConvertibleType {
-    /// Sends the elements of all inner streams, as they arrive.
+    /// Emits the elements of all inner streams, as they arrive.
     ///
     ///     Observable.of(Observable.just(1), Observable.just(2)).merge()   // 1, 2
     ///
@@ -20,7 +20,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-    /// Sends the elements of all streams, as they arrive.
+    /// Emits the elements of all streams, as they arrive.
     ///
     ///     a:  -1---2---|
     ///     b:  ---3--4-----|
@@ -30,7 +30,7 @@ extension ObservableType {
     /// Cost: a lock for each element.
     public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 
-    /// Sends the elements of all streams of an array, as they arrive.
+    /// Emits the elements of all streams of an array, as they arrive.
     ///
     ///     Observable.merge([.just(1), .just(2)])   // 1, 2
     ///
@@ -39,7 +39,7 @@ extension ObservableType {
         Producer("merge") { MergeSink<Observable<Element>, Element>($0) { $0 }.run(sources) }
     }
 
-    /// Sends the elements of all streams of a collection, as they arrive.
+    /// Emits the elements of all streams of a collection, as they arrive.
     ///
     ///     Observable.merge(["a": Observable.just(1)].values)   // 1
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the elements at once, then subscribes to the source and sends its elements.
+    /// Emits the elements at once, then subscribes to the source and sends its elements.
     ///
     ///     Observable.of(3).startWith(1, 2)   // 1, 2, 3
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the result of `resultSelector` for the first elements of all sources, then for the second ones, and so on.
+    /// Emits the result of `resultSelector` for the first elements of all sources, then for the second ones, and so on.
     ///
     ///     a:  -1-2---3---|
     ///     b:  ---x-y-----|
@@ -26,7 +26,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-    /// Sends the first elements of nine or more sources, then the second ones, and so on.
+    /// Emits the first elements of nine or more sources, then the second ones, and so on.
     ///
     ///     Observable.zip(a, b, c, d, e, f, g, h, i)   // (a's, b's, …, i's)
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the result of `resultSelector` for the first elements of all sources, in the collection's order, then for
+    /// Emits the result of `resultSelector` for the first elements of all sources, in the collection's order, then for
     /// the second ones, and so on.
     ///
     ///     Observable.zip([a, b, c]) { $0.reduce(0, +) }
@@ -14,7 +14,7 @@ extension ObservableType {
         return Producer("zip") { ZipAll($0, sources.count, resultSelector).run(sources) }
     }
 
-    /// Sends the first elements of all sources, in the collection's order, then the second ones, and so on.
+    /// Emits the first elements of all sources, in the collection's order, then the second ones, and so on.
     ///
     ///     Observable.zip([Observable.just(1), .just(2)])   // [1, 2]
     ///

@@ -1,5 +1,5 @@
 extension ObservableConvertibleType {
-    /// Sends the result of `resultSelector` for the first elements of both streams, then for the second ones, and so
+    /// Emits the result of `resultSelector` for the first elements of both streams, then for the second ones, and so
     /// on.
     ///
     ///     Observable.of(1, 2).zip(with: Observable.of("a", "b")) { "\($0)\($1)" }   // "1a", "2b"

@@ -1,12 +1,12 @@
 extension ObservableType {
-    /// Sends the elements of an array, then completes; each in a separate action of `scheduler`.
+    /// Emits the elements of an array, then completes; each in a separate action of `scheduler`.
     ///
     ///     Observable.from([1, 2, 3])   // 1, 2, 3
     public static func from(
         _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> { Producer("from", array, scheduler) }
 
-    /// Sends the elements of a sequence, then completes; each in a separate action of `scheduler`.
+    /// Emits the elements of a sequence, then completes; each in a separate action of `scheduler`.
     ///
     ///     Observable.from(1...3)   // 1, 2, 3
     ///
@@ -15,12 +15,12 @@ extension ObservableType {
         _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> where Sequence.Element == Element { Producer("from", sequence, scheduler) }
 
-    /// Sends the value if there is one, then completes.
+    /// Emits the value if there is one, then completes.
     ///
     ///     Observable.from(optional: Int("7"))       // 7
     ///     Observable.from(optional: Int("seven"))   // completes
     ///
-    /// Sends both inside `subscribe`.
+    /// Emits both inside `subscribe`.
     public static func from(optional: Element?) -> Observable<Element> {
         Producer("from") { sink in
             if let optional { sink.next(optional) }
@@ -29,7 +29,7 @@ extension ObservableType {
         }
     }
 
-    /// Sends the value if there is one on a turn of `scheduler`, and completes on the next.
+    /// Emits the value if there is one on a turn of `scheduler`, and completes on the next.
     ///
     ///     Observable.from(optional: Int("7"), scheduler: MainScheduler.instance)   // 7
     ///

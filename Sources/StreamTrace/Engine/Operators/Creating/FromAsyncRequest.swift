@@ -4,7 +4,7 @@ extension ObservableType {
     ///
     ///     Observable<Int>.fromAsync { completion in completion(1) }   // 1
     ///
-    /// Sends the first result and completes; later results are ignored. Disposing the subscription does not cancel the
+    /// Emits the first result and completes; later results are ignored. Disposing the subscription does not cancel the
     /// request, but ignores its result. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public static func fromAsync(

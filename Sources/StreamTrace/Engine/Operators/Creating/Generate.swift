@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends a state and the states that `iterate` makes of it, as long as `condition` returns true; each on its own
+    /// Emits a state and the states that `iterate` makes of it, as long as `condition` returns true; each on its own
     /// turn of `scheduler`.
     ///
     ///     Observable.generate(initialState: 1, condition: { $0 < 10 }, iterate: { $0 * 2 })   // 1, 2, 4, 8

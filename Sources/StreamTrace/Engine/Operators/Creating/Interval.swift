@@ -1,5 +1,5 @@
 extension ObservableType where Element: RxAbstractInteger {
-    /// Sends the numbers from 0 without end, one after each `period`.
+    /// Emits the numbers from 0 without end, one after each `period`.
     ///
     ///     Observable<Int>.interval(.milliseconds(10), scheduler: scheduler)   // 0 at 10 ms, 1 at 20 ms, …
     ///
@@ -10,7 +10,7 @@ extension ObservableType where Element: RxAbstractInteger {
     }
 }
 
-/// Sends numbers in a periodic action of a scheduler.
+/// Emits numbers in a periodic action of a scheduler.
 final class IntervalSink<Element: RxAbstractInteger>: OperatorSink<Never, Element> {
     func start(
         after dueTime: RxTimeInterval, every period: RxTimeInterval, on scheduler: any SchedulerType

@@ -1,11 +1,11 @@
 extension ObservableType {
-    /// Sends one element and completes, inside `subscribe`.
+    /// Emits one element and completes, inside `subscribe`.
     ///
     ///     Observable.just(1)   // 1
     @inlinable
     public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
-    /// Sends one element on a turn of `scheduler` and completes on the next.
+    /// Emits one element on a turn of `scheduler` and completes on the next.
     ///
     ///     Observable.just(1, scheduler: MainScheduler.instance)   // 1
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {

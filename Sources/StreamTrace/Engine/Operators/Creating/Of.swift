@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the elements, then completes; each in a separate action of `scheduler`.
+    /// Emits the elements, then completes; each in a separate action of `scheduler`.
     ///
     ///     Observable.of(1, 2, 3)   // 1, 2, 3
     ///

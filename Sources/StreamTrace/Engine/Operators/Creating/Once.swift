@@ -5,7 +5,7 @@ extension ObservableType {
     ///
     ///     let welcome = Observable.once("welcome")   // "welcome" for the first subscriber, nothing for the second
     ///
-    /// Sends both inside `subscribe`. Behaviour: RxSwiftExt.
+    /// Emits both inside `subscribe`. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public static func once(_ element: Element) -> Observable<Element> {
         let delivery = Delivery()

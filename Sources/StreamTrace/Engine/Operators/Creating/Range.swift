@@ -2,7 +2,7 @@
 public typealias RxAbstractInteger = FixedWidthInteger
 
 extension ObservableType where Element: RxAbstractInteger {
-    /// Sends `count` numbers from `start` on, then completes; each in a separate action of `scheduler`.
+    /// Emits `count` numbers from `start` on, then completes; each in a separate action of `scheduler`.
     ///
     ///     Observable.range(start: 5, count: 3)   // 5, 6, 7
     ///

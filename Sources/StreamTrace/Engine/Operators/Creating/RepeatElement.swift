@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends one element repeatedly, without end; each time in a separate action of `scheduler`.
+    /// Emits one element repeatedly, without end; each time in a separate action of `scheduler`.
     ///
     ///     Observable.repeatElement(1).take(3)   // 1, 1, 1
     public static func repeatElement(

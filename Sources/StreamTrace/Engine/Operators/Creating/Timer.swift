@@ -1,5 +1,5 @@
 extension ObservableType where Element: RxAbstractInteger {
-    /// Sends 0 after `dueTime` and completes; with a period, sends further numbers without end.
+    /// Emits 0 after `dueTime` and completes; with a period, sends further numbers without end.
     ///
     ///     Observable<Int>.timer(.milliseconds(5), scheduler: scheduler)   // 0 at 5 ms
     ///     // and 1 at 15 ms, …:

@@ -1,4 +1,4 @@
-/// Sends the elements that `produce` returns, each in a separate action of a scheduler, until it returns `nil` or
+/// Emits the elements that `produce` returns, each in a separate action of a scheduler, until it returns `nil` or
 /// throws. The base of all streams that are made from values.
 ///
 /// On the current thread's trampoline, turns cost no allocation, and elements are sent in a loop while no other item
@@ -24,7 +24,7 @@ final class Unfolding<Element>: OperatorSink<Never, Element> {
         return self
     }
 
-    /// Sends one element, and returns whether there may be another.
+    /// Emits one element, and returns whether there may be another.
     private func step() -> Bool {
         if isDisposed { return false }
         if let tracer, !tracer.spend() { return false }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the element with a number, counted from 0, and completes.
+    /// Emits the element with a number, counted from 0, and completes.
     ///
     ///     Observable.of("a", "b", "c").element(at: 1)   // "b"
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the elements that are of a type, as that type.
+    /// Emits the elements that are of a type, as that type.
     ///
     ///     Observable<Any>.of(1, "two", 3).ofType(Int.self)   // 1, 3
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends elements while the latest element of `pauser` is `true`, and drops the others.
+    /// Emits elements while the latest element of `pauser` is `true`, and drops the others.
     ///
     ///     a:       -1-2-3-4-5-|
     ///     pauser:  --t---f---t--

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends elements while the latest element of `pauser` is `true`, and keeps the last elements of a pause.
+    /// Emits elements while the latest element of `pauser` is `true`, and keeps the last elements of a pause.
     ///
     ///     a:       -1-2-3-4-5-|
     ///     pauser:  ----t--f----
@@ -89,7 +89,7 @@ private final class PausableBufferedSink<Element>: SideOperator<Element, Bool, E
         pass { finish() }
     }
 
-    /// Sends the kept elements while `isWanted` returns true.
+    /// Emits the kept elements while `isWanted` returns true.
     private func flush(while isWanted: () -> Bool) {
         if isFlushing { return }
         isFlushing = true

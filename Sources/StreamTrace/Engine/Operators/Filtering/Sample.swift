@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the latest element that has not been sent yet, whenever another stream sends an element.
+    /// Emits the latest element that has not been sent yet, whenever another stream sends an element.
     ///
     ///     a:  -1-2-3-----|
     ///     b:  ----x--x-x--x

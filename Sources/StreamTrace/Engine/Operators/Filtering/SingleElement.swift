@@ -1,14 +1,14 @@
 extension ObservableType {
-    /// Sends the only element; there has to be exactly one.
+    /// Emits the only element; there has to be exactly one.
     ///
     ///     Observable.of(1).single()      // 1
     ///     Observable.of(1, 2).single()   // 1, then RxError.moreThanOneElement
     ///
-    /// Sends the element at once. A second element ends the result with an error, and so does an empty source
+    /// Emits the element at once. A second element ends the result with an error, and so does an empty source
     /// (`RxError.noElements`).
     public func single() -> Observable<Element> { single { _ in true } }
 
-    /// Sends the only element for which `predicate` returns true; there has to be exactly one.
+    /// Emits the only element for which `predicate` returns true; there has to be exactly one.
     ///
     ///     Observable.of(1, 2, 3).single { $0 == 2 }   // 2
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the first `count` elements, then completes.
+    /// Emits the first `count` elements, then completes.
     ///
     ///     Observable.of(1, 2, 3).take(2)   // 1, 2
     ///

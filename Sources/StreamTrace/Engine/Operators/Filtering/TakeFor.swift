@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends elements for a time interval from the subscription, then completes.
+    /// Emits elements for a time interval from the subscription, then completes.
     ///
     ///     -1-2-3-4-|
     ///     -1-2-|          take(for: .milliseconds(5), scheduler: scheduler)

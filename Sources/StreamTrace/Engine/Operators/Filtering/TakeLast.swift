@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the last `count` elements when the source completes.
+    /// Emits the last `count` elements when the source completes.
     ///
     ///     Observable.of(1, 2, 3).takeLast(2)   // 2, 3
     ///

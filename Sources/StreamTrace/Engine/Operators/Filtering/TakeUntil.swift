@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends elements until another stream sends one, then completes.
+    /// Emits elements until another stream sends one, then completes.
     ///
     ///     a:  -1-2-3-|
     ///     b:  ----x---

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends elements as long as `predicate` returns true, then completes.
+    /// Emits elements as long as `predicate` returns true, then completes.
     ///
     ///     Observable.of(1, 2, 3).take(while: { $0 < 2 })                          // 1
     ///     Observable.of(1, 2, 3).take(while: { $0 < 2 }, behavior: .inclusive)    // 1, 2
@@ -9,7 +9,7 @@ extension ObservableType {
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> { lift("take(while:)") { TakeWhileSink($0, predicate, behavior) } }
 
-    /// Sends elements until `predicate` returns true, then completes.
+    /// Emits elements until `predicate` returns true, then completes.
     ///
     ///     Observable.of(1, 2, 3).take(until: { $0 == 2 })                         // 1
     ///     Observable.of(1, 2, 3).take(until: { $0 == 2 }, behavior: .inclusive)   // 1, 2

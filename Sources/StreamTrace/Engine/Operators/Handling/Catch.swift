@@ -10,7 +10,7 @@ extension ObservableType {
         return Producer("catch") { CatchSink($0, handler).start(source) }
     }
 
-    /// Sends `element` in place of an error, then completes.
+    /// Emits `element` in place of an error, then completes.
     ///
     ///     Observable.error(offline).catchAndReturn(0)   // 0
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the elements of materialized events.
+    /// Emits the elements of materialized events.
     ///
     ///     Observable.of(1, 2).concat(Observable.error(offline)).materialize().elements()   // 1, 2
     ///
@@ -9,7 +9,7 @@ extension ObservableType {
         lift("elements") { ElementsSink<Event<Value>>($0) }
     }
 
-    /// Sends the errors of materialized events, as elements.
+    /// Emits the errors of materialized events, as elements.
     ///
     ///     Observable.of(1, 2).concat(Observable.error(offline)).materialize().errors()   // offline
     ///

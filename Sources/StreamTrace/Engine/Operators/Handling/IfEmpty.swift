@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends `default` if the source completes without an element.
+    /// Emits `default` if the source completes without an element.
     ///
     ///     Observable.empty().ifEmpty(default: 1)   // 1
     public func ifEmpty(default: Element) -> Observable<Element> {

@@ -72,7 +72,7 @@ private final class RetryWhenSink<Element, Failure, Trigger>: ChainSink<Element>
     override func didDispose() { subscription.dispose() }
 }
 
-/// Sends the events of the notifier to a subject.
+/// Emits the events of the notifier to a subject.
 private final class NotifierSink<Element>: Sink<Element> {
     private let subject: PublishSubject<Element>
 

@@ -27,7 +27,7 @@ extension ObservableType {
         multicast("multicast", makeSubject)
     }
 
-    /// Sends the events of the stream that `selector` makes of the shared source, which is subscribed to once for each
+    /// Emits the events of the stream that `selector` makes of the shared source, which is subscribed to once for each
     /// subscriber, even if `selector` uses it several times.
     ///
     ///     Observable.of(1, 2).multicast({ PublishSubject() }) { .zip($0, $0) { $0 + $1 } }   // 2, 4
@@ -122,7 +122,7 @@ private final class Medium<Subject: SubjectType> {
     }
 }
 
-/// Sends the source's events to the subject, which it retains, so that no subject is released under a lock.
+/// Emits the source's events to the subject, which it retains, so that no subject is released under a lock.
 private final class MulticastConnection<Subject: SubjectType>: Sink<Subject.Observer.Element>, Connection {
     private let parent: Multicast<Subject>
     private let medium: Medium<Subject>

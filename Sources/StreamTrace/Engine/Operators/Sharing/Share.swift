@@ -115,7 +115,7 @@ private struct Entry<Element> {
     var latest: Element?
 }
 
-/// Sends the source's events to the subscribers of one connection.
+/// Emits the source's events to the subscribers of one connection.
 private final class SharedConnection<Element>: Sink<Element> {
     let latest = Latest<Element>()
     private let parent: Shared<Element>

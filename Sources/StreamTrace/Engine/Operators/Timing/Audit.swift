@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the latest element at the end of each span, which an element begins that arrives outside of one.
+    /// Emits the latest element at the end of each span, which an element begins that arrives outside of one.
     ///
     ///     -1-23-----4-5-|
     ///     ------3-----5-(…)   audit { _ in timer }   // 5 ms: 1 begins a span, 4 the next
@@ -14,7 +14,7 @@ extension ObservableType {
         _ durationSelector: @escaping (Element) throws -> Duration
     ) -> Observable<Element> { lift("audit") { AuditSink($0) { try durationSelector($0).asObservable() } } }
 
-    /// Sends the latest element when `dueTime` has passed since the first element that followed the last one sent.
+    /// Emits the latest element when `dueTime` has passed since the first element that followed the last one sent.
     ///
     ///     -1-23-----4-5---|
     ///     ------3--------(5|)   audit(.milliseconds(5), scheduler: scheduler)

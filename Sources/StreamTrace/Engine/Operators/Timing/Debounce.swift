@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends an element when `dueTime` has passed without another one.
+    /// Emits an element when `dueTime` has passed without another one.
     ///
     ///     -1-23------4-|
     ///     ---------3---(4|)   debounce(.milliseconds(5), scheduler: scheduler)

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends each element, and the completion, `dueTime` after its arrival.
+    /// Emits each element, and the completion, `dueTime` after its arrival.
     ///
     ///     -1-2---|
     ///     ---1-2---|    delay(.milliseconds(2), scheduler: scheduler)

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends all events on a scheduler.
+    /// Emits all events on a scheduler.
     ///
     ///     numbers.observe(on: background).map(slowly).observe(on: MainScheduler.instance)
     ///
@@ -115,7 +115,7 @@ private final class ObserveOnSink<Element>: OperatorSink<Element, Element>, Tram
 
     func takeTurn() { if sendFirst() { scheduleTurn() } }
 
-    /// Sends one event, and returns whether there are more.
+    /// Emits one event, and returns whether there are more.
     private func sendFirst() -> Bool {
         if isDisposed { return false }
         if let tracer {

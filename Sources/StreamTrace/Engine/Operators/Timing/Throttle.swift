@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends at most one element every `dueTime`: the first one at once and, unless `latest` is false, the last one
+    /// Emits at most one element every `dueTime`: the first one at once and, unless `latest` is false, the last one
     /// that arrived meanwhile when the time has passed.
     ///
     ///     -123-------4--56-------|

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends an array of elements whenever there are `count` of them, and when `timeSpan` has passed.
+    /// Emits an array of elements whenever there are `count` of them, and when `timeSpan` has passed.
     ///
     ///     -1-2-3-----|
     ///     ---a----b--c      buffer(timeSpan: .milliseconds(5), count: 2, scheduler: scheduler)
@@ -53,7 +53,7 @@ private final class BufferSink<Element>: GatedOperator<Element, [Element]> {
         }
     }
 
-    /// Sends an array, and returns a closure that starts the timer of the next one.
+    /// Emits an array, and returns a closure that starts the timer of the next one.
     private func send() -> (() -> Void)? {
         let span = timer.beginSpan()
         let elements = buffer

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends each transformed element, unless `transform` returns `nil`.
+    /// Emits each transformed element, unless `transform` returns `nil`.
     ///
     ///     Observable.of("1", "two", "3").compactMap(Int.init)   // 1, 3
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the number of elements when the source completes.
+    /// Emits the number of elements when the source completes.
     ///
     ///     Observable.of("a", "b").count()   // 2
     ///
@@ -7,7 +7,7 @@ extension ObservableType {
     @_disfavoredOverload
     public func count() -> Observable<Int> { count { _ in true } }
 
-    /// Sends the number of elements for which `predicate` returned true when the source completes.
+    /// Emits the number of elements for which `predicate` returned true when the source completes.
     ///
     ///     Observable.of(1, 2, 3).count { $0 > 1 }   // 2
     ///

@@ -15,7 +15,7 @@ extension JSONDecoder: DataDecoder {}
 extension PropertyListDecoder: DataDecoder {}
 
 extension ObservableType where Element == Data {
-    /// Sends the values that a decoder decodes from the elements.
+    /// Emits the values that a decoder decodes from the elements.
     ///
     ///     Observable.just(Data("[1, 2]".utf8)).decode(type: [Int].self, decoder: JSONDecoder())   // [1, 2]
     ///

@@ -1,5 +1,5 @@
 extension ObservableType where Element: EventConvertible {
-    /// Sends the elements of the source as events: the inverse of `materialize()`.
+    /// Emits the elements of the source as events: the inverse of `materialize()`.
     ///
     ///     Observable.of(Event.next(1), .completed, .next(2)).dematerialize()   // 1
     ///

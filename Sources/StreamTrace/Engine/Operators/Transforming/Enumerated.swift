@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends each element with its index, which starts at 0.
+    /// Emits each element with its index, which starts at 0.
     ///
     ///     Observable.of("a", "b").enumerated()   // (index: 0, element: "a"), (index: 1, element: "b")
     public func enumerated() -> Observable<(index: Int, element: Element)> { lift("enumerated") { EnumeratedSink($0) } }

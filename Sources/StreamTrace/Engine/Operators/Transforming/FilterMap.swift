@@ -2,14 +2,14 @@
 public enum FilterMap<Result> {
     /// Drops the element.
     case ignore
-    /// Sends the value in place of the element.
+    /// Emits the value in place of the element.
     case map(Result)
 }
 
 extension FilterMap: Sendable where Result: Sendable {}
 
 extension ObservableType {
-    /// Sends each transformed element, or drops it, as `transform` decides.
+    /// Emits each transformed element, or drops it, as `transform` decides.
     ///
     ///     Observable.of(1, 2, 3).filterMap { $0 == 2 ? .ignore : .map($0 * 10) }   // 10, 30
     ///

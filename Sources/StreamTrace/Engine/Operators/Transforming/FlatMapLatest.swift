@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the elements of the stream that `selector` returned for the latest element, and disposes the previous
+    /// Emits the elements of the stream that `selector` returned for the latest element, and disposes the previous
     /// stream.
     ///
     ///     query:  -a-b-----|       each answer takes three frames

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends each element transformed.
+    /// Emits each element transformed.
     ///
     ///     Observable.of(1, 2, 3).map { $0 * 10 }   // 10, 20, 30
     ///

@@ -1,5 +1,5 @@
 extension ObservableType where Element: Collection {
-    /// Sends each collection with its elements transformed.
+    /// Emits each collection with its elements transformed.
     ///
     ///     Observable.of([1, 2], [3]).mapMany { $0 * 10 }   // [10, 20], [30]
     ///

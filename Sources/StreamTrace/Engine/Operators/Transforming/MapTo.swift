@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends one value in place of each element.
+    /// Emits one value in place of each element.
     ///
     ///     Observable.of(1, 2).mapTo("x")   // "x", "x"
     ///
@@ -7,7 +7,7 @@ extension ObservableType {
     @_disfavoredOverload
     public func mapTo<Result>(_ value: Result) -> Observable<Result> { lift("mapTo") { MapSink($0) { _ in value } } }
 
-    /// Sends one value in place of each element, like `mapTo(_:)`.
+    /// Emits one value in place of each element, like `mapTo(_:)`.
     ///
     ///     Observable.of(1, 2).map(to: "x")   // "x", "x"
     ///

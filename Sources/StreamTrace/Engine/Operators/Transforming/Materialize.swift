@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends every event as an element, also the end, and then completes.
+    /// Emits every event as an element, also the end, and then completes.
     ///
     ///     Observable.of(1).materialize()   // .next(1), .completed
     ///

@@ -1,5 +1,5 @@
 extension ObservableType where Element == Bool {
-    /// Sends the negation of each element.
+    /// Emits the negation of each element.
     ///
     ///     Observable.of(true, false).not()   // false, true
     ///

@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2, 3, 4).nwise(3)   // [1, 2, 3], [2, 3, 4]
     ///
-    /// Sends no array before there are `count` elements; for a count of 0 it sends an empty array for each element.
+    /// Emits no array before there are `count` elements; for a count of 0 it sends an empty array for each element.
     /// Ends as the source does. Memory: `count` elements; cost: a copy of them for each element. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func nwise(_ count: UInt) -> Observable<[Element]> { lift("nwise") { NwiseSink($0, Int(clamping: count)) } }

@@ -1,9 +1,9 @@
 extension ObservableType {
-    /// Sends each element together with the one before it.
+    /// Emits each element together with the one before it.
     ///
     ///     Observable.of(1, 2, 3).pairwise()   // (1, 2), (2, 3)
     ///
-    /// Sends no pair for the first element. Ends as the source does. For an element that is sent from inside a pair,
+    /// Emits no pair for the first element. Ends as the source does. For an element that is sent from inside a pair,
     /// its own pair is sent first. Behaviour: RxSwiftExt, RxJS.
     @_disfavoredOverload
     public func pairwise() -> Observable<(Element, Element)> { lift("pairwise") { PairwiseSink($0) } }

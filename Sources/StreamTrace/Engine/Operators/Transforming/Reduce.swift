@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the accumulated value of all elements when the source completes.
+    /// Emits the accumulated value of all elements when the source completes.
     ///
     ///     Observable.of(1, 2, 3).reduce(0, accumulator: +)   // 6
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the accumulated value for each element; the seed itself is not sent.
+    /// Emits the accumulated value for each element; the seed itself is not sent.
     ///
     ///     Observable.of(1, 2, 3).scan(0, accumulator: +)   // 1, 3, 6
     ///

@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableConvertibleType {
-    /// Sends the elements of the latest inner stream, and disposes the previous one.
+    /// Emits the elements of the latest inner stream, and disposes the previous one.
     ///
     ///     Observable.of(Observable.never(), Observable.just(2)).switchLatest()   // 2
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends streams of elements: a new one whenever the last one has sent `count` elements, and when `timeSpan` has
+    /// Emits streams of elements: a new one whenever the last one has sent `count` elements, and when `timeSpan` has
     /// passed.
     ///
     ///     -1-2-3-----|

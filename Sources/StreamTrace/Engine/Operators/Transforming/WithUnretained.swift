@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Sends the result of `resultSelector` for an object, which is not retained, and each element.
+    /// Emits the result of `resultSelector` for an object, which is not retained, and each element.
     ///
     ///     title.withUnretained(screen) { screen, title in "\(screen.name): \(title)" }
     ///
@@ -9,7 +9,7 @@ extension ObservableType {
         _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
     ) -> Observable<Out> { lift("withUnretained") { [weak obj] in WithUnretainedSink($0, obj, resultSelector) } }
 
-    /// Sends an object, which is not retained, together with each element.
+    /// Emits an object, which is not retained, together with each element.
     ///
     ///     titles.withUnretained(screen).subscribe(onNext: { screen, title in screen.title = title })
     ///

@@ -1,11 +1,11 @@
 extension ObservableType {
-    /// Sends every event to the observers.
+    /// Emits every event to the observers.
     ///
     ///     text.bind(to: label)
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element { bind(toAll: observers) }
 
-    /// Sends every event to observers of optionals.
+    /// Emits every event to observers of optionals.
     ///
     ///     names.bind(to: title)   // title takes a String?
     ///

@@ -1,24 +1,24 @@
 extension InfallibleType {
-    /// Sends every event to the observers.
+    /// Emits every event to the observers.
     ///
     ///     names.bind(to: title)
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element { asObservable().bind(toAll: observers) }
 
-    /// Sends every event to observers of optionals.
+    /// Emits every event to observers of optionals.
     ///
     ///     names.bind(to: title)   // title takes a String?
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element? { asObservable().map { $0 }.bind(toAll: observers) }
 
-    /// Sends every element to the relays.
+    /// Emits every element to the relays.
     ///
     ///     names.bind(to: latestName)   // a BehaviorRelay<String>
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         bind { element in relays.forEach { $0.accept(element) } }
     }
 
-    /// Sends every element to relays of optionals.
+    /// Emits every element to relays of optionals.
     ///
     ///     names.bind(to: latestName)   // a BehaviorRelay<String?>
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {

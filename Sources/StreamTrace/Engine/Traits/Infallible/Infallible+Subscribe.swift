@@ -8,7 +8,7 @@ extension InfallibleType {
             onCompleted: { on(.completed) })
     }
 
-    /// Sends every event to `observer`.
+    /// Emits every event to `observer`.
     ///
     ///     names.subscribe(subject)
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-    /// Sends every event to the observers.
+    /// Emits every event to the observers.
     ///
     ///     name.drive(label)
     ///
@@ -7,20 +7,20 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
     where Observer.Element == Element { driven().subscribe { event in observers.forEach { $0.on(event) } } }
 
-    /// Sends every event to observers of optionals.
+    /// Emits every event to observers of optionals.
     ///
     ///     name.drive(title)   // title takes a String?
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
     where Observer.Element == Element? { driven().map { $0 }.subscribe { event in observers.forEach { $0.on(event) } } }
 
-    /// Sends every element to the relays.
+    /// Emits every element to the relays.
     ///
     ///     name.drive(latestName)   // a BehaviorRelay<String>
     public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element {
         drive { element in relays.forEach { $0.accept(element) } }
     }
 
-    /// Sends every element to relays of optionals.
+    /// Emits every element to relays of optionals.
     ///
     ///     name.drive(latestName)   // a BehaviorRelay<String?>
     public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element? {

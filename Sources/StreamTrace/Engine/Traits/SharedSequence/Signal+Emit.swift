@@ -1,11 +1,11 @@
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-    /// Sends every event to the observers.
+    /// Emits every event to the observers.
     ///
     ///     taps.emit(to: counter)
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element { asObservable().subscribe { event in observers.forEach { $0.on(event) } } }
 
-    /// Sends every event to observers of optionals.
+    /// Emits every event to observers of optionals.
     ///
     ///     names.emit(to: title)   // title takes a String?
     public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
@@ -13,14 +13,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         asObservable().map { $0 }.subscribe { event in observers.forEach { $0.on(event) } }
     }
 
-    /// Sends every element to the relays.
+    /// Emits every element to the relays.
     ///
     ///     taps.emit(to: relay)   // a PublishRelay<Void>
     public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
         emit { element in relays.forEach { $0.accept(element) } }
     }
 
-    /// Sends every element to relays of optionals.
+    /// Emits every element to relays of optionals.
     ///
     ///     names.emit(to: relay)   // a PublishRelay<String?>
     public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {

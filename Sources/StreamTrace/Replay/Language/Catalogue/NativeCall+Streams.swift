@@ -108,7 +108,7 @@ extension NativeCall {
         } catch {}
     }
 
-    /// Sends an event to the receiver.
+    /// Emits an event to the receiver.
     ///
     /// A nested event is an error of the scenario at this call; it is delivered all the same, as it is in an app.
     func send(_ event: (AnyObserver<Value>) -> Void) throws -> Value {

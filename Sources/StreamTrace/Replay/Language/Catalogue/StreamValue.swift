@@ -75,7 +75,7 @@ final class SubjectValue: StreamValue {
 final class EventPassage {
     private var isUnderWay = false
 
-    /// Sends an event. A nested event is an anomaly at `place`; it is sent all the same.
+    /// Emits an event. A nested event is an anomaly at `place`; it is sent all the same.
     func pass(_ anomaly: PipelineRun.Anomaly, in run: PipelineRun, at place: RuntimeLocation, _ event: () -> Void) {
         let isInside = isUnderWay
         if isInside { run.note(anomaly, at: place.text) }

@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// Sends the events of a recording at their times, reading each event only after the previous one was sent.
+/// Emits the events of a recording at their times, reading each event only after the previous one was sent.
 ///
 /// Like `TimelineCursor`, the cursor reserves sequence numbers in the queue on creation: enough for any recording.
 final class RecordingCursor {

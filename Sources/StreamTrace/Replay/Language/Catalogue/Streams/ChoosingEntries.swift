@@ -12,24 +12,24 @@ extension CatalogueFamily {
             "distinct(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
             "Drops all elements after the first that satisfies the predicate.", also: .sharing
         ) { try $0.source.distinct($0.predicate(0)) }
-        stream("last() -> Observable<Element>", "Sends the last element; none is an error.") { try $0.source.last() }
+        stream("last() -> Observable<Element>", "Emits the last element; none is an error.") { try $0.source.last() }
         stream(
             "last(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
-            "Sends the last element that satisfies the predicate; none is an error."
+            "Emits the last element that satisfies the predicate; none is an error."
         ) { try $0.source.last($0.predicate(0)) }
         stream(
-            "last(default: Element) -> Observable<Element>", "Sends the last element, or a default if there is none."
+            "last(default: Element) -> Observable<Element>", "Emits the last element, or a default if there is none."
         ) { try $0.source.last(default: $0.value(0)) }
         stream(
             "last(_ predicate: (Element) throws -> Bool, default: Element) -> Observable<Element>",
-            "Sends the last element that satisfies the predicate, or a default."
+            "Emits the last element that satisfies the predicate, or a default."
         ) { try $0.source.last($0.predicate(0), default: $0.value(1)) }
         for parameters in ["_ valuesToIgnore: Element...", "_ valuesToIgnore: Sequence<Element>"] {
             stream(
                 "ignore(\(parameters)) -> Observable<Element>", "Drops the elements that equal one of the given values."
             ) { try $0.source.ignore($0.array(0)) }
         }
-        stream("ofType<Result>(_ type: Result.Type) -> Observable<Result>", "Sends the elements of a type.") { call in
+        stream("ofType<Result>(_ type: Result.Type) -> Observable<Result>", "Emits the elements of a type.") { call in
             guard case .type(let type) = call.value(0) else { throw call.unfit(call.value(0), "a type") }
             return try call.source.compactMap { $0.cast(to: type, call.run) }
         }
@@ -39,7 +39,7 @@ extension CatalogueFamily {
         ) { try $0.source.ignoreWhen($0.predicate(0)) }
         stream(
             "pausable(_ pauser: ObservableType<Bool>) -> Observable<Element>",
-            "Sends elements while the pauser's latest value is true."
+            "Emits elements while the pauser's latest value is true."
         ) { try $0.source.pausable($0.truths($0.value(0))) }
         stream(
             """

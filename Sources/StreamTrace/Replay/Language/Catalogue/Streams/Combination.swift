@@ -35,9 +35,9 @@ enum Combination: String, CaseIterable {
     /// One sentence for the catalogue.
     func summary(_ form: String) -> String {
         switch self {
-        case .latest: "Sends the latest elements, \(form), whenever one sends."
-        case .zip: "Sends one element of each stream, \(form)."
-        case .join: "Sends the last elements, \(form), once all complete."
+        case .latest: "Emits the latest elements, \(form), whenever one sends."
+        case .zip: "Emits one element of each stream, \(form)."
+        case .join: "Emits the last elements, \(form), once all complete."
         }
     }
 

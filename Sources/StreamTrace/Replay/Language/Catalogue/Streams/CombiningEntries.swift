@@ -3,7 +3,7 @@ import StreamTraceEngine
 extension CatalogueFamily {
     static let combining = CatalogueFamily(.combining, of: "ObservableType<Element>") {
         stream(
-            "startWith(_ elements: Element...) -> Observable<Element>", "Sends the given elements before all others.",
+            "startWith(_ elements: Element...) -> Observable<Element>", "Emits the given elements before all others.",
             also: .unfailing
         ) { call in try call.array(0).reversed().reduce(call.source) { $0.startWith($1) } }
         stream(
@@ -12,35 +12,35 @@ extension CatalogueFamily {
         ) { try $0.source.concat($0.stream(0)) }
         stream(
             "withLatestFrom<Other>(_ second: ObservableConvertibleType<Other>) -> Observable<Other>",
-            "Sends the other stream's latest element for each element.", also: .unfailing
+            "Emits the other stream's latest element for each element.", also: .unfailing
         ) { try $0.source.withLatestFrom($0.stream(0)) }
         stream(
             """
             withLatestFrom<Other, Result>(_ second: ObservableConvertibleType<Other>, \
             resultSelector: (Element, Other) throws -> Result) -> Observable<Result>
             """,
-            "Sends a closure's result for each element and the other's latest.", also: .unfailing
+            "Emits a closure's result for each element and the other's latest.", also: .unfailing
         ) { try $0.source.withLatestFrom($0.stream(0), resultSelector: $0.transform2(1)) }
         stream(
             "amb(_ right: ObservableConvertibleType<Element>) -> Observable<Element>",
-            "Sends the events of the stream that sends first."
+            "Emits the events of the stream that sends first."
         ) { try $0.source.amb($0.stream(0)) }
         for parameters in [
             "_ sources: ObservableConvertibleType<Element>...", "_ sources: [ObservableConvertibleType<Element>]",
         ] {
             entry(
                 of: "Observable<Element>", "static merge(\(parameters)) -> Observable<Element>",
-                "Sends the elements of all streams as they come."
+                "Emits the elements of all streams as they come."
             ) { .stream(Observable<Value>.merge(try $0.streams(0))) }
             entry(
                 of: "Observable<Element>", "static concat(\(parameters)) -> Observable<Element>",
-                "Sends the elements of the streams, one stream after another."
+                "Emits the elements of the streams, one stream after another."
             ) { .stream(Observable<Value>.concat(try $0.streams(0))) }
         }
         entry(
             of: "Observable<Element>",
             "static amb(_ sources: [ObservableConvertibleType<Element>]) -> Observable<Element>",
-            "Sends the events of the stream that sends first."
+            "Emits the events of the stream that sends first."
         ) { .stream(Observable<Value>.amb(try $0.streams(0))) }
         entry(
             of: "Observable<Element>",
@@ -52,12 +52,12 @@ extension CatalogueFamily {
             zip<Other, Result>(with second: ObservableConvertibleType<Other>, \
             resultSelector: (Element, Other) throws -> Result) -> Observable<Result>
             """,
-            "Sends the result of a closure for each pair of elements."
+            "Emits the result of a closure for each pair of elements."
         ) { try $0.source.zip(with: $0.stream(0), resultSelector: $0.transform2(1)) }
         for parameters in [
             "with others: ObservableConvertibleType<Element>...", "with others: [ObservableConvertibleType<Element>]",
         ] {
-            stream("merge(\(parameters)) -> Observable<Element>", "Sends the elements of all streams as they come.") {
+            stream("merge(\(parameters)) -> Observable<Element>", "Emits the elements of all streams as they come.") {
                 try $0.source.merge(with: $0.streams(0))
             }
         }

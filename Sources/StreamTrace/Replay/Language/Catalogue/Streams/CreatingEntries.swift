@@ -4,19 +4,19 @@ extension CatalogueFamily {
     static let creating = CatalogueFamily(.creating, of: "Observable<Element>") {
         stream(
             "static just(_ element: Element, scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Sends one element and completes.", also: .all.subtracting([.completable])
+            "Emits one element and completes.", also: .all.subtracting([.completable])
         ) { call in
             guard let scheduler = try call.namedScheduler(1) else { return .just(call.value(0)) }
             return .just(call.value(0), scheduler: scheduler)
         }
         stream(
             "static once(_ element: Element) -> Observable<Element>",
-            "Sends one element to the first subscriber, none to others."
+            "Emits one element to the first subscriber, none to others."
         ) { .once($0.value(0)) }
-        stream("static empty() -> Observable<Element>", "Sends nothing and completes at once.", also: .unfailing) { _ in
+        stream("static empty() -> Observable<Element>", "Emits nothing and completes at once.", also: .unfailing) { _ in
             .empty()
         }
-        stream("static never() -> Observable<Element>", "Sends nothing and never ends.", also: .unfailing) { _ in
+        stream("static never() -> Observable<Element>", "Emits nothing and never ends.", also: .unfailing) { _ in
             .never()
         }
         stream("static error(_ error: Error) -> Observable<Element>", "Ends with an error at once.") {
@@ -24,22 +24,22 @@ extension CatalogueFamily {
         }
         stream(
             "static of(_ elements: Element..., scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Sends the given elements and completes.", also: .unfailing
+            "Emits the given elements and completes.", also: .unfailing
         ) { .from(try $0.array(0), scheduler: try $0.immediateScheduler(1)) }
         stream(
             "static from(_ sequence: Sequence<Element>, scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Sends the elements of a sequence and completes.", also: .unfailing
+            "Emits the elements of a sequence and completes.", also: .unfailing
         ) { .from(try $0.array(0), scheduler: try $0.immediateScheduler(1)) }
         stream(
             "static from(optional: Element?, scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Sends the value of an optional, if any, and completes.", also: .unfailing
+            "Emits the value of an optional, if any, and completes.", also: .unfailing
         ) { call in
             guard let scheduler = try call.namedScheduler(1) else { return .from(optional: call.value(0).unwrapped) }
             return .from(optional: call.value(0).unwrapped, scheduler: scheduler)
         }
         stream(
             "static range(start: Int, count: Int, scheduler: Scheduler = trampoline) -> Observable<Int>",
-            "Sends consecutive integers from a start, then completes."
+            "Emits consecutive integers from a start, then completes."
         ) { call in
             let (start, count) = (try call.int(0), try call.int(1))
             if count < 0 { throw call.failure("a count cannot be negative, and this is \(count)") }
@@ -51,14 +51,14 @@ extension CatalogueFamily {
         }
         stream(
             "static repeatElement(_ element: Element, scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Sends one element again and again, without end."
+            "Emits one element again and again, without end."
         ) { .repeatElement($0.value(0), scheduler: try $0.immediateScheduler(1)) }
         stream(
             """
             static generate(initialState: Element, condition: (Element) throws -> Bool, \
             scheduler: Scheduler = trampoline, iterate: (Element) throws -> Element) -> Observable<Element>
             """,
-            "Sends a state and its successors while a condition holds."
+            "Emits a state and its successors while a condition holds."
         ) { call in
             .generate(
                 initialState: call.value(0), condition: try call.predicate(1),
@@ -78,7 +78,7 @@ extension CatalogueFamily {
         }
         stream(
             "static fromAsync(_ request: ((Element) -> Void) -> Void) -> Observable<Element>",
-            "Sends the value that a function passes to its handler."
+            "Emits the value that a function passes to its handler."
         ) { call in
             let request = try call.function(0)
             return .fromAsync { completion in
@@ -112,14 +112,14 @@ extension CatalogueFamily {
         }
         stream(
             "static interval(_ period: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Int>",
-            "Sends the numbers from 0 on, one after each period.", also: .unfailing
+            "Emits the numbers from 0 on, one after each period.", also: .unfailing
         ) { call in Observable<Int>.interval(try call.time(0), scheduler: try call.scheduler()).map { .int($0) } }
         stream(
             """
             static timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, \
             scheduler: Scheduler = clock) -> Observable<Int>
             """,
-            "Sends 0 after a time, then counts on if there is a period.", also: .unfailing
+            "Emits 0 after a time, then counts on if there is a period.", also: .unfailing
         ) { call in
             let period = call.optional(1)?.unwrapped == nil ? nil : try call.with(1, unwrapped: true).time(1)
             return Observable<Int>.timer(try call.delay(0), period: period, scheduler: try call.scheduler()).map {

@@ -4,27 +4,27 @@ extension CatalogueFamily {
     static let filtering = CatalogueFamily(.filtering, of: "ObservableType<Element>") {
         stream(
             "filter(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
-            "Sends the elements that satisfy the predicate.", also: .unfailing
+            "Emits the elements that satisfy the predicate.", also: .unfailing
         ) { try $0.source.filter($0.predicate(0)) }
         stream("ignoreElements() -> Observable<Never>", "Drops all elements and sends the end or the error.") { call in
             try call.source.ignoreElements().asValues
         }
-        stream("element(at index: Int) -> Observable<Element>", "Sends only the element at an index, counted from 0.") {
+        stream("element(at index: Int) -> Observable<Element>", "Emits only the element at an index, counted from 0.") {
             try $0.source.element(at: $0.natural(0))
         }
-        stream("single() -> Observable<Element>", "Sends the only element; none or several are an error.") {
+        stream("single() -> Observable<Element>", "Emits the only element; none or several are an error.") {
             try $0.source.single()
         }
         stream(
             "single(_ predicate: (Element) throws -> Bool) -> Observable<Element>",
-            "Sends the only element that satisfies the predicate, or fails."
+            "Emits the only element that satisfies the predicate, or fails."
         ) { try $0.source.single($0.predicate(0)) }
-        stream("first() -> Single<Element?>", "Sends the first element, or nil if there is none.", as: .single) {
+        stream("first() -> Single<Element?>", "Emits the first element, or nil if there is none.", as: .single) {
             try $0.source.first().map { .wrapping($0) }.asObservable()
         }
         stream(
             "sample(_ sampler: ObservableType<Any>, defaultValue: Element? = nil) -> Observable<Element>",
-            "Sends the latest new element whenever the sampler sends."
+            "Emits the latest new element whenever the sampler sends."
         ) { try $0.source.sample($0.stream(0), defaultValue: $0.optional(1)?.unwrapped) }
         stream(
             "distinctUntilChanged() -> Observable<Element>", "Drops an element that equals the previous one.",
@@ -53,26 +53,26 @@ extension CatalogueFamily {
 
     static let skipping = CatalogueFamily(.filtering, of: "ObservableType<Element>") {
         stream(
-            "take(_ count: Int) -> Observable<Element>", "Sends the first elements up to a count, then completes.",
+            "take(_ count: Int) -> Observable<Element>", "Emits the first elements up to a count, then completes.",
             also: [.infallible]
         ) { try $0.source.take($0.natural(0)) }
         stream(
             "take(for duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Sends elements for a time, then completes.", also: [.infallible]
+            "Emits elements for a time, then completes.", also: [.infallible]
         ) { try $0.source.take(for: $0.time(0), scheduler: $0.scheduler()) }
         stream(
             "take(_ duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Sends elements for a time, then completes.", also: [.infallible]
+            "Emits elements for a time, then completes.", also: [.infallible]
         ) { try $0.source.take(for: $0.time(0), scheduler: $0.scheduler()) }
         stream(
             "take(until other: ObservableType<Any>) -> Observable<Element>",
-            "Sends elements until another stream sends.", also: [.infallible]
+            "Emits elements until another stream sends.", also: [.infallible]
         ) { try $0.source.take(until: $0.stream(0)) }
         stream(
             """
             take(until predicate: (Element) throws -> Bool, behavior: TakeBehavior = exclusive) -> Observable<Element>
             """,
-            "Sends elements until one satisfies the predicate.", also: [.infallible]
+            "Emits elements until one satisfies the predicate.", also: [.infallible]
         ) { try $0.source.take(until: $0.predicate(0), behavior: $0.behavior(1)) }
         stream(
             "takeUntil(_ behavior: TakeBehavior, predicate: (Element) throws -> Bool) -> Observable<Element>",
@@ -82,9 +82,9 @@ extension CatalogueFamily {
             """
             take(while predicate: (Element) throws -> Bool, behavior: TakeBehavior = exclusive) -> Observable<Element>
             """,
-            "Sends elements while they satisfy the predicate.", also: [.infallible]
+            "Emits elements while they satisfy the predicate.", also: [.infallible]
         ) { try $0.source.take(while: $0.predicate(0), behavior: $0.behavior(1)) }
-        stream("takeLast(_ count: Int) -> Observable<Element>", "Sends the last elements up to a count, at the end.") {
+        stream("takeLast(_ count: Int) -> Observable<Element>", "Emits the last elements up to a count, at the end.") {
             try $0.source.takeLast($0.natural(0))
         }
         stream("skip(_ count: Int) -> Observable<Element>", "Drops the first elements up to a count.", also: .unfailing)

@@ -14,20 +14,20 @@ extension CatalogueFamily {
         mapping("concatMap", "Maps each element to a stream and runs one after another.", also: [.infallible]) {
             try $0.source.concatMap($0.selector(0))
         }
-        joining("merge<Inner>()", "Sends the elements of all inner observables.", also: .sharing) {
+        joining("merge<Inner>()", "Emits the elements of all inner observables.", also: .sharing) {
             try $0.inner.merge()
         }
         joining(
-            "merge<Inner>(maxConcurrent: Int)", "Sends the elements of up to a number of inner observables at a time.",
+            "merge<Inner>(maxConcurrent: Int)", "Emits the elements of up to a number of inner observables at a time.",
             also: .sharing
         ) { try $0.inner.merge(maxConcurrent: $0.natural(0)) }
-        joining("concat<Inner>()", "Sends the elements of the inner observables, one by one.") { try $0.inner.concat() }
-        joining("switchLatest<Inner>()", "Sends the elements of the latest inner observable.", also: .unfailing) {
+        joining("concat<Inner>()", "Emits the elements of the inner observables, one by one.") { try $0.inner.concat() }
+        joining("switchLatest<Inner>()", "Emits the elements of the latest inner observable.", also: .unfailing) {
             try $0.inner.switchLatest()
         }
         stream(
             "dematerialize<Inner>() -> Observable<Inner> where Element == Event<Inner>",
-            "Sends the events that the elements represent."
+            "Emits the events that the elements represent."
         ) { try $0.events.dematerialize() }
     }
 

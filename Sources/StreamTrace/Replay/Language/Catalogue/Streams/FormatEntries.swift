@@ -13,20 +13,20 @@ extension CatalogueFamily {
                     .stream(format.processing.map { .bool($0) }),
                 ]))
         }
-        stream("mapToTrue() -> Observable<Bool>", "Sends true for each element.") {
+        stream("mapToTrue() -> Observable<Bool>", "Emits true for each element.") {
             try $0.source.map { _ in .bool(true) }
         }
-        stream("mapToFalse() -> Observable<Bool>", "Sends false for each element.") {
+        stream("mapToFalse() -> Observable<Bool>", "Emits false for each element.") {
             try $0.source.map { _ in .bool(false) }
         }
         for name in ["unwrap", "some"] {
             stream(
                 "\(name)<Wrapped>() -> Observable<Wrapped> where Element == Optional<Wrapped>",
-                "Sends the values of optionals that are not nil.", also: name == "unwrap" ? .sharing : []
+                "Emits the values of optionals that are not nil.", also: name == "unwrap" ? .sharing : []
             ) { try $0.optionals.some() }
         }
         stream(
-            "none<Wrapped>() -> Observable<Void> where Element == Optional<Wrapped>", "Sends a Void value for each nil."
+            "none<Wrapped>() -> Observable<Void> where Element == Optional<Wrapped>", "Emits a Void value for each nil."
         ) { try $0.optionals.none().map { .void } }
         entry(
             """
@@ -40,11 +40,11 @@ extension CatalogueFamily {
         let constraint = "where Element == Result<Success, Failure>"
         stream(
             "value<Success, Failure>() -> Observable<Success> \(constraint)",
-            "Sends the values of the successes among results."
+            "Emits the values of the successes among results."
         ) { try $0.results.value() }
         stream(
             "error<Success, Failure>() -> Observable<Failure> \(constraint)",
-            "Sends the errors of the failures among results."
+            "Emits the errors of the failures among results."
         ) { try $0.results.error().map(\.value) }
         entry(
             "split<Success, Failure>() -> (value: Observable<Success>, error: Observable<Failure>) \(constraint)",

@@ -11,9 +11,9 @@ extension CatalogueFamily {
         }
         stream(
             "catchAndReturn(_ element: Element) -> Observable<Element>",
-            "Sends an element and the end in place of an error."
+            "Emits an element and the end in place of an error."
         ) { try $0.source.catchAndReturn($0.value(0)) }
-        stream("ifEmpty(default element: Element) -> Observable<Element>", "Sends an element if there was none.") {
+        stream("ifEmpty(default element: Element) -> Observable<Element>", "Emits an element if there was none.") {
             try $0.source.ifEmpty(default: $0.value(0))
         }
         stream(

@@ -4,10 +4,10 @@ extension CatalogueFamily {
     /// The operators of RxSwiftExt and ReactiveX that transform elements.
     static let reshaping = CatalogueFamily(.transforming, of: "ObservableType<Element>") {
         stream(
-            "mapTo<Result>(_ value: Result) -> Observable<Result>", "Sends one value in place of each element.",
+            "mapTo<Result>(_ value: Result) -> Observable<Result>", "Emits one value in place of each element.",
             also: .sharing
         ) { try $0.source.mapTo($0.value(0)) }
-        stream("map<Result>(to value: Result) -> Observable<Result>", "Sends one value in place of each element.") {
+        stream("map<Result>(to value: Result) -> Observable<Result>", "Emits one value in place of each element.") {
             try $0.source.map(to: $0.value(0))
         }
         stream(
@@ -15,14 +15,14 @@ extension CatalogueFamily {
             mapMany<Inner, Result>(_ transform: (Inner) throws -> Result) -> Observable<[Result]> \
             where Element == Sequence<Inner>
             """,
-            "Sends each collection with its elements transformed."
+            "Emits each collection with its elements transformed."
         ) { call in
             let transform = try call.transform(0)
             return try call.source.map { try call.sequence($0) }.mapMany(transform).map { .array($0) }
         }
         stream(
             "filterMap<Result>(_ transform: (Element) throws -> FilterMap<Result>) -> Observable<Result>",
-            "Sends each element transformed, or drops it."
+            "Emits each element transformed, or drops it."
         ) { call in
             let transform = try call.transform(0)
             return try call.source.filterMap { element in
@@ -43,26 +43,26 @@ extension CatalogueFamily {
             let transform = try call.selector(0)
             return try call.source.apply { try transform(.stream($0)) }
         }
-        stream("pairwise() -> Observable<(Element, Element)>", "Sends each element together with the previous one.") {
+        stream("pairwise() -> Observable<(Element, Element)>", "Emits each element together with the previous one.") {
             try $0.source.pairwise().map { .tuple(TupleValue([$0.0, $0.1])) }
         }
         stream(
-            "nwise(_ count: Int) -> Observable<[Element]>", "Sends arrays of consecutive elements."
+            "nwise(_ count: Int) -> Observable<[Element]>", "Emits arrays of consecutive elements."
         ) { try $0.source.nwise(UInt($0.count(0))).map { .array($0) } }
-        stream("count() -> Observable<Int>", "Sends the number of elements at the end.") {
+        stream("count() -> Observable<Int>", "Emits the number of elements at the end.") {
             try $0.source.count().map { .int($0) }
         }
         stream(
             "count(_ predicate: (Element) throws -> Bool) -> Observable<Int>",
-            "Sends the number of elements that satisfy the predicate, at the end."
+            "Emits the number of elements that satisfy the predicate, at the end."
         ) { try $0.source.count($0.predicate(0)).map { .int($0) } }
         stream(
             "bufferWithTrigger(_ trigger: ObservableType<Any>) -> Observable<[Element]>",
-            "Sends the elements since the last trigger as an array."
+            "Emits the elements since the last trigger as an array."
         ) { try $0.source.bufferWithTrigger($0.stream(0)).map { .array($0) } }
         stream(
             "toSortedArray(ascending: Bool = true) -> Single<[Element]>",
-            "Sends all elements as one sorted array at the end.", as: .single
+            "Emits all elements as one sorted array at the end.", as: .single
         ) { call in
             let (isAscending, isLess) = (try call.bool(0, default: true), call.naturalOrder)
             return try call.source.toSortedArray { try isAscending ? isLess($0, $1) : isLess($1, $0) }
@@ -70,19 +70,19 @@ extension CatalogueFamily {
         }
         stream(
             "toSortedArray(by areInIncreasingOrder: (Element, Element) throws -> Bool) -> Single<[Element]>",
-            "Sends all elements as one array, sorted by the closure, at the end.", as: .single
+            "Emits all elements as one array, sorted by the closure, at the end.", as: .single
         ) { try $0.source.toSortedArray(by: $0.order(0)).map { .array($0) }.asObservable() }
         stream(
-            "not() -> Observable<Bool> where Element == Bool", "Sends the opposite of each Boolean value.",
+            "not() -> Observable<Bool> where Element == Bool", "Emits the opposite of each Boolean value.",
             also: .sharing
         ) { try $0.truths($0.receiver).not().map { .bool($0) } }
-        stream("and() -> Maybe<Bool> where Element == Bool", "Sends whether all elements are true.", as: .maybe) {
+        stream("and() -> Maybe<Bool> where Element == Bool", "Emits whether all elements are true.", as: .maybe) {
             try $0.truths($0.receiver).and().map { .bool($0) }.asObservable()
         }
         for parameters in ["_ sources: ObservableType<Bool>...", "_ sources: [ObservableType<Bool>]"] {
             entry(
                 of: "Observable<Element>", "static and(\(parameters)) -> Maybe<Bool>",
-                "Sends whether all elements of all streams are true."
+                "Emits whether all elements of all streams are true."
             ) { call in
                 let truths = try call.array(0).map { try call.truths($0) }
                 return .stream(Observable<Bool>.and(truths).map { .bool($0) }.asObservable(), type: .maybe)
@@ -101,11 +101,11 @@ extension CatalogueFamily {
         }
         stream(
             "elements<Inner>() -> Observable<Inner> where Element == Event<Inner>",
-            "Sends the elements of materialized events."
+            "Emits the elements of materialized events."
         ) { try $0.events.elements() }
         stream(
             "errors<Inner>() -> Observable<Error> where Element == Event<Inner>",
-            "Sends the errors of materialized events as elements."
+            "Emits the errors of materialized events as elements."
         ) { try $0.events.errors().map { Value(error: $0) } }
     }
 
@@ -113,7 +113,7 @@ extension CatalogueFamily {
     static let filterMapResults = CatalogueFamily(.options, of: "FilterMap<Result>") {
         entry("static ignore: FilterMap<Result>", "Drops the element.") { _ in .object(FilterMapValue(.ignore))
         }
-        entry("static map(_ result: Result) -> FilterMap<Result>", "Sends the result in place of the element.") {
+        entry("static map(_ result: Result) -> FilterMap<Result>", "Emits the result in place of the element.") {
             .object(FilterMapValue(.map($0.value(0))))
         }
     }

@@ -40,7 +40,7 @@ extension CatalogueFamily {
             multicast<Result>(_ subjectSelector: () throws -> ObserverType<Element>, \
             selector: (Observable<Element>) throws -> ObservableConvertibleType<Result>) -> Observable<Result>
             """,
-            "Sends the events of a stream made of the shared source."
+            "Emits the events of a stream made of the shared source."
         ) { call in
             let (make, selector) = (try call.function(0), try call.function(1))
             return try call.source.multicast(

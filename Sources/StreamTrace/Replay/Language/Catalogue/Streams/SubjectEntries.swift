@@ -4,14 +4,14 @@ extension CatalogueFamily {
     static let subjects = CatalogueFamily(.subjects) {
         subject(
             "PublishSubject", "init() -> PublishSubject<Element>",
-            "Sends the events it receives to the current subscribers."
+            "Emits the events it receives to the current subscribers."
         ) { _ in
             let subject = PublishSubject<Value>()
             return SubjectValue(subject, "PublishSubject", hasObservers: { subject.hasObservers })
         }
         subject(
             "BehaviorSubject", "init(value: Element) -> BehaviorSubject<Element>",
-            "Sends its latest element first, then all later events."
+            "Emits its latest element first, then all later events."
         ) {
             let subject = BehaviorSubject<Value>(value: $0.value(0))
             return SubjectValue(
@@ -19,13 +19,13 @@ extension CatalogueFamily {
         }
         subject(
             "ReplaySubject", "static create(bufferSize: Int) -> ReplaySubject<Element>",
-            "Sends its last elements first, then all later events."
+            "Emits its last elements first, then all later events."
         ) { replay(ReplaySubject.create(bufferSize: try $0.natural(0))) }
         subject(
             "ReplaySubject", "static createUnbounded() -> ReplaySubject<Element>",
-            "Sends all its elements first, then all later events."
+            "Emits all its elements first, then all later events."
         ) { _ in replay(ReplaySubject.createUnbounded()) }
-        subject("AsyncSubject", "init() -> AsyncSubject<Element>", "Sends its last element once it has completed.") {
+        subject("AsyncSubject", "init() -> AsyncSubject<Element>", "Emits its last element once it has completed.") {
             _ in
             let subject = AsyncSubject<Value>()
             return SubjectValue(subject, "AsyncSubject", hasObservers: { subject.hasObservers })
@@ -40,14 +40,14 @@ extension CatalogueFamily {
     }
 
     static let relays = CatalogueFamily(.relays) {
-        subject("PublishRelay", "init() -> PublishRelay<Element>", "Sends the elements it accepts and never ends.") {
+        subject("PublishRelay", "init() -> PublishRelay<Element>", "Emits the elements it accepts and never ends.") {
             _ in
             let relay = PublishRelay<Value>()
             return SubjectValue(relay.asObservable(), "PublishRelay", accept: relay.accept)
         }
         subject(
             "BehaviorRelay", "init(value: Element) -> BehaviorRelay<Element>",
-            "Sends its latest element first, then all later events."
+            "Emits its latest element first, then all later events."
         ) {
             let relay = BehaviorRelay<Value>(value: $0.value(0))
             return SubjectValue(
@@ -55,16 +55,16 @@ extension CatalogueFamily {
         }
         subject(
             "ReplayRelay", "static create(bufferSize: Int) -> ReplayRelay<Element>",
-            "Sends its last elements first, then all later events."
+            "Emits its last elements first, then all later events."
         ) { replay(ReplayRelay.create(bufferSize: try $0.natural(0))) }
         for name in ["createUnbound", "createUnbounded"] {
             subject(
                 "ReplayRelay", "static \(name)() -> ReplayRelay<Element>",
-                "Sends all its elements first, then all later events."
+                "Emits all its elements first, then all later events."
             ) { _ in replay(ReplayRelay.createUnbound()) }
         }
         for name in ["PublishRelay", "BehaviorRelay", "ReplayRelay"] {
-            entry(of: "\(name)<Element>", "accept(_ element: Element)", "Sends an element.") { call in
+            entry(of: "\(name)<Element>", "accept(_ element: Element)", "Emits an element.") { call in
                 try call.send { $0.onNext(call.value(0)) }
             }
         }
@@ -92,12 +92,12 @@ extension CatalogueFamily {
     }
 
     static let observers = CatalogueFamily(.observers, of: "ObserverType<Element>") {
-        entry("onNext(_ element: Element)", "Sends an element.") { call in try call.send { $0.onNext(call.value(0)) } }
-        entry("onError(_ error: Error)", "Sends an error.") { call in
+        entry("onNext(_ element: Element)", "Emits an element.") { call in try call.send { $0.onNext(call.value(0)) } }
+        entry("onError(_ error: Error)", "Emits an error.") { call in
             try call.send { $0.onError(call.value(0).asError) }
         }
-        entry("onCompleted()", "Sends the completion.") { call in try call.send { $0.onCompleted() } }
-        entry("on(_ event: Event<Element>)", "Sends an event.") { call in
+        entry("onCompleted()", "Emits the completion.") { call in try call.send { $0.onCompleted() } }
+        entry("on(_ event: Event<Element>)", "Emits an event.") { call in
             guard case .event(let event) = call.value(0) else { throw call.unfit(call.value(0), "an Event") }
             return try call.send { $0.on(event) }
         }

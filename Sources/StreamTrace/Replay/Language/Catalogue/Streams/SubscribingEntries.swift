@@ -18,13 +18,13 @@ extension CatalogueFamily {
         disposable(
             "subscribe(_ on: (Event<Element>) -> Void) -> Disposable", "Calls the closure with each event."
         ) { try subscribeWithEvents($0) }
-        disposable("subscribe(_ observer: ObserverType<Element>) -> Disposable", "Sends the events to an observer.") {
+        disposable("subscribe(_ observer: ObserverType<Element>) -> Disposable", "Emits the events to an observer.") {
             call in try call.source.subscribe(call.observer(call.value(0)))
         }
-        disposable("bind(to observers: ObserverType<Element>...) -> Disposable", "Sends the events to observers.") {
+        disposable("bind(to observers: ObserverType<Element>...) -> Disposable", "Emits the events to observers.") {
             try bind($0)
         }
-        disposable("bind(to relays: ObservableType<Element>...) -> Disposable", "Sends the elements to relays.") {
+        disposable("bind(to relays: ObservableType<Element>...) -> Disposable", "Emits the elements to relays.") {
             try bind($0)
         }
         disposable("bind(onNext: (Element) -> Void) -> Disposable", "Calls the closure with each element.") { call in

@@ -2,18 +2,18 @@ extension CatalogueFamily {
     static let timing = CatalogueFamily(.timing, of: "ObservableType<Element>") {
         stream(
             "debounce(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Sends an element once nothing has followed for a time.", also: .unfailing
+            "Emits an element once nothing has followed for a time.", also: .unfailing
         ) { try $0.source.debounce($0.time(0), scheduler: $0.scheduler()) }
         stream(
             """
             throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: Scheduler = clock) \
             -> Observable<Element>
             """,
-            "Sends at most one element in a time, the first at once.", also: .unfailing
+            "Emits at most one element in a time, the first at once.", also: .unfailing
         ) { try $0.source.throttle($0.time(0), latest: $0.bool(1, default: true), scheduler: $0.scheduler()) }
         stream(
             "delay(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Sends elements and the end after a time, an error at once.", also: .all
+            "Emits elements and the end after a time, an error at once.", also: .all
         ) { try $0.source.delay($0.time(0), scheduler: $0.scheduler()) }
         stream(
             "delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
@@ -39,7 +39,7 @@ extension CatalogueFamily {
             "Waits for a stream made of an element, then sends the latest."
         ) { try $0.source.audit($0.selector(0)) }
         stream(
-            "observe(on scheduler: Scheduler) -> Observable<Element>", "Sends the events on a scheduler.",
+            "observe(on scheduler: Scheduler) -> Observable<Element>", "Emits the events on a scheduler.",
             also: .primitive.union([.infallible])
         ) { try $0.source.observe(on: $0.namedScheduler(0) ?? $0.scheduler()) }
         stream(

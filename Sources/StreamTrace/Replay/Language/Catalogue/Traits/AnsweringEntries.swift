@@ -6,32 +6,32 @@ extension CatalogueFamily {
         }
         stream(
             "map<Result>(_ transform: (Element) throws -> Result) -> \(trait.rawValue)<Result>",
-            "Sends the result of a closure for the element.", as: trait.type
+            "Emits the result of a closure for the element.", as: trait.type
         ) { try $0.source.map($0.transform(0)) }
         stream(
             "filter(_ predicate: (Element) throws -> Bool) -> Maybe<Element>",
-            "Sends the element if it satisfies the predicate.", as: .maybe
+            "Emits the element if it satisfies the predicate.", as: .maybe
         ) { try $0.source.filter($0.predicate(0)) }
         stream(
             "compactMap<Result>(_ transform: (Element) throws -> Result?) -> Maybe<Result>",
-            "Sends the result of a closure for the element, unless it is nil.", as: .maybe
+            "Emits the result of a closure for the element, unless it is nil.", as: .maybe
         ) { call in
             let transform = try call.transform(0)
             return try call.source.compactMap { try transform($0).unwrapped }
         }
         stream(
-            "catchAndReturn(_ element: Element) -> \(trait.owner)", "Sends an element in place of an error.",
+            "catchAndReturn(_ element: Element) -> \(trait.owner)", "Emits an element in place of an error.",
             as: trait.type
         ) { try $0.source.catchAndReturn($0.value(0)) }
-        stream("asCompletable() -> Completable", "Sends only the end or the error.", as: .completable) {
+        stream("asCompletable() -> Completable", "Emits only the end or the error.", as: .completable) {
             try $0.source.ignoreElements().asValues
         }
-        stream("materialize() -> Single<Event<Element>>", "Sends the event as an element.", as: .single) {
+        stream("materialize() -> Single<Event<Element>>", "Emits the event as an element.", as: .single) {
             try $0.single.materialize().map { .event($0) }.asObservable()
         }
         stream(
             "dematerialize<Inner>() -> \(trait.rawValue)<Inner> where Element == Event<Inner>",
-            "Sends the event that the element represents.", as: trait.type
+            "Emits the event that the element represents.", as: trait.type
         ) {
             let events = try $0.events.dematerialize()
             return trait == .single ? events.asSingle().asObservable() : events.asMaybe().asObservable()

@@ -3,7 +3,7 @@ import StreamTraceEngine
 extension CatalogueFamily {
     static let maybe = CatalogueFamily(.traits, of: "Maybe<Element>") {
         ofOneElement(.maybe)
-        stream("static empty() -> Maybe<Element>", "Sends nothing and completes at once.", as: .maybe) {
+        stream("static empty() -> Maybe<Element>", "Emits nothing and completes at once.", as: .maybe) {
             _ in .empty()
         }
         stream(
@@ -23,7 +23,7 @@ extension CatalogueFamily {
             return try call.maybe.flatMapSingle { Single(raw: try selector($0)) }.asObservable()
         }
         stream(
-            "ifEmpty(default element: Element) -> Single<Element>", "Sends an element if there was none.", as: .single
+            "ifEmpty(default element: Element) -> Single<Element>", "Emits an element if there was none.", as: .single
         ) { try $0.maybe.ifEmpty(default: $0.value(0)).asObservable() }
         stream(
             "ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element>",
@@ -33,7 +33,7 @@ extension CatalogueFamily {
             "ifEmpty(switchTo other: Single<Element>) -> Single<Element>",
             "Continues with a single if there was no element.", as: .single
         ) { try $0.maybe.ifEmpty(switchTo: Single<Value>(raw: $0.stream(0))).asObservable() }
-        stream("asSingle() -> Single<Element>", "Sends the element; none is an error.", as: .single) {
+        stream("asSingle() -> Single<Element>", "Emits the element; none is an error.", as: .single) {
             try $0.maybe.asSingle().asObservable()
         }
         stream(
@@ -76,7 +76,7 @@ extension CatalogueFamily {
     }
 
     static let completable = CatalogueFamily(.traits, of: "Completable") {
-        stream("static empty() -> Completable", "Sends nothing and completes at once.", as: .completable) {
+        stream("static empty() -> Completable", "Emits nothing and completes at once.", as: .completable) {
             _ in .empty()
         }
         stream(
@@ -94,7 +94,7 @@ extension CatalogueFamily {
             ) { try $0.completable.andThen($0.stream(0)) }
         }
         for (name, summary, combine) in [
-            ("concat", "Sends the elements of the streams, one stream after another.", { .concat($0) }),
+            ("concat", "Emits the elements of the streams, one stream after another.", { .concat($0) }),
             ("merge", "Runs all at once and completes with the last.", { .merge($0) }),
             ("zip", "Runs all at once and completes with the last.", { .zip($0) }),
         ] as [(String, String, ([Completable]) -> Completable)] {
@@ -143,7 +143,7 @@ extension CatalogueFamily {
                 onError: onError.map { action in { action(Value(error: $0)) } },
                 onDisposed: call.silent(call.plainAction(2)))
         }
-        stream("materialize() -> Single<Event<Never>>", "Sends the event as an element.", as: .single) {
+        stream("materialize() -> Single<Event<Never>>", "Emits the event as an element.", as: .single) {
             try $0.source.materialize().map { .event($0) }
         }
         stream("asMaybe() -> Maybe<Never>", "Returns the same stream as a maybe.", as: .maybe) { try $0.source }

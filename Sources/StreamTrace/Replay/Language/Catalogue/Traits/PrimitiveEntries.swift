@@ -3,14 +3,14 @@ import StreamTraceEngine
 extension CatalogueFamily {
     /// The operators that make a single, a maybe or a completable of an observable.
     static let makingTraits = CatalogueFamily(.traits, of: "ObservableType<Element>") {
-        stream("asSingle() -> Single<Element>", "Sends the only element; none or several are an error.", as: .single) {
+        stream("asSingle() -> Single<Element>", "Emits the only element; none or several are an error.", as: .single) {
             try $0.source.asSingle().asObservable()
         }
-        stream("asMaybe() -> Maybe<Element>", "Sends at most one element; several are an error.", as: .maybe) {
+        stream("asMaybe() -> Maybe<Element>", "Emits at most one element; several are an error.", as: .maybe) {
             try $0.source.asMaybe().asObservable()
         }
         stream(
-            "asCompletable() -> Completable where Element == Never", "Sends only the end or the error.",
+            "asCompletable() -> Completable where Element == Never", "Emits only the end or the error.",
             as: .completable
         ) { try $0.source }
     }
@@ -34,7 +34,7 @@ extension CatalogueFamily {
         stream("static error(_ error: Error) -> \(owner)", "Ends with an error at once.", as: type) {
             .error($0.value(0).asError)
         }
-        stream("static never() -> \(owner)", "Sends nothing and never ends.", as: type) { _ in .never() }
+        stream("static never() -> \(owner)", "Emits nothing and never ends.", as: type) { _ in .never() }
         stream(
             "static deferred(_ factory: () throws -> \(owner)) -> \(owner)",
             "Makes a new stream for each subscription.", as: type
@@ -72,7 +72,7 @@ extension CatalogueFamily {
         if trait != .completable {
             stream(
                 "static timer(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> \(trait.rawValue)<Int>",
-                "Sends 0 after a time.", as: type
+                "Emits 0 after a time.", as: type
             ) { call in Observable<Int>.timer(try call.delay(0), scheduler: try call.scheduler()).map { .int($0) } }
         }
     }

@@ -38,12 +38,12 @@ extension CatalogueFamily {
         }
         for parameters in ["_ sources: \(trait.owner)...", "_ sources: [\(trait.owner)]"] {
             stream(
-                "static merge(\(parameters)) -> \(trait.owner)", "Sends the elements of all streams as they come.",
+                "static merge(\(parameters)) -> \(trait.owner)", "Emits the elements of all streams as they come.",
                 as: trait.type
             ) { trait.share(.merge(try $0.streams(0))) }
             stream(
                 "static concat(\(parameters)) -> \(trait.owner)",
-                "Sends the elements of the streams, one stream after another.", as: trait.type
+                "Emits the elements of the streams, one stream after another.", as: trait.type
             ) { trait.share(.concat(try $0.streams(0))) }
         }
         combinations(
@@ -103,7 +103,7 @@ extension CatalogueFamily {
         for kind in ["ObserverType", "ObservableType"] {
             disposable(
                 "\(trait == .infallible ? "bind" : name)(\(label) observers: \(kind)<Element>...) -> Disposable",
-                "Sends the elements to observers and relays."
+                "Emits the elements to observers and relays."
             ) { try bind($0) }
         }
     }

@@ -34,6 +34,11 @@ class SideOperator<Input, Side, Output>: GatedOperator<Input, Output> {
 
     final func disposeSide() { sideSubscription.dispose() }
 
+    /// Like `pass`, but ignores what the side source sends after its end, as it does when it is sent to re-entrantly.
+    final func passFromSide(_ body: () -> Void) {
+        pass { if !sideSubscription.isDisposed { body() } }
+    }
+
     override func didDispose() { disposeSide() }
 }
 

@@ -31,6 +31,18 @@ struct PausableTests {
         other.wasSubscribed("^-!")
     }
 
+    @Test(.nestedSending) func `Ignores an element that the pauser sends after its completion`() {
+        let (source, pauser) = (PublishSubject<Int>(), PublishSubject<Bool>())
+        // The next observer gets the completion before the element.
+        _ = pauser.subscribe(onNext: { _ in pauser.onCompleted() })
+        var log: [String] = []
+        _ = source.pausable(pauser).subscribe { log.append("\($0)") }
+        pauser.onNext(true)
+        source.onNext(1)
+        source.onCompleted()
+        #expect(log == ["completed"])
+    }
+
     @Test func `Disposes both at the source's end and when it is disposed`() {
         let test = MarbleTest()
         let (source, pauser) = (test.hot("-1-2-#"), test.hot("t---", bools))

@@ -22,7 +22,7 @@ private final class PausableSink<Element>: SideOperator<Element, Bool, Element> 
         pass { if isOpen { emit(element) } else { downstream.note(.dropped("the stream is paused")) } }
     }
 
-    override func sideNext(_ element: Bool) { pass { isOpen = element } }
+    override func sideNext(_ element: Bool) { passFromSide { isOpen = element } }
 
     override func sideError(_ error: any Error) {
         disposeSide()

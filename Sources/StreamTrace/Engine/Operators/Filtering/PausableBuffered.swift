@@ -73,7 +73,7 @@ private final class PausableBufferedSink<Element>: SideOperator<Element, Bool, E
     }
 
     override func sideNext(_ element: Bool) {
-        pass {
+        passFromSide {
             isOpen = element
             flush { isOpen }
         }

@@ -32,7 +32,7 @@ private final class BufferWithTriggerSink<Element, Trigger>: SideOperator<Elemen
         }
     }
 
-    override func sideNext(_ element: Trigger) { pass { send() } }
+    override func sideNext(_ element: Trigger) { passFromSide { send() } }
     override func sideError(_ error: any Error) { disposeSide() }
 
     private func send() {

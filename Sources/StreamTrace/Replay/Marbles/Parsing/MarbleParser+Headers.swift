@@ -45,13 +45,15 @@ extension MarbleParser {
                 if isHot { diagnostics.add("only a cold input can be a function", at: list) }
                 arguments = self.arguments(list)
             }
-            if header.take(UInt8(ascii: ":")) {
-                type = header.rest.isEmpty ? nil : header.rest
-                if type == nil {
+            let hasColon = header.take(UInt8(ascii: ":"))
+            if header.rest.isEmpty {
+                if hasColon {
                     diagnostics.add(
                         "a type is missing here", at: header.rest, suggestion: "write one, or take the ':' away")
                 }
-            } else if !header.rest.isEmpty {
+            } else if hasColon, source.bytes[header.rest.start] != UInt8(ascii: "-") {
+                type = header.rest
+            } else {
                 if !refuseHyphen(name, header.rest) { refuse(header.rest, in: block) }
                 excused.insert(name.text)
             }

@@ -42,27 +42,7 @@ private struct AcceptCommand {
         var session = AcceptSession(isDryRun: command.isDryRun, terminal)
         var stale = StaleTraces(among: targets.traces)
         var leftOut = LeftOut()
-        var progress = Progress(terminal, total: targets.files.count)
-        var done = 0
-        Workers(jobs: Workers.processors).run(
-            targets.files.count, { command.proposal(targets.files[$0]) }, idle: { progress.show(done) }
-        ) { index, proposal in
-            var proposal = proposal
-            // A file that both include has been written in the meantime.
-            if session.overlaps(proposal) {
-                progress.hide()
-                session.flush()
-                proposal = command.proposal(targets.files[index])
-            }
-            proposal.acceptance?.choices.map { leftOut.add($0) }
-            stale.add(proposal.acceptance?.traces, of: targets.files[index].path)
-            if session.isFull { progress.hide() }
-            session.add(proposal)
-            done += 1
-            progress.show(done)
-        }
-        progress.hide()
-        session.flush()
+        command.accept(targets.files, into: &session, &stale, &leftOut)
         if !targets.files.isEmpty, session.files == 0, !session.hasErrors {
             terminal.report(leftOut.error(command.replay.selection))
             return .error
@@ -76,6 +56,34 @@ private struct AcceptCommand {
         for trace in traces { session.take(trace, removes: arguments.has(prune)) }
         session.summarize(targets.files.map(\.path))
         return session.hasErrors || targets.isIncomplete ? .error : .same
+    }
+
+    /// Accepts the changes of the files, in their order.
+    private func accept(
+        _ files: [AcceptedTargets.Target], into session: inout AcceptSession, _ stale: inout StaleTraces,
+        _ leftOut: inout LeftOut
+    ) {
+        var progress = Progress(terminal, total: files.count)
+        var done = 0
+        Workers(jobs: Workers.processors).run(
+            files.count, { proposal(files[$0]) }, idle: { progress.show(done) }
+        ) { index, proposal in
+            var proposal = proposal
+            // A file that both include has been written in the meantime.
+            if session.overlaps(proposal) {
+                progress.hide()
+                session.flush()
+                proposal = self.proposal(files[index])
+            }
+            proposal.acceptance?.choices.map { leftOut.add($0) }
+            stale.add(proposal.acceptance?.traces, of: files[index].path)
+            if session.isFull { progress.hide() }
+            session.add(proposal)
+            done += 1
+            progress.show(done)
+        }
+        progress.hide()
+        session.flush()
     }
 
     /// Returns the changes for a file. May run on any thread.

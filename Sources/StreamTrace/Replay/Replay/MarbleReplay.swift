@@ -90,20 +90,7 @@ public struct MarbleReplay {
             if sinks.prepared != nil { outlines.append(ScenarioOutline(of: plan, inputs: prepared.inputs)) }
             runs.append(runs.count < Self.maximumPrepared ? prepared : prepared.unprepared)
         }
-        var found = reported.all
-        // Drops errors in ranges for which the parser has reported one.
-        found.removeAll { diagnostic in
-            !diagnostics.contains { $0.isSame(as: diagnostic) }
-                && (file.unreadable + diagnostics.map { ($0.file, $0.range) }).contains { source, range in
-                    source.path == diagnostic.file.path && range.start <= diagnostic.range.start
-                        && diagnostic.range.start <= range.end
-                }
-        }
-        found.sort {
-            ($0.file.path != source.path ? 1 : 0, $0.range.start) < (
-                $1.file.path != source.path ? 1 : 0, $1.range.start
-            )
-        }
+        let found = Self.errors(among: reported.all, diagnostics, of: file, in: source)
         let choices = ScenarioSelection.Choices(file)
         if !found.isEmpty {
             let errors = ForeignFile.diagnostic(for: source).map { [$0] } ?? found
@@ -115,6 +102,25 @@ public struct MarbleReplay {
         return Outcome(
             source: source, title: title, diagnostics: [], notes: file.notes, scenarios: results, choices: choices,
             file: file)
+    }
+
+    /// Returns the errors in the order of the file, those of included files last, without errors in ranges for which the
+    /// parser has reported one.
+    private static func errors(
+        among reported: [Diagnostic], _ parsed: [Diagnostic], of file: MarbleFile, in source: SourceFile
+    ) -> [Diagnostic] {
+        let unreadable = file.unreadable + parsed.map { ($0.file, $0.range) }
+        let errors = reported.filter { diagnostic in
+            parsed.contains { $0.isSame(as: diagnostic) }
+                || !unreadable.contains { source, range in
+                    source.path == diagnostic.file.path && range.start <= diagnostic.range.start
+                        && diagnostic.range.start <= range.end
+                }
+        }
+        func key(_ diagnostic: Diagnostic) -> (Int, Int) {
+            (diagnostic.file.path == source.path ? 0 : 1, diagnostic.range.start)
+        }
+        return errors.sorted { key($0) < key($1) }
     }
 
     /// The maximum number of scenarios that stay prepared until they run; others are prepared twice, which saves

@@ -9,8 +9,8 @@ import Testing
 ///     test.expect(source.map { $0 * 2 }).toBe("-2-4-|")
 ///     source.wasSubscribed("^----!")
 ///
-/// A digit stands for its `Int`, a letter for 10 (`a`) to 35 (`z`), or both for themselves where elements are strings;
-/// a table says otherwise: `hot("a", ["a": true])`. `#` is `TestError`, `(12|)` is one frame, ` 20ms ` that much time.
+/// A digit is its `Int` and a letter 10 (`a`) to 35 (`z`), or both are strings if the elements are; a table gives other
+/// values: `hot("a", ["a": true])`. `#` is `TestError`, `(12|)` is one frame, ` 20ms ` that much time.
 /// In each frame `expect` subscribes and disposes first, then hot sources send, then what is scheduled runs.
 final class MarbleTest {
     let scheduler = MarbleScheduler()

@@ -70,13 +70,13 @@ private enum Overlap {
             ⚠️ Reentrancy anomaly was detected.
               An event was sent from inside of another event of the same stream: \
             later observers get the inner one first.
-              Where that is meant, send it one turn later: put observe(on: MainScheduler.asyncInstance) in between.
+              If that is intended, deliver it later: insert observe(on: MainScheduler.asyncInstance).
             """
         case .synchronization:
             """
             ⚠️ Synchronization anomaly was detected.
-              Two threads send events of one stream at the same time: chance decides on their order.
-              Send from one thread at a time, or put observe(on:) with a serial scheduler in between.
+              Two threads send events of one stream at the same time: their order is undefined.
+              Send from one thread at a time, or insert observe(on:) with a serial scheduler.
             """
         }
     }

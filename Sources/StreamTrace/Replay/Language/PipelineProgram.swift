@@ -7,7 +7,7 @@
 ///         .output(name: "x", expression: text, type: nil),
 ///     ])
 ///     let type = program.type(annotation)                    // `Int?`
-///     let value = program.value(of: text, as: type)          // what a marble stands for
+///     let value = program.value(of: text, as: type)          // the value of a marble
 ///     program.check(inputs: [("a", .observable(.int)), ("send", .function([.unknown], .observable(.string)))])
 ///     guard program.diagnostics.isEmpty else { … }
 ///

@@ -42,7 +42,7 @@ package final class NDJSONRenderer: TraceRenderer, TraceSink {
 
     package var records: (any TraceSink)? { self }
 
-    /// Writes the header. Writes nothing if no scenario of the file is selected.
+    /// Writes the header, unless no scenario of the file is selected.
     package func begin(_ file: SourceFile, title: String?, _ scenarios: [ScenarioOutline]) {
         if scenarios.isEmpty { return }
         count = 0

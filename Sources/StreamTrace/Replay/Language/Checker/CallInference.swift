@@ -73,7 +73,7 @@ struct CallInference {
             suggestion: hasAmpersand ? "leave out the '&'" : "write '&' before it")
     }
 
-    /// Makes integer literals that were checked before a `Double` if the closure takes nothing else.
+    /// Changes the type of integer literals, which were checked before the closure, to `Double` if the closure needs it.
     private mutating func widenLiterals(for closure: Argument, _ parameter: Signature.Parameter) {
         guard values.values.contains(where: { $0.type == .int && $0.isIntegerLiteral }),
             case .function(let parameters, _) = parameter.type.innermost, parameters.contains(.double)

@@ -34,7 +34,7 @@ struct MemberLookup {
         case .function(_, let result): return implicitBases(result, isReadingValue: isReadingValue)
         case .parameter: return [.observable(.unknown)]
         case .unknown:
-            // A marble stands for an event or a result rather than for a stream.
+            // A marble is an event or a result, not a stream.
             let names =
                 isReadingValue
                 ? ["Event", "Result"]

@@ -38,7 +38,7 @@ struct MarbleLetters {
     private(set) var entries: [Entry] = []
 
     /// - Parameters:
-    ///   - symbols: All events to be drawn. If none of them is the default error, the `#` stands for the first error.
+    ///   - symbols: All events to be drawn. If none of them is the default error, `#` is the first error.
     ///   - known: The marbles that need no legend.
     ///   - preferred: The preferred marbles of values in the legend.
     ///   - taken: Marbles with another meaning.

@@ -1,7 +1,7 @@
 import StreamTraceEngine
 
 /// The letters that a file uses for values, so that pictures can use the same ones: from the tables of inputs, outputs
-/// and `values`, and from diagrams, where a letter without an entry stands for itself.
+/// and `values`, and from diagrams, where a letter without an entry is its own value.
 struct AuthorLetters {
     private let plan: ScenarioPlan
     private let program: PipelineProgram

@@ -131,7 +131,7 @@ final class JSONWriter {
         number(value)
     }
 
-    /// Writes the field, or nothing if the value is `nil`.
+    /// Writes the field, unless the value is `nil`.
     func field(_ name: StaticString, _ value: String?) {
         guard let value else { return }
         key(of: name)

@@ -31,11 +31,11 @@ struct MarbleFiles {
     /// files are skipped. Reports an error and returns `nil` if there are no files.
     ///
     /// - Parameters:
-    ///   - verb: The name of a subcommand that changes the files: links out of their folders that a search finds are
+    ///   - command: The name of a subcommand that changes the files: links out of their folders that a search finds are
     ///     skipped, because they may lead anywhere.
     ///   - takesTraces: Whether the path of a trace refers to its marble file.
     static func find(
-        _ paths: [String], changedBy verb: String? = nil, takesTraces: Bool = false, _ terminal: Terminal
+        _ paths: [String], changedBy command: String? = nil, takesTraces: Bool = false, _ terminal: Terminal
     ) -> MarbleFiles? {
         var paths = paths
         if takesTraces, let error = paths.lazy.compactMap(missing).first {
@@ -50,12 +50,12 @@ struct MarbleFiles {
             return nil
         }
         if !takesTraces { paths.forEach { reportLoneTrace($0, terminal) } }
-        var search = FileSearch(followsLinks: verb == nil)
+        var search = FileSearch(followsLinks: command == nil)
         for path in paths { search.add(path) }
         for (path, target) in search.followLinks() {
             terminal.writeError(
                 "\(path.escapingControlCharacters): note: skipped: this is a link to a file outside of its folder\n"
-                    + "    name that file: trace-cli \(verb ?? "") \(target.quotedForShells)")
+                    + "    name that file: trace-cli \(command ?? "") \(target.quotedForShells)")
         }
         for (path, reason) in search.skipped where takesTraces || !TracePath.isTrace(path) {
             terminal.writeError("\(path.escapingControlCharacters): note: skipped: \(reason)")
@@ -72,7 +72,7 @@ struct MarbleFiles {
     }
 
     static func nothing(in paths: [String]) -> UsageError {
-        UsageError("there are no marble files in \(paths.joined(separator: ", "))")
+        UsageError("no marble files in \(paths.joined(separator: ", "))")
     }
 
     /// Returns the error for a path of a trace that does not exist.
@@ -88,7 +88,7 @@ struct MarbleFiles {
         let list = Suggestions.sorted(own, likest: name).prefix(4).map { "'\(folder)\($0)'" }
         let others = list.isEmpty ? nil : "there \(list.count == 1 ? "is" : "are") \(list.joined(separator: ", "))"
         return UsageError(
-            "there is no trace '\(path)'", suggestion: nearest ?? others ?? marble.map { "its marble file is '\($0)'" })
+            "no such trace: '\(path)'", suggestion: nearest ?? others ?? marble.map { "its marble file is '\($0)'" })
     }
 
     /// Returns the error for a path that is not one of a marble file.
@@ -98,7 +98,7 @@ struct MarbleFiles {
             guard SourceFile.isTaken(path), !TraceOwners().isUsed(path) else {
                 let marble = String(path.dropLast(".trace".count)) + ".marble"
                 return UsageError(
-                    "'\(path)' is the log that a marble file is compared with",
+                    "'\(path)' is the expected log of a marble file",
                     suggestion: SourceFile.exists(marble) ? "name that file: \(marble)" : "name that file")
             }
             if let reader = TracePath.reader(of: path) {
@@ -110,14 +110,14 @@ struct MarbleFiles {
             if !takesTraces || !isTrace { return nil }
             let names = TracePath.marbleNames(of: path).joined(separator: " or ")
             return UsageError(
-                "'\(path)' is the log that a marble file is compared with, and there is no \(names) beside it",
+                "'\(path)' is the expected log of \(names), which does not exist",
                 suggestion: "remove it: trace-cli accept --prune \(path.quotedForShells)")
         }
         guard !SourceFile.exists(path), let colon = path.lastIndex(of: ":"), SourceFile.exists(String(path[..<colon])),
             path[path.index(after: colon)...].allSatisfy(\.isNumber)
         else { return nil }
         return UsageError(
-            "there is no file '\(path)'",
+            "no such file: '\(path)'",
             suggestion: "only 'accept' takes lines, from 1: name the file, \(path[..<colon])")
     }
 

@@ -95,7 +95,7 @@ struct StaleTraces {
     private mutating func reason(_ path: String, _ marble: String?, _ home: TraceHomes.Home?) -> String {
         guard let marble else {
             let names = home.map { [$0.former] } ?? TracePath.marbleNames(of: path)
-            let gone = "there is no \(names.joined(separator: " or ")) beside it"
+            let gone = "\(names.joined(separator: " or ")) does not exist"
             return home.map { "\(gone), and \($0.what) has no trace" } ?? gone
         }
         let file = TracePath.name(of: marble)

@@ -75,7 +75,7 @@ final class Terminal {
         let suggestion = error.suggestion ?? ""
         let isShort = message.displayWidth + suggestion.displayWidth < 78
         writeError(message + (suggestion.isEmpty ? "" : isShort ? "; \(suggestion)" : "\n    \(suggestion)"))
-        writeError("'trace-cli \(error.verb.map { "help \($0)" } ?? "--help")' shows what there is")
+        writeError("see 'trace-cli \(error.command.map { "help \($0)" } ?? "--help")'")
     }
 
     /// Shows the output of `print` in the pipelines of a scenario.

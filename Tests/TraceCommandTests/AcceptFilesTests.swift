@@ -47,7 +47,7 @@ struct AcceptFilesTests {
 
     @Test
     func `Leftovers of a killed run are removed also when nothing differs, and files of another run stay`() throws {
-        for verb in ["accept", "fmt"] {
+        for command in ["accept", "fmt"] {
             let run = try FolderRun([
                 "in/a.marble": "hot a\n    -1\nout x = a\n    -1\n", "in/.trace-cli-1-0.new": "half",
                 "in/.trace-cli-1-1.new": "half",
@@ -55,9 +55,9 @@ struct AcceptFilesTests {
             let descriptor = open(run.path + "/in/.trace-cli-1-1.new", O_RDONLY)
             defer { close(descriptor) }
             #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
-            _ = run(verb, verb == "fmt" ? "--check" : "--dry-run", ".")
+            _ = run(command, command == "fmt" ? "--check" : "--dry-run", ".")
             #expect(run.exists("in/.trace-cli-1-0.new"))
-            #expect(run(verb, ".").code == 0)
+            #expect(run(command, ".").code == 0)
             #expect(!run.exists("in/.trace-cli-1-0.new") && run.exists("in/.trace-cli-1-1.new"))
         }
     }
@@ -90,7 +90,7 @@ struct AcceptFilesTests {
         // A link that leads nowhere is not replaced by a file either.
         _ = try folder.shell("rm outside.txt")
         let dangling = try folder.shell("trace-cli accept --new in/a.marble")
-        #expect(dangling.talk.contains("there is one by now, which was left alone"))
+        #expect(dangling.talk.contains("it exists by now and was not overwritten"))
         #expect(try folder.shell("test -L in/a.trace").code == 0)
     }
 }

@@ -11,7 +11,7 @@ struct BadInputTests {
             ("hot a\n    ((1)\nout x = a\n", "test.marble:2:6: error: groups cannot be nested"),
             ("hot a\n    1)\nout x = a\n", "test.marble:2:6: error: this ')' closes no group"),
             ("hot a\n    (1\nout x = a\n", "test.marble:2:5: error: this '(' is never closed"),
-            ("hott a\n    1\nout x = a\n", "test.marble:1:1: error: there is no block 'hott'"),
+            ("hott a\n    1\nout x = a\n", "test.marble:1:1: error: unknown block 'hott'"),
             ("hot a\n    1\nout x = b\n", "test.marble:3:9: error: cannot find 'b' in scope"),
             ("hot a\n    1\n    1 = foo\nout x = a\n", "test.marble:3:9: error: cannot find 'foo' in scope"),
             ("hot a\n    1\nhot a\n    1\n", "test.marble:3:5: error: invalid redeclaration of 'a'"),
@@ -34,7 +34,7 @@ struct BadInputTests {
             ),
             ("include \"../other.marble\"\n", "test.marble:1:9: error: "),
             ("include \"test.marble\"\n", "test.marble:1:9: error: this file includes itself"),
-            ("include \"none.marble\"\n", "test.marble:1:9: error: there is no such file"),
+            ("include \"none.marble\"\n", "test.marble:1:9: error: no such file"),
             ("hot a\n    1\0\nout x = a\n", "test.marble:2:6: error: U+0 cannot be a marble"),
             ("", "test.marble: error: the file is empty"),
         ]
@@ -43,8 +43,8 @@ struct BadInputTests {
         throws
     {
         let run = try FolderRun(["test.marble": text])
-        for verb in ["replay", "check"] {
-            let outcome = run(verb, "test.marble")
+        for command in ["replay", "check"] {
+            let outcome = run(command, "test.marble")
             #expect(outcome.talk.hasPrefix(message))
             #expect(outcome.talk.split(separator: "\n").filter { $0.contains(": error: ") }.count == 1)
             #expect(outcome.code == 2)

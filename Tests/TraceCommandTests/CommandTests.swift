@@ -37,8 +37,8 @@ struct CommandTests {
     }
 
     @Test(arguments: ["check", "replay"])
-    func `Marbles behind the end of a stream get a note, and no failure`(verb: String) throws {
-        let outcome = try command(verb, "FILE", file: "hot a\n    1|-2\nout x = a\n    1|\n")
+    func `Marbles behind the end of a stream get a note, and no failure`(name: String) throws {
+        let outcome = try command(name, "FILE", file: "hot a\n    1|-2\nout x = a\n    1|\n")
         #expect(
             outcome.talk == """
                 test.marble:2:8: note: this is ignored: the stream has ended before it
@@ -100,7 +100,7 @@ struct CommandTests {
         let outcome = try command("check", "FILE", file: "hott a\n    -1\n")
         #expect(
             outcome.talk == """
-                test.marble:1:1: error: there is no block 'hott'
+                test.marble:1:1: error: unknown block 'hott'
                     hott a
                     ^~~~
                     did you mean 'hot'?
@@ -204,8 +204,8 @@ struct CommandTests {
 
     @Test(
         arguments: [
-            (["chek"], "trace-cli: there is no verb 'chek'; did you mean 'check'?"),
-            (["help", "rpelay"], "trace-cli: there is no verb 'rpelay'; did you mean 'replay'?"),
+            (["chek"], "trace-cli: unknown command 'chek'; did you mean 'check'?"),
+            (["help", "rpelay"], "trace-cli: unknown command 'rpelay'; did you mean 'replay'?"),
             (["replay", "--fromat", "log"], "trace-cli: 'replay' has no flag '--fromat'; did you mean '--format'?"),
             (
                 ["replay", "--format", "lgo"],
@@ -213,12 +213,12 @@ struct CommandTests {
             ),
             (["replay", "--format"], "trace-cli: --format needs a value: --format FORMAT"),
             (["check", "--require-expectations=1"], "trace-cli: --require-expectations takes no value"),
-            (["replay"], "trace-cli: 'replay' needs a FILE; it is trace-cli replay [FLAG…] FILE…"),
-            (["-v"], "trace-cli: there is no flag '-v'; did you mean '--version'?"),
-            (["version"], "trace-cli: there is no verb 'version'; did you mean '--version'?"),
-            (["run", "x.marble"], "trace-cli: there is no verb 'run'; did you mean 'replay'?"),
-            (["Test"], "trace-cli: there is no verb 'Test'; did you mean 'check'?"),
-            (["format", "."], "trace-cli: there is no verb 'format'; did you mean 'fmt'?"),
+            (["replay"], "trace-cli: 'replay' needs a FILE; usage: trace-cli replay [FLAG…] FILE…"),
+            (["-v"], "trace-cli: unknown flag '-v'; did you mean '--version'?"),
+            (["version"], "trace-cli: unknown command 'version'; did you mean '--version'?"),
+            (["run", "x.marble"], "trace-cli: unknown command 'run'; did you mean 'replay'?"),
+            (["Test"], "trace-cli: unknown command 'Test'; did you mean 'check'?"),
+            (["format", "."], "trace-cli: unknown command 'format'; did you mean 'fmt'?"),
             (["x.marble"], "trace-cli: what to do with 'x.marble' is missing"),
             (["--color", "x.marble"], "trace-cli: what to do with 'x.marble' is missing"),
             (["check", "--format", "log"], "trace-cli: 'check' has no flag '--format'; 'replay', 'operators' have it"),
@@ -226,7 +226,7 @@ struct CommandTests {
             (["check", "--version"], "trace-cli: 'check' has no flag '--version'"),
         ]
     )
-    func `Misspelled verbs and flags get a suggestion and the exit code 2`(words: [String], message: String) {
+    func `Misspelled commands and flags get a suggestion and the exit code 2`(words: [String], message: String) {
         let outcome = runCommand(words)
         #expect(outcome.talk.split(separator: "\n").first.map(String.init) == message)
         #expect(outcome.code == 2)

@@ -21,11 +21,11 @@ struct ExitCodeTests {
     }
 
     @Test(arguments: ["replay", "accept"])
-    func `A file with an error is reported, though files after it are fine`(verb: String) throws {
+    func `A file with an error is reported, though files after it are fine`(command: String) throws {
         let run = try FolderRun(Self.files)
-        #expect(run(verb, "bad.marble", "holds.marble").code == 2)
-        #expect(run(verb, "holds.marble", "bad.marble").code == 2)
-        #expect(run(verb, "holds.marble").code == 0)
+        #expect(run(command, "bad.marble", "holds.marble").code == 2)
+        #expect(run(command, "holds.marble", "bad.marble").code == 2)
+        #expect(run(command, "holds.marble").code == 0)
     }
 
     @Test func `A file that is named twice counts once`() throws {

@@ -59,15 +59,15 @@ struct LinkTests {
         try folder.write("hot a\n    -1\n", to: "in/b.marble")
         try folder.link("in/a.marble", to: "../real.marble")
         try folder.link("in/same.marble", to: "b.marble")
-        for verb in ["fmt --check", "fmt", "accept"] {
-            let outcome = try folder.shell("trace-cli \(verb) in")
+        for command in ["fmt --check", "fmt", "accept"] {
+            let outcome = try folder.shell("trace-cli \(command) in")
             let note = """
                 in/a.marble: note: skipped: this is a link to a file outside of its folder
-                    name that file: trace-cli \(verb.prefix { $0 != " " }) \(folder.path)/real.marble
+                    name that file: trace-cli \(command.prefix { $0 != " " }) \(folder.path)/real.marble
 
                 """
-            #expect(outcome.talk.hasPrefix(note), "\(verb)")
-            #expect(outcome.code == 0, "\(verb)")
+            #expect(outcome.talk.hasPrefix(note), "\(command)")
+            #expect(outcome.code == 0, "\(command)")
         }
         #expect(try folder.shell("trace-cli fmt --check \(folder.path)/real.marble").code == 1)
         let fixed = try folder.shell("trace-cli fmt \(folder.path)/real.marble; cat real.marble")

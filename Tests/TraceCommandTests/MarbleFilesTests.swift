@@ -72,15 +72,15 @@ struct MarbleFilesTests {
         #expect(outcome.output == "1 of 1 file passed\n" && outcome.code == 0)
     }
 
-    @Test func `A page of Markdown or a log that is named is one error, for every verb`() throws {
+    @Test func `A page of Markdown or a log that is named is one error, for every command`() throws {
         try folder.write("# A page\n\n```marble\nhot a\n    1\n```\n", to: "README.md")
         try folder.write("0: x -> Event next(1)\n", to: "console.log")
-        for verb in ["replay", "replay --format log", "replay --format ndjson", "check", "fmt", "accept"] {
-            let outcome = try folder.shell("trace-cli \(verb) README.md console.log")
-            #expect(outcome.talk.split(separator: "\n").filter { $0.contains(": error: ") }.count == 2, "\(verb)")
-            #expect(outcome.talk.hasPrefix("README.md:1:1: error: this is Markdown, not a marble file\n"), "\(verb)")
-            #expect(outcome.talk.contains("\n        out result = x\n"), "\(verb)")
-            #expect(outcome.code == 2, "\(verb)")
+        for command in ["replay", "replay --format log", "replay --format ndjson", "check", "fmt", "accept"] {
+            let outcome = try folder.shell("trace-cli \(command) README.md console.log")
+            #expect(outcome.talk.split(separator: "\n").filter { $0.contains(": error: ") }.count == 2, "\(command)")
+            #expect(outcome.talk.hasPrefix("README.md:1:1: error: this is Markdown, not a marble file\n"), "\(command)")
+            #expect(outcome.talk.contains("\n        out result = x\n"), "\(command)")
+            #expect(outcome.code == 2, "\(command)")
         }
     }
 
@@ -98,20 +98,20 @@ struct MarbleFilesTests {
 
     @Test(
         arguments: [
-            ("check a.marbel", "a.marbel: error: there is no such file\n    did you mean 'a.marble'?\n"),
-            ("fmt innr/c.marble", "innr/c.marble: error: there is no such file\n"),
-            ("check a.marble:3", "trace-cli: there is no file 'a.marble:3'\n    only 'accept' takes lines, from 1: "),
-            ("check a.trace", "trace-cli: there is no trace 'a.trace'; its marble file is 'a.marble'\n"),
-            ("check inner/cc.trace", "trace-cli: there is no trace 'inner/cc.trace'\n"),
+            ("check a.marbel", "a.marbel: error: no such file\n    did you mean 'a.marble'?\n"),
+            ("fmt innr/c.marble", "innr/c.marble: error: no such file\n"),
+            ("check a.marble:3", "trace-cli: no such file: 'a.marble:3'\n    only 'accept' takes lines, from 1: "),
+            ("check a.trace", "trace-cli: no such trace: 'a.trace'; its marble file is 'a.marble'\n"),
+            ("check inner/cc.trace", "trace-cli: no such trace: 'inner/cc.trace'\n"),
             ("accept a.nope.trace", "a.nope.trace: error: no scenario of a.marble has a trace of this name\n    its"),
-            ("replay a.trace", "trace-cli: 'a.trace' is the log that a marble file is compared with"),
-            ("check ''", "trace-cli: PATH needs a value, and this one is empty\n"),
-            ("check --tag= a.marble", "trace-cli: --tag needs a value, and this one is empty\n"),
-            ("what", "trace-cli: there is no verb 'what'\n    there are replay, check, accept, "),
-            ("check empty", "trace-cli: there are no marble files in empty\n"),
-            ("check nowhere.marble", "nowhere.marble: error: there is no such file\n"),
-            ("check a.marble/", "a.marble/: error: there is no such file\n"),
-            ("replay -- -x.marble", "-x.marble: error: there is no such file\n"),
+            ("replay a.trace", "trace-cli: 'a.trace' is the expected log of a marble file"),
+            ("check ''", "trace-cli: PATH needs a value that is not empty\n"),
+            ("check --tag= a.marble", "trace-cli: --tag needs a value that is not empty\n"),
+            ("what", "trace-cli: unknown command 'what'\n    there are replay, check, accept, "),
+            ("check empty", "trace-cli: no marble files in empty\n"),
+            ("check nowhere.marble", "nowhere.marble: error: no such file\n"),
+            ("check a.marble/", "a.marble/: error: no such file\n"),
+            ("replay -- -x.marble", "-x.marble: error: no such file\n"),
         ]
     )
     func `A path that cannot be searched or read is an error`(words: String, message: String) throws {
@@ -125,12 +125,12 @@ struct MarbleFilesTests {
         let deep = "mkdir -p closed && chmod 000 closed && (ls closed >/dev/null 2>&1 && exit 77; true)"
         let probe = try folder.shell(deep)
         if probe.code == 77 { return }
-        for verb in ["check", "replay --format log", "fmt --check", "accept --dry-run"] {
-            let outcome = try folder.shell("trace-cli \(verb) .; code=$?; chmod 755 closed; exit $code")
+        for command in ["check", "replay --format log", "fmt --check", "accept --dry-run"] {
+            let outcome = try folder.shell("trace-cli \(command) .; code=$?; chmod 755 closed; exit $code")
             _ = try folder.shell("chmod 000 closed")
-            #expect(outcome.talk.hasPrefix("closed: error: the folder cannot be read\n"), "\(verb)")
-            #expect(outcome.code == 2, "\(verb)")
-            if verb == "check" { #expect(outcome.output == "3 of 3 files passed\n") }
+            #expect(outcome.talk.hasPrefix("closed: error: the folder cannot be read\n"), "\(command)")
+            #expect(outcome.code == 2, "\(command)")
+            if command == "check" { #expect(outcome.output == "3 of 3 files passed\n") }
         }
         _ = try folder.shell("chmod 755 closed")
     }
@@ -140,7 +140,7 @@ struct MarbleFilesTests {
         #expect(try folder.shell("trace-cli check a.trace").output == "1 of 1 file passed\n")
         #expect(try folder.shell("trace-cli check a.trace a.marble").output == "1 of 1 file passed\n")
         let outcome = try folder.shell("trace-cli check gone.trace")
-        #expect(outcome.talk.hasPrefix("trace-cli: there is no trace 'gone.trace'\n"))
+        #expect(outcome.talk.hasPrefix("trace-cli: no such trace: 'gone.trace'\n"))
         #expect(outcome.code == 2)
     }
 
@@ -158,14 +158,14 @@ struct MarbleFilesTests {
         let error = """
             .trace:1:1: error: this is a log, not a marble file
             """
-        for verb in ["replay", "replay --format log", "fmt"] {
-            let outcome = try folder.shell("trace-cli \(verb) console.trace")
-            #expect(outcome.talk.hasPrefix(note + "console" + error), "\(verb)")
-            #expect(outcome.talk.contains("\n        hot x\n            from \"console.trace\" \"x\"\n"), "\(verb)")
-            #expect(outcome.code == 2, "\(verb)")
+        for command in ["replay", "replay --format log", "fmt"] {
+            let outcome = try folder.shell("trace-cli \(command) console.trace")
+            #expect(outcome.talk.hasPrefix(note + "console" + error), "\(command)")
+            #expect(outcome.talk.contains("\n        hot x\n            from \"console.trace\" \"x\"\n"), "\(command)")
+            #expect(outcome.code == 2, "\(command)")
         }
-        for verb in ["replay", "check"] {
-            #expect(try folder.shell("trace-cli \(verb) dates.trace").talk.hasPrefix("dates" + error), "\(verb)")
+        for command in ["replay", "check"] {
+            #expect(try folder.shell("trace-cli \(command) dates.trace").talk.hasPrefix("dates" + error), "\(command)")
         }
         #expect(try folder.shell("trace-cli check console.trace").talk.contains("accept --prune console.trace\n"))
     }
@@ -173,10 +173,10 @@ struct MarbleFilesTests {
     @Test func `The marble file that reads a recording with the name of a trace is named`() throws {
         try folder.write("0: x -> Event next(1)\n", to: "inner/console.trace")
         try folder.write("hot a\n    from \"console.trace\" \"x\"\nout y = a\n", to: "inner/r.marble")
-        for verb in ["replay", "check", "fmt"] {
-            let outcome = try folder.shell("trace-cli \(verb) inner/console.trace")
-            #expect(outcome.talk.contains("is a recording that a marble file reads"), "\(verb)")
-            #expect(outcome.talk.contains("name that file: inner/r.marble\n"), "\(verb)")
+        for command in ["replay", "check", "fmt"] {
+            let outcome = try folder.shell("trace-cli \(command) inner/console.trace")
+            #expect(outcome.talk.contains("is a recording that a marble file reads"), "\(command)")
+            #expect(outcome.talk.contains("name that file: inner/r.marble\n"), "\(command)")
         }
     }
 
@@ -186,6 +186,6 @@ struct MarbleFilesTests {
             "trace-cli check bad; trace-cli replay bad a.marble; trace-cli $'\\e[31m'", by: "bash")
         #expect(!(outcome.output + outcome.talk).contains("\u{1B}"))
         #expect(outcome.talk.hasPrefix(#"bad/\u{1B}[31m\n.marble:1:1: error: "#))
-        #expect(outcome.talk.contains(#"there is no verb '\u{1B}[31m'"#))
+        #expect(outcome.talk.contains(#"unknown command '\u{1B}[31m'"#))
     }
 }

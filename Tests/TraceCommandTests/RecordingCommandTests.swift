@@ -37,12 +37,12 @@ struct RecordingCommandTests {
         let run = try FolderRun([:])
         try run.write(Self.marble, to: "x.marble")
         try run.write("5: a -> Event next(one)\n12: a -> Ev", to: "a.log")
-        for verb in ["replay", "check", "accept"] {
-            let outcome = run(verb, "x.marble")
+        for command in ["replay", "check", "accept"] {
+            let outcome = run(command, "x.marble")
             #expect(outcome.code == 2)
             #expect(
                 outcome.talk.hasPrefix("a.log:2:1: error: the recording is cut off in the middle of this line\n"),
-                "\(verb): \(outcome.talk)")
+                "\(command): \(outcome.talk)")
         }
     }
 
@@ -67,11 +67,11 @@ struct RecordingCommandTests {
         try elsewhere.write(Self.log, to: "a.log")
         try run.write(Self.marble.replacingOccurrences(of: "a.log", with: elsewhere.path + "/a.log"), to: "x.marble")
         try run.write("5: x -> Event next(one!)\n", to: "x.trace")
-        for verb in ["replay", "check"] {
-            let refused = run(verb, "x.marble")
+        for command in ["replay", "check"] {
+            let refused = run(command, "x.marble")
             #expect(refused.code == 2)
             #expect(refused.talk.contains("error: a file outside of this file's folder cannot be read"))
-            #expect(run(verb, "--allow-read", elsewhere.path, "x.marble").code == (verb == "check" ? 1 : 0))
+            #expect(run(command, "--allow-read", elsewhere.path, "x.marble").code == (command == "check" ? 1 : 0))
         }
     }
 }

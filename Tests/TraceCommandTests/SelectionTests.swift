@@ -47,9 +47,9 @@ struct SelectionTests {
         ]
     )
     func `Nothing left is an error that says what there is, the nearest first`(
-        verb: String, asked: (flags: [String], message: String)
+        command: String, asked: (flags: [String], message: String)
     ) {
-        let outcome = run([verb] + asked.flags + ["one.marble", "two.marble", "three.marble"])
+        let outcome = run([command] + asked.flags + ["one.marble", "two.marble", "three.marble"])
         #expect(outcome.talk.hasPrefix("trace-cli: \(asked.message)"))
         #expect(outcome.code == 2)
     }

@@ -35,7 +35,7 @@ struct StaleTraceTests {
         let outcome = run("check", ".")
         #expect(
             outcome.output.hasPrefix(
-                "FAIL  from/moved.trace  no scenario uses this trace\n  there is no moved.marble beside"))
+                "FAIL  from/moved.trace  no scenario uses this trace\n  moved.marble does not exist"))
         #expect(outcome.code == 1)
         #expect(run("check", "to/moved.marble").code == 0)
         let pruned = run("accept", "--prune", "from/moved.trace")
@@ -125,7 +125,7 @@ struct StaleTraceTests {
             "a.marble": Self.marble + "scenario first\nx\n    1\n", "a.first.trace": Self.log,
         ])
         let outcome = run("check", "a.frist.trace")
-        #expect(outcome.talk.hasPrefix("trace-cli: there is no trace 'a.frist.trace'"))
+        #expect(outcome.talk.hasPrefix("trace-cli: no such trace: 'a.frist.trace'"))
         #expect(outcome.talk.contains("did you mean 'a.first.trace'?\n"))
         #expect(outcome.code == 2 && outcome.output.isEmpty)
         #expect(run("check", "a.other.trace").talk.contains("there is 'a.first.trace'\n"))
@@ -184,13 +184,13 @@ struct StaleTraceTests {
         #expect(
             outcome.output == """
                 FAIL  signin.one.trace  no scenario uses this trace
-                  there is no signin.marble beside it, and scenario 'one' of elsewhere.marble has no trace
+                  signin.marble does not exist, and scenario 'one' of elsewhere.marble has no trace
 
                   move: mv signin.one.trace elsewhere.one.trace
                   remove: trace-cli accept --prune signin.one.trace
 
                 FAIL  signin.two.trace  no scenario uses this trace
-                  there is no signin.marble beside it, and scenario 'two' of elsewhere.marble has no trace
+                  signin.marble does not exist, and scenario 'two' of elsewhere.marble has no trace
 
                   move: mv signin.two.trace elsewhere.two.trace
                   remove: trace-cli accept --prune signin.two.trace
@@ -203,13 +203,13 @@ struct StaleTraceTests {
         let gone = run("check", "signin.marble")
         #expect(
             gone.talk == """
-                signin.marble: error: there is no such file
+                signin.marble: error: no such file
                     did you mean 'elsewhere.marble'? It has the scenarios of signin.*.trace
 
                 """)
         #expect(gone.code == 2)
         let trace = run("check", "signin.one.trace")
-        #expect(trace.talk.contains("there is no signin.marble or signin.one.marble beside it"))
+        #expect(trace.talk.contains("signin.marble or signin.one.marble, which does not exist"))
         #expect(trace.code == 2)
         // To remove what another file left behind, it has to be named.
         #expect(run("accept", "--prune", "elsewhere.marble").code == 0 && run.exists("signin.one.trace"))
@@ -224,9 +224,9 @@ struct StaleTraceTests {
             "from/y.marble": Self.marble + "scenario one\nx\n    1\n",
         ])
         let output = run("check", ".").output
-        #expect(output.contains("  there is no moved.marble beside it, and to/moved.marble has no trace\n"))
+        #expect(output.contains("  moved.marble does not exist, and to/moved.marble has no trace\n"))
         #expect(output.contains("  move: mv from/moved.trace to/moved.trace\n"))
-        #expect(output.contains("  there is no x.marble or x.one.marble beside it\n\n  remove: "))
+        #expect(output.contains("  x.marble or x.one.marble does not exist\n\n  remove: "))
     }
 
     @Test func `An unused trace is one with comments alone too, and in the middle of a merge`() throws {
@@ -260,7 +260,7 @@ struct StaleTraceTests {
         #expect(
             outcome.output == """
                 FAIL  b.trace  no scenario uses this trace
-                  there is no b.marble beside it, and c.marble has no trace
+                  b.marble does not exist, and c.marble has no trace
 
                   move: mv b.trace c.trace
                   remove: trace-cli accept --prune b.trace

@@ -24,13 +24,13 @@ struct TraceOwnerTests {
         let run = try FolderRun([
             "a.marble": Self.one + "scenario b\n", "a.b.marble": Self.other, "a.b.trace": Self.log,
         ])
-        for verb in ["check", "accept"] {
-            #expect(run(verb, "a.marble").talk == Self.inScenario)
-            #expect(run(verb, "a.marble").code == 2)
-            #expect(run(verb, "a.b.marble").talk == Self.inFile)
-            #expect(run(verb, "a.b.marble").code == 2)
-            #expect(run(verb, ".").talk == Self.inFile + Self.inScenario)
-            #expect(run(verb, ".").code == 2)
+        for command in ["check", "accept"] {
+            #expect(run(command, "a.marble").talk == Self.inScenario)
+            #expect(run(command, "a.marble").code == 2)
+            #expect(run(command, "a.b.marble").talk == Self.inFile)
+            #expect(run(command, "a.b.marble").code == 2)
+            #expect(run(command, ".").talk == Self.inFile + Self.inScenario)
+            #expect(run(command, ".").code == 2)
         }
         #expect(run("accept", "a.b.trace").code == 2)
         #expect(run("accept", "--prune", ".").code == 2)

@@ -22,7 +22,7 @@ struct UsageError: Error {
     let message: String
     let suggestion: String?
     /// The subcommand whose help describes more.
-    var verb: String?
+    var command: String?
 
     init(_ message: String, suggestion: String? = nil) {
         self.message = message
@@ -32,7 +32,7 @@ struct UsageError: Error {
 
 /// A parsed command line: global flags, a subcommand, and its flags and operands in any order.
 struct Invocation {
-    private(set) var verb: Subcommand?
+    private(set) var command: Subcommand?
     private(set) var arguments = Arguments()
 
     init(_ words: [String]) throws(UsageError) {
@@ -40,7 +40,7 @@ struct Invocation {
             try read(words)
         } catch {
             var error = error
-            error.verb = verb?.name
+            error.command = command?.name
             throw error
         }
     }
@@ -55,21 +55,21 @@ struct Invocation {
             } else if !flagsAreOver, word.hasPrefix("-"), word != "-" {
                 flagInFront = try take(flag: word, &rest)
                 continue
-            } else if verb == nil {
-                verb = try Subcommand.named(word, behind: flagInFront)
+            } else if command == nil {
+                command = try Subcommand.named(word, behind: flagInFront)
             } else {
                 try Self.check(word, behind: flagInFront)
                 arguments.operands.append(word)
             }
             flagInFront = nil
         }
-        if let verb, !arguments.has(.help) { try Self.check(arguments.operands, of: verb) }
+        if let command, !arguments.has(.help) { try Self.check(arguments.operands, of: command) }
     }
 
     /// Returns the flag if it is written without a value, which is optional for it.
     private mutating func take(flag word: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Flag? {
         let name = word == "-h" ? Flag.help.name : String(word.prefix { $0 != "=" })
-        guard let flag = (verb?.allFlags ?? Flag.withoutVerb).first(where: { $0.name == name }) else {
+        guard let flag = (command?.allFlags ?? Flag.withoutCommand).first(where: { $0.name == name }) else {
             throw unknown(name)
         }
         let written = word.contains("=") ? String(word.drop { $0 != "=" }.dropFirst()) : nil
@@ -107,34 +107,38 @@ struct Invocation {
     }
 
     private func unknown(_ name: String) -> UsageError {
-        guard let verb else {
+        guard let command else {
             if let owner = Subcommand.all.first(where: { $0.flags.contains { $0.name == name } }) {
-                return UsageError("the flag '\(name)' goes behind its verb: trace-cli \(owner.name) \(name)")
+                return UsageError("the flag '\(name)' follows its command: trace-cli \(owner.name) \(name)")
             }
             return UsageError(
-                "there is no flag '\(name)'", suggestion: Flag.suggestion(for: name, among: Flag.withoutVerb))
+                "unknown flag '\(name)'", suggestion: Flag.suggestion(for: name, among: Flag.withoutCommand))
         }
-        let suggestion = Flag.suggestion(for: name, among: verb.allFlags)
+        let suggestion = Flag.suggestion(for: name, among: command.allFlags)
         return UsageError(
-            "'\(verb.name)' has no flag '\(name)'",
+            "'\(command.name)' has no flag '\(name)'",
             suggestion: suggestion ?? owner(of: name) ?? (SourceFile.exists(name) ? "the file is './\(name)'" : nil))
     }
 
     private func owner(of name: String) -> String? {
-        if Flag.withoutVerb.contains(where: { $0.name == name }) { return "use it without a verb: trace-cli \(name)" }
+        if Flag.withoutCommand.contains(where: { $0.name == name }) {
+            return "use it without a command: trace-cli \(name)"
+        }
         let owners = Subcommand.all.filter { $0.flags.contains { $0.name == name } }.map { "'\($0.name)'" }
         return owners.isEmpty ? nil : "\(owners.joined(separator: ", ")) \(owners.count == 1 ? "has" : "have") it"
     }
 
-    private static func check(_ operands: [String], of verb: Subcommand) throws(UsageError) {
-        let count = verb.operand?.count ?? 0...0
+    private static func check(_ operands: [String], of command: Subcommand) throws(UsageError) {
+        let count = command.operand?.count ?? 0...0
         if operands.count > count.upperBound {
             throw UsageError(
-                "'\(verb.name)' has no use for '\(operands[count.upperBound])'", suggestion: "it is \(verb.usage)")
+                "'\(command.name)' does not accept '\(operands[count.upperBound])'",
+                suggestion: "usage: \(command.usage)")
         }
-        guard let operand = verb.operand else { return }
+        guard let operand = command.operand else { return }
         if operands.count < count.lowerBound {
-            throw UsageError("'\(verb.name)' needs a \(operand.placeholder.name)", suggestion: "it is \(verb.usage)")
+            throw UsageError(
+                "'\(command.name)' needs a \(operand.placeholder.name)", suggestion: "usage: \(command.usage)")
         }
         for word in operands { _ = try operand.placeholder.accept(word, for: operand.placeholder.name) }
     }

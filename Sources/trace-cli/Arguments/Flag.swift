@@ -45,7 +45,7 @@ struct Flag: Sendable {
     /// The flags of all subcommands; they may precede the subcommand.
     static let everywhere = [help, color]
     /// The flags that are allowed without a subcommand.
-    static let withoutVerb = [help, version, color]
+    static let withoutCommand = [help, version, color]
 }
 
 /// The operands of a subcommand.
@@ -54,7 +54,7 @@ struct Operand: Sendable {
     /// The allowed number of operands.
     let count: ClosedRange<Int>
 
-    /// The operand in a line of usage: `FILE…`, `[VERB]`.
+    /// The operand in a line of usage: `FILE…`, `[COMMAND]`.
     var usage: String {
         let word = placeholder.name + (count.upperBound > 1 ? "…" : "")
         return count.lowerBound == 0 ? "[\(word)]" : word
@@ -85,7 +85,7 @@ struct Placeholder: Sendable {
         case folder
         /// A tag of the marble files in and below the current folder.
         case tag
-        case verb
+        case command
         /// An operator, a family of operators, or a type.
         case `operator`
     }
@@ -99,7 +99,7 @@ struct Placeholder: Sendable {
     var choices: [Choice]? {
         switch kind {
         case .choice(let choices): choices
-        case .verb: Subcommand.all.map { Choice($0.name, $0.summary) }
+        case .command: Subcommand.all.map { Choice($0.name, $0.summary) }
         case .operator: OperatorNames.choices
         case .text, .number, .marbles, .checked, .written, .folder, .tag: nil
         }
@@ -107,8 +107,8 @@ struct Placeholder: Sendable {
 
     /// Returns the word, or throws if the placeholder does not allow it.
     func accept(_ word: String, for subject: String) throws(UsageError) -> String {
-        if word.isEmpty { throw UsageError("\(subject) needs a value, and this one is empty") }
-        if case .verb = kind { return try Subcommand.named(word).name }
+        if word.isEmpty { throw UsageError("\(subject) needs a value that is not empty") }
+        if case .command = kind { return try Subcommand.named(word).name }
         if case .operator = kind {
             try OperatorNames.check(word)
             return word
@@ -118,7 +118,7 @@ struct Placeholder: Sendable {
         }
         if case .folder = kind, !MarbleFiles.isFolder(word) {
             throw UsageError(
-                "\(subject) is a folder, and there is no folder '\(word)'",
+                "\(subject) must be a folder, and '\(word)' is not one",
                 suggestion: SourceFile.exists(word) ? "this is a file: name the folder that it lies in" : nil)
         }
         guard let names = choices?.map(\.name), !names.contains(word) else { return word }

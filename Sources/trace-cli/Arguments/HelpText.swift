@@ -28,10 +28,10 @@ extension Subcommand {
             ("trace-cli replay search.marble", "what happens in this file?"),
             ("trace-cli check", "does everything here and below still hold?"),
         ])
-        lines += ["", "Verbs"] + table.lines(all.map { ($0.name, $0.summary) })
-        lines += ["", "Flags"] + table.lines(Flag.withoutVerb.flatMap(\.helpRows))
+        lines += ["", "Commands"] + table.lines(all.map { ($0.name, $0.summary) })
+        lines += ["", "Flags"] + table.lines(Flag.withoutCommand.flatMap(\.helpRows))
         lines += ["", "Exit codes"] + table.lines(ExitCode.meanings.map { ("\($0.code.rawValue)", $0.meaning) })
-        lines += ["", "'trace-cli help VERB' tells more."]
+        lines += ["", "'trace-cli help COMMAND' tells more."]
         return lines.joined(separator: "\n")
     }
 }
@@ -72,8 +72,8 @@ extension Placeholder {
                 + "a part of its name; a family, like timing; or a type, like Driver."
         case .written:
             "\(name) is a marble file, a folder that is searched for them, a line of a file, or a trace. "
-                + "It cannot be -, the standard input: there is no file to write into."
-        case .text, .number, .folder, .verb, .tag: nil
+                + "It cannot be -, because the standard input cannot be written to."
+        case .text, .number, .folder, .command, .tag: nil
         }
     }
 }

@@ -6,14 +6,14 @@ enum ManualPage {
         var lines = [
             ".TH TRACE-CLI 1 \"\(versionDate)\" \"trace-cli \(escaped(version))\" \"StreamTrace\"",
             ".SH NAME", "trace-cli \\- replay Rx pipelines over virtual time",
-            ".SH SYNOPSIS", ".B trace-cli", "[\\fIFLAG\\fR...] \\fIVERB\\fR [\\fIFLAG\\fR...] [\\fIWORD\\fR...]",
+            ".SH SYNOPSIS", ".B trace-cli", "[\\fIFLAG\\fR...] \\fICOMMAND\\fR [\\fIFLAG\\fR...] [\\fIWORD\\fR...]",
             ".SH DESCRIPTION", escaped(Subcommand.purpose),
-            "Data goes to the standard output, talk to the standard error.",
-            ".SH VERBS",
+            "Results are written to the standard output, errors and notes to the standard error.",
+            ".SH COMMANDS",
         ]
-        for verb in Subcommand.all { lines += section(verb) }
-        lines += [".SH FLAGS", "These are valid for every verb and can precede it."]
-        lines += Flag.withoutVerb.flatMap { entry($0) }
+        for command in Subcommand.all { lines += section(command) }
+        lines += [".SH FLAGS", "These are valid for every command and can precede it."]
+        lines += Flag.withoutCommand.flatMap { entry($0) }
         lines += [".SH EXIT STATUS"]
         lines += ExitCode.meanings.flatMap { [".TP", "\($0.code.rawValue)", escaped($0.meaning)] }
         lines += [".SH ENVIRONMENT"]
@@ -22,17 +22,17 @@ enum ManualPage {
     }
 
     private static let variables = [
-        (name: "CI", meaning: "Where it is set, no marble file and no trace is written."),
+        (name: "CI", meaning: "If it is set, no marble file and no trace is written."),
         (name: "NO_COLOR", meaning: "No colour, whatever it is set to."),
-        (name: "CLICOLOR_FORCE, FORCE_COLOR", meaning: "Colour also where the output is no terminal."),
-        (name: "TERM", meaning: "No colour where it is dumb."),
+        (name: "CLICOLOR_FORCE, FORCE_COLOR", meaning: "Colour even if the output is not a terminal."),
+        (name: "TERM", meaning: "No colour if it is dumb."),
     ]
 
-    private static func section(_ verb: Subcommand) -> [String] {
-        var lines = [".SS \(escaped(verb.usage))", escaped(verb.summary)]
-        if let meaning = verb.operand?.placeholder.meaning { lines += [".PP", escaped(meaning)] }
-        lines += verb.flags.flatMap { entry($0) }
-        for example in verb.examples {
+    private static func section(_ command: Subcommand) -> [String] {
+        var lines = [".SS \(escaped(command.usage))", escaped(command.summary)]
+        if let meaning = command.operand?.placeholder.meaning { lines += [".PP", escaped(meaning)] }
+        lines += command.flags.flatMap { entry($0) }
+        for example in command.examples {
             lines += [
                 ".PP", escaped(example.purpose) + ":", ".PP", ".nf", ".RS", escaped(example.command), ".RE", ".fi",
             ]

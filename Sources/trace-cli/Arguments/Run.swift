@@ -22,14 +22,14 @@ func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
 private func run(_ invocation: Invocation, _ terminal: Terminal) -> ExitCode {
     if invocation.arguments.has(.help) {
         let width = terminal.width
-        terminal.print(invocation.verb?.helpText(width: width) ?? Subcommand.overview(width: width))
+        terminal.print(invocation.command?.helpText(width: width) ?? Subcommand.overview(width: width))
         return .same
     }
     if invocation.arguments.has(.version) {
         terminal.print("trace-cli \(version)")
         return .same
     }
-    if let verb = invocation.verb { return verb.run(invocation.arguments, terminal) }
-    terminal.report(UsageError("what to do is missing: a verb"))
+    if let command = invocation.command { return command.run(invocation.arguments, terminal) }
+    terminal.report(UsageError("missing command"))
     return .error
 }

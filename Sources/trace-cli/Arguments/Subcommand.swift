@@ -19,7 +19,7 @@ struct Subcommand: Sendable {
 
     /// - Parameter flag: The flag that precedes the name, without its optional value.
     static func named(_ name: String, behind flag: Flag? = nil) throws(UsageError) -> Subcommand {
-        if let verb = all.first(where: { $0.name == name }) { return verb }
+        if let command = all.first(where: { $0.name == name }) { return command }
         if SourceFile.exists(name) || name.hasSuffix(".marble") || name == "-" {
             let path = name.quotedForShells
             throw UsageError(
@@ -31,7 +31,7 @@ struct Subcommand: Sendable {
             ?? otherNames[name.lowercased()].map { "did you mean '\($0)'?" }
         if suggestion == nil, let flag, let value = flag.value { _ = try value.accept(name, for: flag.name) }
         throw UsageError(
-            "there is no verb '\(name)'",
+            "unknown command '\(name)'",
             suggestion: suggestion ?? "there are \(all.map(\.name).joined(separator: ", "))")
     }
 

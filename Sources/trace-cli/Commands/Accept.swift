@@ -8,7 +8,7 @@ extension Subcommand {
             ("trace-cli accept search.marble", "redraws what differs, in the file and in search.trace"),
             ("trace-cli accept --dry-run traces", "shows what would change in a folder, and writes nothing"),
             ("trace-cli accept search.marble:14", "what line 14 belongs to: an output, a log or a scenario"),
-            ("trace-cli accept --new search.marble", "writes search.trace as well, where there is none"),
+            ("trace-cli accept --new search.marble", "also writes search.trace if it does not exist"),
             ("trace-cli accept --prune traces", "also removes traces that no scenario uses"),
         ],
         flags: [
@@ -50,7 +50,7 @@ private struct AcceptCommand {
         let traces = stale.all()
         if targets.files.isEmpty, traces.isEmpty {
             let paths = arguments.operands.joined(separator: ", ")
-            terminal.report(UsageError("there are no marble files and no traces without a scenario in \(paths)"))
+            terminal.report(UsageError("no marble files, and no traces without a scenario, in \(paths)"))
             return .error
         }
         for trace in traces { session.take(trace, removes: arguments.has(prune)) }

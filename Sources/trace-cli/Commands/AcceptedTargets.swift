@@ -15,9 +15,9 @@ struct AcceptedTargets {
     init?(_ arguments: Arguments, prunes: Bool, _ terminal: Terminal) {
         if arguments.operands.contains("-") {
             var error = UsageError(
-                "'accept' writes into files, and the standard input is none",
+                "'accept' cannot write to the standard input",
                 suggestion: "name the file; 'replay --format marble -' prints diagrams to paste")
-            error.verb = "accept"
+            error.command = "accept"
             terminal.report(error)
             return nil
         }

@@ -17,9 +17,9 @@ extension Subcommand {
 
 private struct CheckCommand {
     static let requireExpectations = Flag(
-        name: "--require-expectations", summary: "a scenario or an output of which nothing is expected is an error")
+        name: "--require-expectations", summary: "report scenarios and outputs without expectations as errors")
     static let jobs = Flag(
-        name: "--jobs", summary: "how many files to check at a time; as many as there are processors unless told",
+        name: "--jobs", summary: "how many files to check at a time; the number of processors by default",
         value: Placeholder("NUMBER", .number))
 
     let replay: MarbleReplay

@@ -3,10 +3,10 @@ import StreamTraceReplay
 extension Subcommand {
     static let completions = Subcommand(
         name: "completions",
-        summary: "Print what a shell needs to complete verbs, flags and files.",
+        summary: "Print what a shell needs to complete commands, flags and files.",
         examples: [
             ("source <(trace-cli completions bash)", "in ~/.bashrc"),
-            ("source <(trace-cli completions zsh)", "in ~/.zshrc, behind compinit"),
+            ("source <(trace-cli completions zsh)", "in ~/.zshrc, after compinit"),
             ("trace-cli completions fish | source", "in ~/.config/fish/config.fish"),
         ],
         flags: [CompletionsCommand.tags],
@@ -24,8 +24,8 @@ private enum CompletionsCommand {
             return .same
         }
         guard let shell = arguments.operands.first.flatMap(Shell.init) else {
-            var error = UsageError("'completions' needs a SHELL", suggestion: "it is \(Subcommand.completions.usage)")
-            error.verb = "completions"
+            var error = UsageError("'completions' needs a SHELL", suggestion: "usage: \(Subcommand.completions.usage)")
+            error.command = "completions"
             terminal.report(error)
             return .error
         }

@@ -15,7 +15,7 @@ extension Subcommand {
 }
 
 private enum FmtCommand {
-    static let check = Flag(name: "--check", summary: "change nothing; exit with 1 where something would change")
+    static let check = Flag(name: "--check", summary: "write nothing; exit with 1 if a file would change")
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         let onlyChecks = arguments.has(check)

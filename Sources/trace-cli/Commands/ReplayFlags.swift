@@ -56,12 +56,12 @@ struct LeftOut {
             return UsageError(
                 "no scenario has both the tag \(wanted) and '\(text)' in its name or title",
                 suggestion: list.isEmpty ? nil : list.joined(separator: "; "))
-        case (nil, nil): return UsageError("there is no scenario")
+        case (nil, nil): return UsageError("the file has no scenario")
         }
     }
 
     private static func list(_ names: [String], likest word: String) -> String? {
-        if names.isEmpty { return "there is none with one" }
+        if names.isEmpty { return "no scenario has one" }
         let shown = Suggestions.sorted(names, likest: word).prefix(8).map { "'\($0.escapingControlCharacters)'" }
         let isCut = names.count >= maximumCount
         let more = isCut ? " and more" : names.count > shown.count ? " and \(names.count - shown.count) more" : ""

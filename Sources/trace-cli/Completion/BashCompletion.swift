@@ -19,7 +19,7 @@ enum BashCompletion {
         }
 
         _trace_cli() {
-            local current=${COMP_WORDS[COMP_CWORD]} flag= verb= index
+            local current=${COMP_WORDS[COMP_CWORD]} flag= command= index
             COMPREPLY=()
             # Where bash takes '--flag=value' apart, the value is a word behind '='.
             if [[ $current == = ]]; then
@@ -32,13 +32,13 @@ enum BashCompletion {
             fi
             for ((index = 1; index < COMP_CWORD; index++)); do
                 case ${COMP_WORDS[index]} in
-                \(verbs.joined(separator: "|"))) verb=${COMP_WORDS[index]}; break ;;
+                \(commands.joined(separator: "|"))) command=${COMP_WORDS[index]}; break ;;
                 esac
             done
-            case $verb$flag in
+            case $command$flag in
         \(values)
             esac
-            case $verb in
+            case $command in
         \(operands)
             esac
         }
@@ -47,24 +47,26 @@ enum BashCompletion {
         """
     }
 
-    private static var verbs: [String] { Subcommand.all.map(\.name) }
+    private static var commands: [String] { Subcommand.all.map(\.name) }
 
     /// The completions of flag values.
     private static var values: String {
-        let anywhere = Flag.withoutVerb.map { (pattern: "*\($0.name)", flag: $0) }
-        let ofVerbs = Subcommand.all.flatMap { verb in verb.flags.map { (pattern: verb.name + $0.name, flag: $0) } }
+        let anywhere = Flag.withoutCommand.map { (pattern: "*\($0.name)", flag: $0) }
+        let ofVerbs = Subcommand.all.flatMap { command in
+            command.flags.map { (pattern: command.name + $0.name, flag: $0) }
+        }
         return (anywhere + ofVerbs).compactMap { pattern, flag in
             flag.value.map { "    \(pattern)) \(action($0)); return ;;" }
         }.joined(separator: "\n")
     }
 
     private static var operands: String {
-        let lines = Subcommand.all.map { verb in
-            let flags = words(verb.allFlags.map(\.name))
-            let operand = verb.operand.map { " else " + action($0.placeholder) + ";" } ?? ""
-            return "    \(verb.name)) if [[ $current == -* ]]; then \(flags);\(operand) fi ;;"
+        let lines = Subcommand.all.map { command in
+            let flags = words(command.allFlags.map(\.name))
+            let operand = command.operand.map { " else " + action($0.placeholder) + ";" } ?? ""
+            return "    \(command.name)) if [[ $current == -* ]]; then \(flags);\(operand) fi ;;"
         }
-        return (lines + ["    *) \(words(verbs + Flag.withoutVerb.map(\.name))) ;;"]).joined(separator: "\n")
+        return (lines + ["    *) \(words(commands + Flag.withoutCommand.map(\.name))) ;;"]).joined(separator: "\n")
     }
 
     private static func action(_ placeholder: Placeholder) -> String {
@@ -74,7 +76,7 @@ enum BashCompletion {
         case .checked, .written: "_trace_cli_paths traces"
         case .tag: "_trace_cli_words \"$(\"${COMP_WORDS[0]}\" completions --tags 2>/dev/null)\""
         case .folder: "_trace_cli_paths folders"
-        case .text, .number, .choice, .verb, .operator: ":"
+        case .text, .number, .choice, .command, .operator: ":"
         }
     }
 

@@ -27,21 +27,21 @@ enum FishCompletion {
             "end", "",
             "complete -c trace-cli -f",
         ]
-        lines += Flag.withoutVerb.map { line($0, of: "") }
+        lines += Flag.withoutCommand.map { line($0, of: "") }
         lines += Subcommand.all.map {
             "complete -c trace-cli -n '__trace_cli_is \"\"' -a \($0.name) -d \(quoted($0.summary))"
         }
-        for verb in Subcommand.all {
-            lines += [""] + verb.allFlags.map { line($0, of: verb.name) }
-            if let operand = verb.operand {
-                lines.append("complete -c trace-cli -n '__trace_cli_is \(verb.name)'" + values(operand.placeholder))
+        for command in Subcommand.all {
+            lines += [""] + command.allFlags.map { line($0, of: command.name) }
+            if let operand = command.operand {
+                lines.append("complete -c trace-cli -n '__trace_cli_is \(command.name)'" + values(operand.placeholder))
             }
         }
         return lines.joined(separator: "\n")
     }
 
-    private static func line(_ flag: Flag, of verb: String) -> String {
-        let condition = verb.isEmpty ? "\"\"" : verb
+    private static func line(_ flag: Flag, of command: String) -> String {
+        let condition = command.isEmpty ? "\"\"" : command
         let name = String(flag.name.drop { $0 == "-" })
         let value = flag.value.map { " -r" + values($0) } ?? ""
         return "complete -c trace-cli -n '__trace_cli_is \(condition)' -l \(name) -d \(quoted(flag.summary))\(value)"
@@ -57,7 +57,7 @@ enum FishCompletion {
         case .marbles: " -f -k -a '(__trace_cli_marbles)'"
         case .checked, .written: " -f -k -a '(__trace_cli_traces)'"
         case .folder: " -f -a '(__fish_complete_directories)'"
-        case .text, .number, .choice, .verb, .operator: " -f"
+        case .text, .number, .choice, .command, .operator: " -f"
         }
     }
 

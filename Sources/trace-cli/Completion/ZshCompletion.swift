@@ -11,15 +11,15 @@ enum ZshCompletion {
             local context state state_descr line command=$words[1]
             typeset -A opt_args
             _arguments -S -A "-*" -C \\
-        \(lines(Flag.withoutVerb.map(specification), indentation: 8)) \\
-                '1:verb:->verb' \\
+        \(lines(Flag.withoutCommand.map(specification), indentation: 8)) \\
+                '1:command:->command' \\
                 '*::word:->words'
             case $state in
-            verb)
-                local -a verbs=(
+            command)
+                local -a commands=(
         \(Subcommand.all.map { "            " + quoted(described($0.name, $0.summary)) }.joined(separator: "\n"))
                 )
-                _describe verb verbs
+                _describe command commands
                 ;;
             words)
                 case $line[1] in
@@ -37,15 +37,15 @@ enum ZshCompletion {
         """
     }
 
-    private static func branch(_ verb: Subcommand) -> String {
-        var specifications = verb.allFlags.map(specification)
-        if let operand = verb.operand {
+    private static func branch(_ command: Subcommand) -> String {
+        var specifications = command.allFlags.map(specification)
+        if let operand = command.operand {
             let position = operand.count.upperBound > 1 ? "*" : "1"
             specifications.append(
                 quoted("\(position):\(operand.placeholder.name.lowercased()):") + action(operand.placeholder))
         }
         return """
-                    \(verb.name))
+                    \(command.name))
                         _arguments -S \\
             \(lines(specifications, indentation: 16))
                         ;;
@@ -75,7 +75,7 @@ enum ZshCompletion {
         case .marbles: quoted("_files -g \"*.marble(-.)\"")
         case .checked, .written: quoted("_files -g \"*.(marble|trace)(-.)\"")
         case .folder: quoted("_files -/")
-        case .text, .number, .choice, .verb, .operator: quoted(" ")
+        case .text, .number, .choice, .command, .operator: quoted(" ")
         }
     }
 

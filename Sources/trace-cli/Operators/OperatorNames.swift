@@ -66,7 +66,7 @@ enum OperatorNames {
         guard find(word).all.isEmpty else { return }
         let names = PipelineCatalogue.operators.flatMap { [$0.name, $0.fileName, $0.family] + $0.entries.map(\.name) }
         throw UsageError(
-            "there is no operator '\(word)'",
+            "unknown operator '\(word)'",
             suggestion: PipelineCatalogue.suggestion(forForeignName: word)
                 ?? Suggestions.sentence(for: word, among: Set(names).sorted())
                 ?? "'trace-cli operators' lists them")

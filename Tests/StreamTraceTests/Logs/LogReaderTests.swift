@@ -138,7 +138,7 @@ struct LogReaderTests {
             ("10:00:00.000: x -> Ev", "1:1: the recording is cut off in the middle of this line"),
             ("1: x -> Event next([1, 2", "1:20: the value is cut off: its brackets are not closed"),
             ("1: x -> Event next([1, 2\n2: x -> isDisposed", "1:20: the value is cut off: its brackets are not closed"),
-            ("", "the file is empty"), ("a\0b", "the file is no text"),
+            ("", "the file is empty"), ("a\0b", "the file is not text"),
             ("\u{FEFF}", ""),
         ]
     )
@@ -176,7 +176,7 @@ struct LogReaderTests {
             _ = try RecordingFile.open("/no/such/file")
             Issue.record("it was opened")
         } catch RecordingError.opening(let message) {
-            #expect(message == "there is no such file")
+            #expect(message == "no such file")
         }
         #expect(throws: RecordingError.self) { try RecordingFile.open("/dev/null") }
     }

@@ -23,7 +23,7 @@ struct ForeignFileTests {
                 logs/console.log:1:1: error: this is a log, not a marble file
                     2026-01-01 10:00:00.120: search -> subscribed
                     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-                    a marble file beside it replays it:
+                    replay it with a marble file in the same folder:
 
                         hot search
                             from "console.log" "search"
@@ -31,7 +31,7 @@ struct ForeignFileTests {
                         out result = search
                 """
             ])
-        #expect(errors(Self.log, path: "<stdin>").first?.contains("saved as app.log, it is replayed by") == true)
+        #expect(errors(Self.log, path: "<stdin>").first?.contains("saved as app.log, it can be replayed by") == true)
         #expect(errors("hot search: String\n\n" + Self.log, path: "a.marble").first?.contains("this is a log") == false)
     }
 

@@ -139,7 +139,7 @@ struct HostileFileTests {
             out x = Observable.just(1).map { _ in pairs(60) as! Int }
 
             """
-        #expect(error(run(text)).contains("is no 'Int'"))
+        #expect(error(run(text)).contains("is not a 'Int'"))
     }
 
     @Test(

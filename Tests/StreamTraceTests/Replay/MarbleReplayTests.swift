@@ -198,7 +198,7 @@ struct MarbleReplayTests {
         #expect(
             outcome.diagnostics.map { $0.rendered() } == [
                 """
-                test.marble:2:6: error: 'x' is no Int: a line below the diagram has to say what it stands for, like x = …
+                test.marble:2:6: error: 'x' is not of type 'Int': define it below the diagram, like x = …
                         -x
                          ^
                 """,

@@ -105,19 +105,24 @@ struct ValueReaderTests {
 
     @Test(
         arguments: [
-            ("x", ValueType.int, "0: this is no Int"), ("99999999999999999999", .int, "0: this is no Int"),
-            ("1.5", .int, "0: this is no Int"), ("1 2", .int, "1: unexpected text after the value"),
-            ("[1, x]", .array(.int), "4: this is no Int"), ("[1", .array(.int), "2: expected ']'"),
+            ("x", ValueType.int, "0: expected a value of type 'Int'"),
+            ("99999999999999999999", .int, "0: expected a value of type 'Int'"),
+            ("1.5", .int, "0: expected a value of type 'Int'"), ("1 2", .int, "1: unexpected text after the value"),
+            ("[1, x]", .array(.int), "4: expected a value of type 'Int'"), ("[1", .array(.int), "2: expected ']'"),
             ("Optional(a)", .optional(.string), "9: expected '\"'"),
             ("[\"a]", .array(.string), "4: the quotes are not closed"),
-            (#"["\q"]"#, .array(.string), "2: this is no escape"), ("yes", .bool, "0: this is no Bool"),
-            ("ab", .character, "2: this is no Character"), ("(1)", .tuple([.init("x", .int)]), "1: expected 'x: '"),
-            ("online", apiError, "0: this is no APIError"), ("Other.offline", apiError, "0: this is no APIError"),
-            ("server", apiError, "0: this is no APIError"), ("Film(title: \"a\")", show, "0: this is no Show"),
+            (#"["\q"]"#, .array(.string), "2: invalid escape sequence"),
+            ("yes", .bool, "0: expected a value of type 'Bool'"),
+            ("ab", .character, "2: expected a value of type 'Character'"),
+            ("(1)", .tuple([.init("x", .int)]), "1: expected 'x: '"),
+            ("online", apiError, "0: expected a value of type 'APIError'"),
+            ("Other.offline", apiError, "0: expected a value of type 'APIError'"),
+            ("server", apiError, "0: expected a value of type 'APIError'"),
+            ("Film(title: \"a\")", show, "0: expected a value of type 'Show'"),
             ("(Function)", .function([], .int), "0: a value of type '() -> Int' cannot be read back"),
             ("x", .named("Disposable", []), "0: a value of type 'Disposable' cannot be read back"),
             ("HIGH", .named("Level", []), "0: Level describes itself, so its values cannot be read back"),
-            ("", .int, "0: this is no Int"),
+            ("", .int, "0: expected a value of type 'Int'"),
         ]
     )
     func `A text that is no value of the type is reported with its location`(

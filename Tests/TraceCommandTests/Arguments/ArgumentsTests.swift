@@ -3,7 +3,7 @@ import Testing
 
 @testable import trace_cli
 
-/// The table of verbs and flags, and the texts that are made of it.
+/// The table of commands and flags, and the texts that are made of it.
 @Suite(.endsInTime)
 struct ArgumentsTests {
     @Test(
@@ -14,12 +14,12 @@ struct ArgumentsTests {
             ["replay", "--format", "log", "--", "a"],
         ]
     )
-    func `A flag's value follows '=' or is the next word; flags of every verb can precede it`(words: [String])
+    func `A flag's value follows '=' or is the next word; flags of every command can precede it`(words: [String])
         throws
     {
         let invocation = try Invocation(words)
         let format = try #require(Subcommand.replay.flags.first { $0.name == "--format" })
-        #expect(invocation.verb?.name == "replay")
+        #expect(invocation.command?.name == "replay")
         #expect(invocation.arguments[format] == "log")
         #expect(invocation.arguments.operands == ["a"])
     }
@@ -37,7 +37,7 @@ struct ArgumentsTests {
         arguments: [
             ("--color sometimes check", "--color is one of auto, always, never, not 'sometimes'"),
             ("check --color sometimes", "--color is one of auto, always, never, not 'sometimes'"),
-            ("check --allow-read nowhere", "--allow-read is a folder, and there is no folder 'nowhere'"),
+            ("check --allow-read nowhere", "--allow-read must be a folder, and 'nowhere' is not one"),
             (
                 "replay --format json a.marble",
                 "--format is one of lanes, log, marble, ndjson, perfetto, not 'json'\n    did you mean 'ndjson'?"
@@ -46,31 +46,31 @@ struct ArgumentsTests {
             ("check --jobs 0", "--jobs is a number from 1, not '0'"),
             ("check --jobs x", "--jobs is a number from 1, not 'x'"),
             ("check --jobs", "--jobs needs a value: --jobs NUMBER"),
-            ("--jobs 3 check", "the flag '--jobs' goes behind its verb: trace-cli check --jobs"),
-            ("--colour never", "there is no flag '--colour'; did you mean '--color'?"),
+            ("--jobs 3 check", "the flag '--jobs' follows its command: trace-cli check --jobs"),
+            ("--colour never", "unknown flag '--colour'; did you mean '--color'?"),
             ("check --color=sometimes", "--color is one of auto, always, never, not 'sometimes'"),
-            ("help check replay", "'help' has no use for 'replay'; it is trace-cli help [FLAG…] [VERB]"),
-            ("completions", "'completions' needs a SHELL\n    it is trace-cli completions [FLAG…] [SHELL]"),
+            ("help check replay", "'help' does not accept 'replay'\n    usage: trace-cli help [FLAG…] [COMMAND]"),
+            ("completions", "'completions' needs a SHELL\n    usage: trace-cli completions [FLAG…] [SHELL]"),
             ("completions bsah", "SHELL is one of bash, zsh, fish, not 'bsah'; did you mean 'bash'?"),
-            ("--color never", "what to do is missing: a verb"),
+            ("--color never", "missing command"),
         ]
     )
     func `A mistake in the arguments is reported, with a suggestion`(words: String, message: String) {
         let words = words.split(separator: " ").map(String.init)
         let outcome = runCommand(words)
         let help = Subcommand.all.contains { $0.name == words[0] } ? "help \(words[0])" : "--help"
-        #expect(outcome.talk == "trace-cli: \(message)\n'trace-cli \(help)' shows what there is\n")
+        #expect(outcome.talk == "trace-cli: \(message)\nsee 'trace-cli \(help)'\n")
         #expect(outcome.output == "")
         #expect(outcome.code == 2)
     }
 
-    @Test func `Help goes with every verb, even where operands are missing, and fits 80 columns`() {
-        for verb in Subcommand.all {
-            let outcome = runCommand([verb.name, "--help"])
-            #expect(outcome.output == runCommand(["help", verb.name]).output)
-            #expect(outcome.output == runCommand(["-h", verb.name]).output)
-            #expect(outcome.output.hasPrefix(verb.summary + "\n\nExamples\n"))
-            for flag in verb.allFlags { #expect(outcome.output.contains("\n  \(flag.usage)")) }
+    @Test func `Help goes with every command, even where operands are missing, and fits 80 columns`() {
+        for command in Subcommand.all {
+            let outcome = runCommand([command.name, "--help"])
+            #expect(outcome.output == runCommand(["help", command.name]).output)
+            #expect(outcome.output == runCommand(["-h", command.name]).output)
+            #expect(outcome.output.hasPrefix(command.summary + "\n\nExamples\n"))
+            for flag in command.allFlags { #expect(outcome.output.contains("\n  \(flag.usage)")) }
             for line in outcome.output.split(separator: "\n") { #expect(line.displayWidth <= 80, "\(line)") }
         }
         for line in runCommand(["help"]).output.split(separator: "\n") { #expect(line.displayWidth <= 80, "\(line)") }
@@ -78,7 +78,7 @@ struct ArgumentsTests {
     }
 
     @Test func `Help, the manual and the error of 'accept -' say that the standard input cannot be accepted`() {
-        let meaning = "It cannot be -, the standard input: there is no file to write into."
+        let meaning = "It cannot be -, because the standard input cannot be written to."
         let help = runCommand(["help", "accept"]).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(help.contains(meaning))
         let page = runCommand(["help", "--manual"]).output.replacingOccurrences(of: "\\-", with: "-")
@@ -86,31 +86,31 @@ struct ArgumentsTests {
         let outcome = runCommand(["accept", "-"])
         #expect(
             outcome.talk == """
-                trace-cli: 'accept' writes into files, and the standard input is none
+                trace-cli: 'accept' cannot write to the standard input
                     name the file; 'replay --format marble -' prints diagrams to paste
-                'trace-cli help accept' shows what there is
+                see 'trace-cli help accept'
 
                 """)
         #expect(outcome.code == 2)
     }
 
     @Test func `Names in the table are what shells and people can type`() {
-        for verb in Subcommand.all {
-            #expect(verb.name.allSatisfy { $0.isLowercase || $0 == "-" })
-            #expect(!verb.examples.isEmpty)
-            for flag in verb.allFlags {
+        for command in Subcommand.all {
+            #expect(command.name.allSatisfy { $0.isLowercase || $0 == "-" })
+            #expect(!command.examples.isEmpty)
+            for flag in command.allFlags {
                 #expect(flag.name.hasPrefix("--") && flag.name.dropFirst(2).allSatisfy { $0.isLowercase || $0 == "-" })
             }
-            #expect(Set(verb.allFlags.map(\.name)).count == verb.allFlags.count)
+            #expect(Set(command.allFlags.map(\.name)).count == command.allFlags.count)
         }
         #expect(Set(Subcommand.all.map(\.name)).count == Subcommand.all.count)
     }
 
-    @Test func `The manual page has every verb and flag, and nothing in it is taken for a request`() throws {
+    @Test func `The manual page has every command and flag, and nothing in it is taken for a request`() throws {
         let page = runCommand(["help", "--manual"]).output
-        for verb in Subcommand.all {
-            #expect(page.contains(".SS trace\\-cli \(verb.name)"))
-            for flag in verb.flags {
+        for command in Subcommand.all {
+            #expect(page.contains(".SS trace\\-cli \(command.name)"))
+            for flag in command.flags {
                 #expect(page.contains("\\fB" + flag.name.replacingOccurrences(of: "-", with: "\\-") + "\\fR"))
             }
         }

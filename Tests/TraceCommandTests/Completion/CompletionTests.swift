@@ -40,7 +40,7 @@ struct CompletionTests {
     }
 
     @Test(arguments: lines)
-    func `bash completes verbs, flags, values and files`(line: String, expected: [String]) throws {
+    func `bash completes commands, flags, values and files`(line: String, expected: [String]) throws {
         let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }
         try expectBash(words, expected)
     }
@@ -64,7 +64,7 @@ struct CompletionTests {
     }
 
     @Test(.enabled(if: Folder.hasProgram("fish")), arguments: lines)
-    func `fish completes verbs, flags, values and files`(line: String, expected: [String]) throws {
+    func `fish completes commands, flags, values and files`(line: String, expected: [String]) throws {
         let outcome = try folder.shell("source .script.fish; complete -C '\(line)'", by: "fish")
         #expect(outcome.talk == "")
         let found = outcome.output.split(separator: "\n").map {
@@ -80,7 +80,7 @@ struct CompletionTests {
     }
 
     @Test(.enabled(if: Folder.hasProgram("zsh")), arguments: lines)
-    func `zsh completes verbs, flags, values and files`(line: String, expected: [String]) throws {
+    func `zsh completes commands, flags, values and files`(line: String, expected: [String]) throws {
         #expect(try zshMatches(line) == expected.sorted())
     }
 

@@ -115,7 +115,7 @@ final class NDJSONReader: RecordingReader {
         let shown = name.string.escapingControlCharacters
         throw JSONReader.Failure(
             offset: line.baseAddress.flatMap { base in name.bytes.baseAddress.map { $0 - base } } ?? 0,
-            message: "there is no kind '\(shown)'; "
+            message: "unknown kind '\(shown)'; "
                 + (Suggestions.sentence(for: shown, among: kinds) ?? "it is one of \(kinds.joined(separator: ", "))"))
     }
 
@@ -146,7 +146,7 @@ final class NDJSONReader: RecordingReader {
                 event.type = UnsafeRawBufferPointer(start: type.utf8Start, count: type.utf8CodeUnitCount)
             }
         } else {
-            throw JSONReader.Failure(offset: 0, message: "this record has no 'value' and no 'json'")
+            throw JSONReader.Failure(offset: 0, message: "this record has neither 'value' nor 'json'")
         }
     }
 

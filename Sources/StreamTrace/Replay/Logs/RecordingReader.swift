@@ -54,7 +54,7 @@ enum RecordingFile {
         if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
             throw .opening("the file looks like UTF-16: save it as UTF-8")
         }
-        if head.prefix(maximumLooked).contains(0) { throw .opening("the file is no text") }
+        if head.prefix(maximumLooked).contains(0) { throw .opening("the file is not text") }
         if head.starts(with: [0xEF, 0xBB, 0xBF]) { lines.skip(3) }
         let first = head.first { !" \t\r\n".utf8.contains($0) && $0 < 0x80 }
         if first == UInt8(ascii: "{") { return NDJSONReader(lines) }

@@ -6,14 +6,14 @@ enum ForeignFile {
         if head.isMarkdown {
             return error(
                 "this is Markdown, not a marble file", source,
-                head.hasMarbleBlock ? "a marble block of it goes into a file of its own, like a.marble" : nil)
+                head.hasMarbleBlock ? "save a marble block of it as a file of its own, like a.marble" : nil)
         }
         if head.hasBlock { return nil }
         if let recording = RecordedLanes(source) { return recording.diagnostic }
         if source.path.hasSuffix(".swift") {
             return error(
                 "this is Swift, not a marble file", source,
-                "a marble file has inputs, like 'hot search: String', and the pipeline behind 'out results ='")
+                "a marble file has inputs, like 'hot search: String', and a pipeline after 'out results ='")
         }
         let isNamedOtherwise = !source.path.hasSuffix(".marble") && source.path != "<stdin>"
         return isNamedOtherwise && !head.hasSwift
@@ -92,8 +92,8 @@ private struct RecordedLanes {
         return ForeignFile.error(
             "this is a log, not a marble file", source,
             isStandardInput
-                ? "saved as app.log, it is replayed by a marble file beside it:"
-                : "a marble file beside it replays it:",
+                ? "saved as app.log, it can be replayed by a marble file in the same folder:"
+                : "replay it with a marble file in the same folder:",
             example: example(path))
     }
 

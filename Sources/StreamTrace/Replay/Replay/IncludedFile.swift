@@ -32,7 +32,7 @@ enum IncludedFile {
         if !isAllowed {
             throw ReadingError(message: "a file outside of this file's folder cannot be read", isOutside: true)
         }
-        if resolved(joined) == nil { throw ReadingError(message: "there is no such file") }
+        if resolved(joined) == nil { throw ReadingError(message: "no such file") }
         return joined.hasPrefix("./") && folder == "./" ? String(joined.dropFirst(2)) : joined
     }
 

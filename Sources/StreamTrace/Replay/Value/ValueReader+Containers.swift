@@ -52,7 +52,7 @@ extension ValueReader {
         if isNamed || nested {
             lower = try part(bound, &scanner)
         } else {
-            guard let place = scanner.rangeOperator() else { throw scanner.failure("this is no range") }
+            guard let place = scanner.rangeOperator() else { throw scanner.failure("expected a range") }
             lower = try scanner.until(place) { scanner throws(Failure) in try whole(bound, &scanner) }
         }
         let isHalfOpen = scanner.take("..<")

@@ -7,15 +7,15 @@ extension ValueReader {
         if type.describe != nil { return try described(type, &scanner) }
         let start = scanner
         var names = scanner.path()
-        guard let last = names.popLast() else { throw scanner.failure("this is no \(type.name)") }
+        guard let last = names.popLast() else { throw scanner.failure("expected a value of type '\(type.name)'") }
         if type.kind == .structure {
-            guard last == type.name[...] else { throw start.failure("this is no \(type.name)") }
+            guard last == type.name[...] else { throw start.failure("expected a value of type '\(type.name)'") }
             return try record(type, &scanner)
         }
         let hasPayload = scanner.has("(")
         guard names.last.map({ $0 == type.name[...] }) ?? true,
             let index = type.index(ofCase: String(last)), type.cases[index].payload.isEmpty == !hasPayload
-        else { throw start.failure("this is no \(type.name)") }
+        else { throw start.failure("expected a value of type '\(type.name)'") }
         return .enumCase(EnumValue(type, index: index, payload: try payload(type.cases[index], &scanner)))
     }
 

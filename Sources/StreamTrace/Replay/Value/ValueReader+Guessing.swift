@@ -46,7 +46,7 @@ extension ValueReader {
             return nil
         }
         if value.description == (try start.text(start.index..<scanner.index)) { return value }
-        throw start.failure("this is no number")
+        throw start.failure("expected a number")
     }
 
     private func guessContainer(_ scanner: inout ValueScanner) throws(Failure) -> Value {
@@ -82,7 +82,7 @@ extension ValueReader {
         } while scanner.take(", ")
         try scanner.expect(")")
         // Swift has no tuple of one element, so this is a string in brackets.
-        if elements.count < 2 { throw scanner.failure("this is no tuple") }
+        if elements.count < 2 { throw scanner.failure("expected a tuple") }
         return .tuple(TupleValue(elements, labels: labels))
     }
 
@@ -98,6 +98,6 @@ extension ValueReader {
                 if found.count == 1 { return try declared(found[0], &scanner, nested: true) }
             }
         }
-        throw scanner.failure("this is no value")
+        throw scanner.failure("expected a value")
     }
 }

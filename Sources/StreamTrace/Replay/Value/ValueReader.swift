@@ -79,19 +79,21 @@ package final class ValueReader {
     private func plain(_ name: String, _ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> Value? {
         switch name {
         case "Int":
-            guard let number = scanner.integer() else { throw scanner.failure("this is no Int") }
+            guard let number = scanner.integer() else { throw scanner.failure("expected a value of type 'Int'") }
             return .int(number)
         case "Double":
-            guard let number = scanner.double() else { throw scanner.failure("this is no Double") }
+            guard let number = scanner.double() else { throw scanner.failure("expected a value of type 'Double'") }
             return .double(number)
         case "Bool":
             if scanner.takeWord("true") { return .bool(true) }
             if scanner.takeWord("false") { return .bool(false) }
-            throw scanner.failure("this is no Bool")
+            throw scanner.failure("expected a value of type 'Bool'")
         case "String": return .string(try text(&scanner, nested: nested))
         case "Character":
             let text = try text(&scanner, nested: nested)
-            guard let character = text.first, text.count == 1 else { throw scanner.failure("this is no Character") }
+            guard let character = text.first, text.count == 1 else {
+                throw scanner.failure("expected a value of type 'Character'")
+            }
             return .character(character)
         case "Any": return try guess(&scanner, nested: nested)
         case "Error": return try error(&scanner, nested: nested)

@@ -162,7 +162,9 @@ struct ValueScanner {
 
     /// Reads an escape sequence and returns its scalar.
     private mutating func escaped() throws(Failure) -> Unicode.Scalar {
-        guard let (scalar, length) = Self.escape(bytes, at: index, end) else { throw failure("this is no escape") }
+        guard let (scalar, length) = Self.escape(bytes, at: index, end) else {
+            throw failure("invalid escape sequence")
+        }
         index += length
         return scalar
     }

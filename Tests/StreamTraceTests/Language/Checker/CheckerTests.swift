@@ -103,7 +103,7 @@ struct CheckerTests {
             "let x: Int = \"a\"",
             """
             1:14: cannot convert value of type 'String' to expected argument type 'Int' \
-            (convert it with 'Int(…)', which is nil where it is no number)
+            (convert it with 'Int(…)', which is nil if the text is not a number)
             """
         ),
         ("let x: Intt = 1", "1:8: cannot find type 'Intt' in scope (did you mean 'Int'?)"),
@@ -127,7 +127,7 @@ struct CheckerTests {
             "1:36: incorrect argument label in call (have 'b:', expected 'a:')"
         ),
         ("true ? 1 : \"a\"", "1:1: the two values of '? :' are of different types: 'Int' and 'String'"),
-        ("class A {}", "1:1: there are no classes here (declare a 'struct', or hold what changes in a BehaviorRelay)"),
+        ("class A {}", "1:1: classes are not supported (declare a 'struct', or store state in a BehaviorRelay)"),
         ("let x = $0", "1:9: anonymous closure argument not contained in a closure (a closure has braces: { … $0 … })"),
         ("self.x", "1:1: cannot find 'self' in scope; a pipeline belongs to no type"),
     ])

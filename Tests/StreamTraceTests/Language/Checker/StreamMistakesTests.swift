@@ -73,7 +73,7 @@ struct StreamMistakesTests {
         ),
         (
             "Observable.of(1).map(() => 1)",
-            "1:22: a closure has braces (write '{ 1 }', or '{ _ in 1 }' where it is given a value)"
+            "1:22: a closure has braces (write '{ 1 }', or '{ _ in 1 }' if it is called with a value)"
         ),
         (
             "Observable.of(1).debounce(0.3, scheduler: MainScheduler.instance)",
@@ -186,14 +186,14 @@ struct StreamMistakesTests {
             "Observable<Int>.create { observer in\n  observer.onNext(\"a\")\n  return Disposables.create()\n}",
             """
             2:19: cannot convert value of type 'String' to expected argument type 'Int' \
-            (convert it with 'Int(…)', which is nil where it is no number)
+            (convert it with 'Int(…)', which is nil if the text is not a number)
             """
         ),
         (
             "Single<Int>.create { single in\n  single(.success(\"a\"))\n  return Disposables.create()\n}",
             """
             2:19: cannot convert value of type 'String' to expected argument type 'Int' \
-            (convert it with 'Int(…)', which is nil where it is no number)
+            (convert it with 'Int(…)', which is nil if the text is not a number)
             """
         ),
         (
@@ -215,7 +215,7 @@ struct StreamMistakesTests {
             "Observable.of(1, \"a\")",
             """
             1:18: cannot convert value of type 'String' to expected argument type 'Int' \
-            (convert it with 'Int(…)', which is nil where it is no number)
+            (convert it with 'Int(…)', which is nil if the text is not a number)
             """
         ),
         (

@@ -37,7 +37,7 @@ struct SwiftMistakesTests {
             "func f(_ x: inout Int) { x += 1 }\n---\nfunc g() -> Int { var a = 1; f(a); return a }\n---\ng()",
             "3:32: 'f(_:)' changes this argument (write '&' before it)"
         ),
-        ("func f(_ x: Int) { break }\n---\nf(1)", "1:20: there is no loop or 'switch' to leave here"),
+        ("func f(_ x: Int) { break }\n---\nf(1)", "1:20: 'break' is only allowed inside a loop or 'switch'"),
         (
             "func f(_ x: Int?) -> Int { guard let x else { print(\"a\") }; return x }\n---\nf(1)",
             "1:28: the 'else' of a 'guard' has to leave, with 'return', 'throw', 'break' or 'continue'"
@@ -45,21 +45,21 @@ struct SwiftMistakesTests {
         ("protocol P {}", "1:1: protocols cannot be declared here (remove it: protocols are not needed here)"),
         (
             "extension Int {}",
-            "1:1: types cannot be extended here (write the member inside the type, or a 'func' beside it)"
+            "1:1: types cannot be extended here (write the member inside the type, or a 'func' outside it)"
         ),
         ("struct Box<T> { let x: T }", "1:11: types cannot be generic here (write the types it is used with)"),
         (
             "[1, \"a\"].count",
             """
             1:5: the elements of this array are of different types: 'Int' and 'String' \
-            (write 'as [Any]' behind it if that is meant)
+            (if that is intended, append 'as [Any]')
             """
         ),
         (
             "[\"a\": 1, \"b\": \"c\"]",
             """
             1:15: the values of this dictionary are of different types: 'Int' and 'String' \
-            (write 'as [String: Any]' behind it if that is meant)
+            (if that is intended, append 'as [String: Any]')
             """
         ),
         ("URL(string: \"a\")?.host", "1:1: cannot find 'URL' in scope (hold it as a 'String')"),
@@ -70,7 +70,7 @@ struct SwiftMistakesTests {
             (a text has no indices here: use 'prefix', 'dropFirst', or 'Array(…)[…]')
             """
         ),
-        ("#function", "1:1: there is no '#function' here: a pipeline is not compiled"),
+        ("#function", "1:1: '#function' is not available: a pipeline is not compiled"),
         ("import RxSwift", "1:1: imports are not needed here (delete this line)"),
         (
             "Int.random(in: 1...2)",
@@ -111,7 +111,7 @@ struct SwiftMistakesTests {
         ("await f()", "1:1: pipelines do not wait (use a stream, with 'flatMap' or 'Single')"),
         (
             "class ViewModel { let x = 1 }",
-            "1:1: there are no classes here (declare a 'struct', or hold what changes in a BehaviorRelay)"
+            "1:1: classes are not supported (declare a 'struct', or store state in a BehaviorRelay)"
         ),
         ("if true { 1 }", "1:1: this is only allowed inside a function"),
         ("return 3", "1:1: this is only allowed inside a function"),

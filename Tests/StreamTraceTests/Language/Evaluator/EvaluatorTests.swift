@@ -234,7 +234,7 @@ struct EvaluatorTests {
         ("let x: Int? = nil\n---\nx! + 1", "3:1: this is nil, and '!' needs a value"),
         ("func f(_ n: Int) -> Int { f(n + 1) }\n---\nf(0)", "1:27: this calls itself without end"),
         ("func f() -> Int { while true { } }\n---\nf()", "1:19: \(usedUp)"),
-        ("5...3", "1:1: the range begins behind its end: 5...3"),
+        ("5...3", "1:1: the range has a lower bound above its upper bound: 5...3"),
         ("Array(repeating: 0, count: -1)", "1:1: a count cannot be negative, and this is -1"),
         (#"fatalError("no")"#, "1:1: no"),
     ])

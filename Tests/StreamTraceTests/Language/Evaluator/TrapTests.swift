@@ -41,7 +41,7 @@ struct TrapTests {
             "func f() -> Int { var n = 0; for i in 0..<2000000 { n += i }; return n }\n---\nf()",
             "1:39: \(usedUp)"
         ),
-        ("let x: Any = 1\n---\nx as! String", "3:1: a value of type 'Int' is no 'String'"),
+        ("let x: Any = 1\n---\nx as! String", "3:1: a value of type 'Int' is not a 'String'"),
         (
             "func f() throws -> Int { throw RxError.timeout }\n---\ntry! f()",
             "3:1: 'try!' met the error Sequence timeout."
@@ -49,7 +49,7 @@ struct TrapTests {
         ("fatalError(\"out of reach\")", "1:1: out of reach"),
         ("precondition(1 > 2, \"one is less\")", "1:1: one is less"),
         ("assert(false)", "1:1: this does not hold"),
-        ("3...1", "1:1: the range begins behind its end: 3...1"),
+        ("3...1", "1:1: the range has a lower bound above its upper bound: 3...1"),
         ("Array(repeating: 1, count: -1)", "1:1: a count cannot be negative, and this is -1"),
         ("String(repeating: \"a\", count: -1)", "1:1: a count cannot be negative, and this is -1"),
         ("String(repeating: \"aaaaaaaa\", count: 4000000)", "1:1: this text becomes too long"),
@@ -69,7 +69,7 @@ struct TrapTests {
         ),
         ("func f() -> [Int] { var a = [1]; while true { a += a } }\n---\nf()", "1:47: this has too many elements"),
         ("[[1, 2], [3]].map { $0[1] }", "1:21: the index 1 is out of range: there is 1 element"),
-        ("type(of: 1) as! Int", "1:1: a value of type 'Int.Type' is no 'Int'"),
+        ("type(of: 1) as! Int", "1:1: a value of type 'Int.Type' is not a 'Int'"),
         (
             """
             func f(_ x: Any) -> Int { switch x { case 1: return 1; case 2: return 2; default: fatalError("no \

@@ -52,12 +52,12 @@ struct ForeignSpellingTests {
             ("a.map(x => x + 1)", "a closure has braces (write '{ x in x + 1 }')"),
             ("a.pipe(map(x => f(x, 1)))", "a closure has braces (write '{ x in f(x, 1) }')"),
             ("a.scan(0, (s, x) => { return s + x })", "a closure has braces (write '{ s, x in return s + x }')"),
-            ("a.map(() => 1)", "a closure has braces (write '{ 1 }', or '{ _ in 1 }' where it is given a value)"),
+            ("a.map(() => 1)", "a closure has braces (write '{ 1 }', or '{ _ in 1 }' if it is called with a value)"),
             ("a.map(x =>)", "a closure has braces (write '{ x in … }')"),
             ("a.map { await f($0) }", "pipelines do not wait (use a stream, with 'flatMap' or 'Single')"),
-            ("a.debounce(300 ms)", "'300 ms' is no value (write '.milliseconds(300)')"),
-            ("a.delay(2sec)", "'2sec' is no value (write '.seconds(2)')"),
-            ("a.delay(.milliseconds(300ms))", "'300ms' is no value (write '.milliseconds(300)')"),
+            ("a.debounce(300 ms)", "'300 ms' is not a value (write '.milliseconds(300)')"),
+            ("a.delay(2sec)", "'2sec' is not a value (write '.seconds(2)')"),
+            ("a.delay(.milliseconds(300ms))", "'300ms' is not a value (write '.milliseconds(300)')"),
             (
                 "a.delay(.seconds(9223372036854775807))",
                 "a time is at most a hundred years (use '.never' for an endless time)"
@@ -85,12 +85,12 @@ struct ForeignSpellingTests {
             ),
             (
                 "hot a: Observable<Int>\n    1\nout x = a\n",
-                "'1' is no Observable<Int>: a line below the diagram has to say what it stands for, like 1 = … "
+                "'1' is not of type 'Observable<Int>': define it below the diagram, like 1 = … "
                     + "(write 'Int': the type is that of the elements)"
             ),
             (
                 "hot a: Bool\n    t-f\nout x = a\n",
-                "'t', 'f' are no Bool: a line below the diagram has to say what they stand for, "
+                "'t', 'f' are not of type 'Bool': define them below the diagram, "
                     + "like t = true, f = false"
             ),
         ]

@@ -18,7 +18,7 @@ struct MarbleErrorsTests {
             """
         #expect(
             rendered(text) == """
-                test.marble:1:1: error: there is no block 'hott'
+                test.marble:1:1: error: unknown block 'hott'
                     hott a
                     ^~~~
                     did you mean 'hot'?
@@ -26,7 +26,7 @@ struct MarbleErrorsTests {
                     hot b --1
                           ^~~
                     write the diagram on a separate line, below the name
-                test.marble:5:1: error: there is no setting 'frames:'
+                test.marble:5:1: error: unknown setting 'frames:'
                     frames: 10ms
                     ^~~~~~
                     did you mean 'frame'?
@@ -36,7 +36,7 @@ struct MarbleErrorsTests {
                 test.marble:9:6: error: an output needs a pipeline, like out d = …
                     out d
                          ^
-                test.marble:10:1: error: there is no input or output 'x'
+                test.marble:10:1: error: cannot find input or output 'x'
                     x
                     ^
                 """)
@@ -76,7 +76,7 @@ struct MarbleErrorsTests {
             ("hot a\n    @1x next(1)", "2:6 expected a time, like 10ms, 1.5s or 2m"),
             ("let a = f {\n  (", "1:11 this '{' is never closed"),
             ("scenario", "1:1 a scenario needs a name"),
-            ("scenario a\nscenario a", "2:10 there is a scenario 'a' already"),
+            ("scenario a\nscenario a", "2:10 duplicate scenario 'a'"),
             ("hot a\nscenario b", "2:10 the input 'a' has no diagram in this scenario"),
             (
                 "hot a\n    -\na\n    -",

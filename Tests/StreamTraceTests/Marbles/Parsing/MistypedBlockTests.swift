@@ -8,9 +8,9 @@ struct MistypedBlockTests {
         MarbleReplay().run(SourceFile(path: "x.marble", text: text)).diagnostics.map(brief)
     }
 
-    private static let out = "write 'out b = …' to show what it sends, 'let b = …' for a step in between"
+    private static let out = "write 'out b = …' to show its events, 'let b = …' for a step in between"
     private static let named =
-        "write 'out NAME = a…' to show what it sends, 'let NAME = a…' where it subscribes"
+        "write 'out NAME = a…' to show its events, 'let NAME = a…' to subscribe"
 
     @Test(
         arguments: [
@@ -57,7 +57,7 @@ struct MistypedBlockTests {
                 "const source = cold('--a--b--|');",
                 "3:1: an input is a block (write 'cold source', and the diagram on the line below)"
             ),
-            ("const source = of(1);", "3:1: there is no block 'const' (did you mean 'let'?)"),
+            ("const source = of(1);", "3:1: unknown block 'const' (did you mean 'let'?)"),
         ]
     )
     func `A statement without 'out' or 'let' is one error, with a fix`(text: String, error: String) {
@@ -73,17 +73,17 @@ struct MistypedBlockTests {
     @Test func `A diagram as pages about operators draw it is an error that says where it goes`() {
         #expect(
             errors("a:     --1--2--3--|\nmerge: --1-x2--3y-|\n") == [
-                "1:1: there is no setting 'a:' (write 'hot a', and the diagram on the line below)",
-                "2:1: there is no setting 'merge:' (write 'hot merge', and the diagram on the line below)",
+                "1:1: unknown setting 'a:' (write 'hot a', and the diagram on the line below)",
+                "2:1: unknown setting 'merge:' (write 'hot merge', and the diagram on the line below)",
             ])
-        #expect(errors("titel: a\n") == ["1:1: there is no setting 'titel:' (did you mean 'title'?)"])
+        #expect(errors("titel: a\n") == ["1:1: unknown setting 'titel:' (did you mean 'title'?)"])
     }
 
     @Test(
         arguments: [
-            ("map(x => 10 * x)", "3:5: this is no diagram (write an operator in a pipeline: out NAME = ….map…)"),
-            ("map { $0 * 10 }", "3:5: this is no diagram (write an operator in a pipeline: out NAME = ….map…)"),
-            ("expect -2-4-|", "3:5: this is no diagram (remove 'expect': the line contains only the diagram)"),
+            ("map(x => 10 * x)", "3:5: expected a diagram (write an operator in a pipeline: out NAME = ….map…)"),
+            ("map { $0 * 10 }", "3:5: expected a diagram (write an operator in a pipeline: out NAME = ….map…)"),
+            ("expect -2-4-|", "3:5: expected a diagram (remove 'expect': the line contains only the diagram)"),
         ] as [(String, String?)]
     )
     func `An operator or a word among the diagrams is no diagram`(line: String, error: String?) {

@@ -7,7 +7,7 @@ import Testing
 struct RecordingErrorsTests {
     @Test(
         arguments: [
-            ("from \"b.log\" \"id\"", "test.marble:2:10: there is no such file"),
+            ("from \"b.log\" \"id\"", "test.marble:2:10: no such file"),
             (
                 "from \"a.log\"",
                 "test.marble:2:10: the recording has several lanes: say which one, like from \"FILE\" \"LANE\" "
@@ -23,7 +23,7 @@ struct RecordingErrorsTests {
             ),
             ("from \"test.marble\"", "test.marble:2:10: the recording contains no event that debug() logged"),
             ("from \"empty.log\"", "test.marble:2:10: the file is empty"),
-            ("from \"binary.log\"", "test.marble:2:10: the file is no text"),
+            ("from \"binary.log\"", "test.marble:2:10: the file is not text"),
             ("from \"back.log\"", "back.log:2:1: the clock goes back here, from 9 ms to 7 ms"),
             (
                 "from \"midnight.log\"",
@@ -41,7 +41,7 @@ struct RecordingErrorsTests {
                 "trimmed.log:1:20: this was shortened by debug(trimOutput: true): what is left out cannot be replayed "
                     + "(record it again without trimOutput)"
             ),
-            ("from \"int.log\"", "int.log:1:24: this is no Int"),
+            ("from \"int.log\"", "int.log:1:24: expected a value of type 'Int'"),
         ]
     )
     func `A mistake in a recording is reported with its location, before anything runs`(from: String, message: String)
@@ -68,7 +68,7 @@ struct RecordingErrorsTests {
         #expect(
             try scenario.streamed() == [
                 "0: x -> subscribed", "19999: x -> Event next(19999)", "19999: x -> isDisposed",
-                "a.log:20001:24: this is no Int (the first elements are Int: declare a type where others are not)",
+                "a.log:20001:24: expected a value of type 'Int' (the first elements are Int: declare a type where others are not)",
             ])
         let second = try RecordedScenario(
             "hot a\n    from \"a.log\"\nout x = a.filter { $0 > 19_998 }\n",
@@ -136,7 +136,7 @@ struct RecordingErrorsTests {
                 try FileManager.default.createSymbolicLink(
                     atPath: scenario.folder + "/" + link, withDestinationPath: target)
             }
-            let expected = path == "loop" ? message : "test.marble:2:10: there is no such file"
+            let expected = path == "loop" ? message : "test.marble:2:10: no such file"
             #expect(try scenario.log().first?.hasPrefix(expected) == true, "\(path)")
         }
     }
@@ -146,7 +146,7 @@ struct RecordingErrorsTests {
             let scenario = try RecordedScenario(
                 "\(kind) a: Int\n    from \"a.log\"\nout x = a\n", ["a.log": "1: x -> Event next(1)\n"])
             let lines = try scenario.streamed(began: { unlink(scenario.folder + "/a.log") })
-            #expect(lines.last == "test.marble:2:10: there is no such file")
+            #expect(lines.last == "test.marble:2:10: no such file")
             #expect(lines.filter { $0.contains("no such file") }.count == 1)
         }
     }

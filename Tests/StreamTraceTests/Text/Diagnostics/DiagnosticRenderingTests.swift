@@ -6,7 +6,7 @@ struct DiagnosticRenderingTests {
     @Test func `An error shows its place, its line, a marker and a suggestion`() {
         #expect(
             render("out a = b\n  .mapp { $0 }\n", at: 13, 17, suggestion: "did you mean 'map'?") == """
-                a.marble:2:4: error: there is no such operator
+                a.marble:2:4: error: unknown operator
                       .mapp { $0 }
                        ^~~~
                     did you mean 'map'?
@@ -16,7 +16,7 @@ struct DiagnosticRenderingTests {
     @Test func `Tabs and wide characters keep the marker under its place`() {
         #expect(
             render("\t日本 x", at: 8, 9) == """
-                a.marble:1:5: error: there is no such operator
+                a.marble:1:5: error: unknown operator
                         日本 x
                              ^
                 """)
@@ -25,7 +25,7 @@ struct DiagnosticRenderingTests {
     @Test func `Control characters are spelled out`() {
         #expect(
             render("a\u{1B}[31m x", at: 7, 8) == """
-                a.marble:1:8: error: there is no such operator
+                a.marble:1:8: error: unknown operator
                     a\\u{1B}[31m x
                                 ^
                 """)
@@ -35,7 +35,7 @@ struct DiagnosticRenderingTests {
         let text = String(repeating: "a", count: 1_000) + "!" + String(repeating: "b", count: 1_000)
         #expect(
             render(text, at: 1_000, 1_001) == """
-                a.marble:1:1001: error: there is no such operator
+                a.marble:1:1001: error: unknown operator
                     …\(String(repeating: "a", count: 37))!\(String(repeating: "b", count: 36))…
                     \(String(repeating: " ", count: 38))^
                 """)
@@ -46,16 +46,16 @@ struct DiagnosticRenderingTests {
     @Test func `The end of a line and of a file are places too`() {
         #expect(
             render("ab\n", at: 2, 2) == """
-                a.marble:1:3: error: there is no such operator
+                a.marble:1:3: error: unknown operator
                     ab
                       ^
                 """)
-        #expect(render("", at: 0, 0) == "a.marble: error: there is no such operator")
+        #expect(render("", at: 0, 0) == "a.marble: error: unknown operator")
     }
 
     private func render(_ text: String, at start: Int, _ end: Int, suggestion: String? = nil) -> String {
         Diagnostic(
-            "there is no such operator", in: SourceFile(path: "a.marble", text: text), at: SourceRange(start, end),
+            "unknown operator", in: SourceFile(path: "a.marble", text: text), at: SourceRange(start, end),
             suggestion: suggestion
         ).rendered()
     }

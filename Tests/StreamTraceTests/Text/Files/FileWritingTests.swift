@@ -73,7 +73,7 @@ struct FileWritingTests {
         let other = try folder.write(Array("other\n".utf8), to: "b.txt")
         #expect(
             message { () throws(Diagnostic) in try SourceFile.rename(path, to: other) }
-                == "the file cannot be written: there is one by now, which was left alone")
+                == "the file cannot be written: it exists by now and was not overwritten")
         try SourceFile.remove(other)
         try SourceFile.rename(path, to: other)
         #expect(try folder.read("b.txt") == "one\n")
@@ -95,7 +95,7 @@ struct FileWritingTests {
         try FileManager.default.removeItem(atPath: path)
         #expect(
             message { () throws(Diagnostic) in try source.rewrite([]) }
-                == "the file cannot be written: there is no such file")
+                == "the file cannot be written: no such file")
         #expect(!SourceFile.exists(path))
     }
 
@@ -105,7 +105,7 @@ struct FileWritingTests {
         let path = try folder.write(Array("one\n".utf8), to: "a.txt")
         #expect(
             message { () throws(Diagnostic) in try SourceFile.create(path, text: "two") }
-                == "the file cannot be written: there is one by now, which was left alone")
+                == "the file cannot be written: it exists by now and was not overwritten")
         #expect(
             message { () throws(Diagnostic) in try SourceFile.create(path + "/b.txt", text: "two") }
                 == "the file cannot be written: Not a directory")

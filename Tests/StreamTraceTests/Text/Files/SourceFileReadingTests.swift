@@ -29,7 +29,7 @@ struct SourceFileReadingTests {
 
     @Test func `A file that cannot be read is an error, not a crash`() {
         #expect(message([]) == "test.marble: error: the file is empty")
-        #expect(failure("/nowhere/x.marble") == "/nowhere/x.marble: error: there is no such file")
+        #expect(failure("/nowhere/x.marble") == "/nowhere/x.marble: error: no such file")
         #expect(failure("/") == "/: error: this is a folder, not a file")
         #expect(failure("a\0b") == "a\\0b: error: a path cannot contain a null character")
     }

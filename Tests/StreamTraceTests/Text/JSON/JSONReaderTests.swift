@@ -102,7 +102,7 @@ struct JSONReaderTests {
                     try json.skip()
                 }
             }
-            #expect(failure?.message == "there are too many brackets inside of each other")
+            #expect(failure?.message == "brackets are nested too deeply")
         }
     }
 

@@ -18,7 +18,9 @@ extension NativeCall {
 
     /// The virtual clock, which is also the scheduler that a pipeline names.
     func scheduler() throws -> any SchedulerType {
-        guard let scheduler = run.scheduler else { throw failure("there is no clock here: a value cannot wait") }
+        guard let scheduler = run.scheduler else {
+            throw failure("no scheduler is available here: a value cannot depend on time")
+        }
         return scheduler
     }
 

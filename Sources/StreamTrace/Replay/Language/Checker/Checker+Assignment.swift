@@ -152,7 +152,7 @@ extension Checker {
         }
         report(
             "cannot assign to value: '\(name.text)' is immutable", at: name.range,
-            suggestion: "give the property a 'set { … }' beside its 'get { … }'")
+            suggestion: "add a 'set { … }' to the property")
         return StorageLocation(.nowhere, type, range)
     }
 

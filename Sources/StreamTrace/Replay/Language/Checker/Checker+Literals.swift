@@ -78,7 +78,7 @@ extension Checker {
         else { return }
         report(
             "the \(what) are of different types: '\(first.type)' and '\(other.type)'", at: other.range,
-            suggestion: "write 'as \(annotation)' behind it if that is meant")
+            suggestion: "if that is intended, append 'as \(annotation)'")
     }
 
     private func checkTuple(_ elements: [Argument], _ range: SourceRange, _ expected: ValueType) -> TypedExpression {

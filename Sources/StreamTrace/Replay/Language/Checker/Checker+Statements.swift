@@ -85,12 +85,13 @@ extension Checker {
         case .break(let name):
             if let target = scope.exits.target(ofBreak: name?.text) { return .break(target) }
             report(
-                name.map { "there is no '\($0.text):' around this" } ?? "there is no loop or 'switch' to leave here",
+                name.map { "cannot find label '\($0.text)' in scope" }
+                    ?? "'break' is only allowed inside a loop or 'switch'",
                 at: statement.range)
         case .continue(let name):
             if let target = scope.exits.target(ofContinue: name?.text) { return .continue(target) }
             report(
-                name.map { "there is no loop '\($0.text):' around this" } ?? "there is no loop to continue here",
+                name.map { "cannot find label '\($0.text)' in scope" } ?? "'continue' is only allowed inside a loop",
                 at: statement.range)
         default:
             if scope.exits.allowsFallthrough { return .fallthrough }

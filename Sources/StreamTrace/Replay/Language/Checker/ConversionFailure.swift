@@ -35,7 +35,9 @@ struct ConversionFailure {
         if given == .int, wanted == .double { return "convert it with 'Double(…)'" }
         if given == .double, wanted == .int { return "convert it with 'Int(…)'" }
         if wanted == .string, given == .int || given == .double { return "convert it with '\"\\(…)\"'" }
-        if wanted == .int, given == .string { return "convert it with 'Int(…)', which is nil where it is no number" }
+        if wanted == .int, given == .string {
+            return "convert it with 'Int(…)', which is nil if the text is not a number"
+        }
         return nil
     }
 

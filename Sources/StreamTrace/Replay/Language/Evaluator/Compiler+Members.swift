@@ -84,7 +84,7 @@ extension Compiler {
             case .optional: return fitting.map { .some($0) } ?? .none
             default:
                 if let fitting { return fitting }
-                throw location.failure(frame.run, "a value of type '\(value.type)' is no '\(type)'")
+                throw location.failure(frame.run, "a value of type '\(value.type)' is not a '\(type)'")
             }
         }
     }

@@ -60,7 +60,7 @@ extension Compiler {
     ) -> Code {
         let location = location(range)
         guard let operation = Arithmetic(rawValue: name) else {
-            return { throw location.failure($0.run, "there is no '\(name)'") }
+            return { throw location.failure($0.run, "cannot find operator '\(name)' in scope") }
         }
         if let integers = compileInteger(operation, left, right, range) { return { .int(try integers($0)) } }
         let (first, second) = (compile(left), compile(right))

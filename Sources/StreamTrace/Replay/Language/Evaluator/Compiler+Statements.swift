@@ -206,7 +206,7 @@ extension Compiler {
         let steps = size.steps(since: before)
         return { frame in
             let elements = try frame.run.elements(of: code(frame), location) {
-                location.failure(frame.run, "this is no sequence, or one without an end")
+                location.failure(frame.run, "expected a finite sequence")
             }
             for element in elements {
                 try frame.run.step(location, steps)

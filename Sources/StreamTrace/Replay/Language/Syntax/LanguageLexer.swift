@@ -131,7 +131,7 @@ struct LanguageLexer {
             return .keyword(.true)
         }
         report(
-            "there is no '#\(String(decoding: name, as: UTF8.self))' here: a pipeline is not compiled",
+            "'#\(String(decoding: name, as: UTF8.self))' is not available: a pipeline is not compiled",
             at: SourceRange(start, position))
         return .string([])
     }

@@ -13,12 +13,12 @@ extension LanguageParser {
             return .alias(name, try type())
         case .keyword(.class):
             throw fail(
-                "there are no classes here", suggestion: "declare a 'struct', or hold what changes in a BehaviorRelay")
+                "classes are not supported", suggestion: "declare a 'struct', or store state in a BehaviorRelay")
         case .identifier("actor") where peek(1).isName:
-            throw fail("there are no actors here", suggestion: "declare a 'struct'")
+            throw fail("actors are not supported", suggestion: "declare a 'struct'")
         case .keyword(.extension):
             throw fail(
-                "types cannot be extended here", suggestion: "write the member inside the type, or a 'func' beside it")
+                "types cannot be extended here", suggestion: "write the member inside the type, or a 'func' outside it")
         case .keyword(.protocol):
             throw fail("protocols cannot be declared here", suggestion: "remove it: protocols are not needed here")
         case .keyword(.import): throw fail("imports are not needed here", suggestion: "delete this line")

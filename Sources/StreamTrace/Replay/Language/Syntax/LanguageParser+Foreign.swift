@@ -17,7 +17,7 @@ extension LanguageParser {
         return fail(
             "a closure has braces", at: parameters.range.through(tokens[last].range),
             suggestion: "write '{ \(closure) }'"
-                + (names.isEmpty ? ", or '{ _ in \(closure) }' where it is given a value" : ""))
+                + (names.isEmpty ? ", or '{ _ in \(closure) }' if it is called with a value" : ""))
     }
 
     /// Returns the text without the pair of brackets around it, or `…` if it is too long to be shown.
@@ -38,7 +38,7 @@ extension LanguageParser {
         }
         let text = diagnostics.file.text(range)
         guard let milliseconds = MistypedTime.milliseconds(of: text) else { return fail("expected ',' or '\(close)'") }
-        return fail("'\(text)' is no value", at: range, suggestion: "write '\(MistypedTime.interval(milliseconds))'")
+        return fail("'\(text)' is not a value", at: range, suggestion: "write '\(MistypedTime.interval(milliseconds))'")
     }
 
     /// The suggestion for `async` and `await`.

@@ -64,7 +64,8 @@ extension LanguageParser {
         guard let number = Int(name.dropFirst()), number < 20, !anonymousCounts.isEmpty else {
             let isOutside = anonymousCounts.isEmpty
             diagnostics.add(
-                isOutside ? "anonymous closure argument not contained in a closure" : "'\(name)' is no parameter",
+                isOutside
+                    ? "anonymous closure argument not contained in a closure" : "'\(name)' is not a closure parameter",
                 at: token.range, suggestion: isOutside ? "a closure has braces: { … \(name) … }" : nil)
             return name
         }

@@ -65,11 +65,11 @@ struct DiagramWords {
         case UInt8(ascii: "{"):
             let isSpaced = index > line.start && bytes[index - 1] == UInt8(ascii: " ")
             guard isSpaced, index + 1 < end, " $".utf8.contains(bytes[index + 1]) else { return }
-            note("this is no diagram", SourceRange(index, index + 1), "{", nil)
+            note("expected a diagram", SourceRange(index, index + 1), "{", nil)
         default:
             // A string from the beginning of the line to its end.
             guard index > line.start, index + 1 == end, bytes[line.start] == bytes[index] else { return }
-            note("this is no diagram", line, "\"", "take the quotes away")
+            note("expected a diagram", line, "\"", "take the quotes away")
         }
     }
 
@@ -108,7 +108,7 @@ struct DiagramWords {
             return note(MistypedTime.isAmongMarbles(time, in: file), text.filter(\.isLetter))
         }
         guard let advice = MistypedTime.advice(on: text) else { return }
-        note("'\(text)' is no time, but marbles", range, text.filter(\.isLetter), advice)
+        note("'\(text)' is read as marbles, not as a time", range, text.filter(\.isLetter), advice)
     }
 
     private mutating func note(_ message: String, _ range: SourceRange, _ marbles: String, _ suggestion: String?) {

@@ -20,7 +20,7 @@ enum MarbleCharacter {
         }
         if character.utf8.count > maximumLength { return ("a character with so many marks cannot be a marble", nil) }
         if scalars.contains(where: \.properties.isWhitespace) {
-            return ("\(code) cannot be a marble", "it is a space that is none: write an ordinary one")
+            return ("\(code) cannot be a marble", "write an ordinary space")
         }
         if scalars.contains(where: \.controlsText) || character.displayWidth == 0 {
             return ("\(code) cannot be a marble", "it is invisible: take it away")

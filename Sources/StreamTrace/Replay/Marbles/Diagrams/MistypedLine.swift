@@ -38,7 +38,7 @@ struct MistypedLine {
         let letters = words.first { $0.count > 1 && $0.allSatisfy(\.isLetter) }
         guard let letters, isHash || words.count > 1 else { return nil }
         return MistypedLine(
-            message: "this is no diagram", suggestion: commentSuggestion,
+            message: "expected a diagram", suggestion: commentSuggestion,
             marbles: isHash ? [] : Array(letters))
     }
 
@@ -63,33 +63,33 @@ struct MistypedLine {
         let isAlone = word.count == 1
         if MarbleKeyword.all.contains(word), sign == UInt8(ascii: ":") || sign.isIdentifierByte {
             return MistypedLine(
-                message: "this is no diagram", suggestion: "a block starts at the beginning of a line", marbles: [])
+                message: "expected a diagram", suggestion: "a block starts at the beginning of a line", marbles: [])
         }
         if sign == UInt8(ascii: "="), !isAlone {
             return MistypedLine(
-                message: "'\(word)' is no marble: a marble is a single character",
+                message: "'\(word)' is not a marble, which is a single character",
                 suggestion: word.first.map { "write \($0) = …" })
         }
         if sign == UInt8(ascii: "="), rest.count > 1, file.bytes[rest.start + 1] == sign {
-            return MistypedLine(message: "this is no diagram", suggestion: "write \(word) = …", marbles: ["="])
+            return MistypedLine(message: "expected a diagram", suggestion: "write \(word) = …", marbles: ["="])
         }
         if sign == UInt8(ascii: ":"), rest.count > 1 {
             return MistypedLine(
-                message: "this is no diagram", suggestion: isAlone ? "write \(word) = …" : nil, marbles: [":"])
+                message: "expected a diagram", suggestion: isAlone ? "write \(word) = …" : nil, marbles: [":"])
         }
         if labels.contains(word.lowercased()), isSign(sign) || sign == UInt8(ascii: "(") {
             return MistypedLine(
-                message: "this is no diagram", suggestion: "remove '\(word)': the line contains only the diagram",
+                message: "expected a diagram", suggestion: "remove '\(word)': the line contains only the diagram",
                 marbles: Array(word))
         }
         if sign == UInt8(ascii: "("), word == "next" || word == "error" {
             return MistypedLine(
-                message: "this is no diagram", suggestion: "an event has a time in front: @10 \(word)(…)",
+                message: "expected a diagram", suggestion: "an event starts with its time: @10 \(word)(…)",
                 marbles: Array(word))
         }
         if word.count > 2, isCall(file.text(SourceRange(rest.start, min(rest.end, rest.start + reach)))) {
             return MistypedLine(
-                message: "this is no diagram", suggestion: "write an operator in a pipeline: out NAME = ….\(word)…")
+                message: "expected a diagram", suggestion: "write an operator in a pipeline: out NAME = ….\(word)…")
         }
         return nil
     }
@@ -119,7 +119,7 @@ struct MistypedLine {
         else { return nil }
         let meant = Suggestions.sentence(for: text, among: ["never subscribed"])
         return MistypedLine(
-            message: "this is no diagram", suggestion: meant ?? commentSuggestion,
+            message: "expected a diagram", suggestion: meant ?? commentSuggestion,
             marbles: Array(Set(text.filter(\.isLetter))))
     }
 

@@ -64,7 +64,7 @@ enum TableLine {
             let part = file.trimmed(range.start, range.end)
             add(part, to: &entry, in: file, isError: isError, &isOver, &diagnostics)
         }
-        if isError, entry.meanings.count > 1 { diagnostics.add("'#' stands for one error", at: range) }
+        if isError, entry.meanings.count > 1 { diagnostics.add("'#' can have only one error", at: range) }
     }
 
     private static func add(

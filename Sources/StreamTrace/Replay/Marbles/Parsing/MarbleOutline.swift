@@ -140,7 +140,7 @@ struct MarbleOutline: ~Copyable {
             let keyword = MarbleKeyword(meant)
         else { return nil }
         diagnostics.add(
-            "there is no block '\(word.text)'", at: word.range, suggestion: "did you mean '\(meant)'?")
+            "unknown block '\(word.text)'", at: word.range, suggestion: "did you mean '\(meant)'?")
         return keyword
     }
 
@@ -185,7 +185,7 @@ struct MarbleOutline: ~Copyable {
         if !isLastUnindented {
             diagnostics.add(
                 "this line belongs to no block", at: source.trimmed(start, endOfLine(from: start)),
-                suggestion: "with spaces in front it belongs to '\(blocks[blocks.count - 1].word.text)'")
+                suggestion: "indent it to make it part of '\(blocks[blocks.count - 1].word.text)'")
         }
         isLastUnindented = true
         addLine(from: start)

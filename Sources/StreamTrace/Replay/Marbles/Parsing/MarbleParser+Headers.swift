@@ -4,7 +4,7 @@ extension MarbleParser {
     /// `title: …`, `frame: 10ms`, `until: 60s`, `tags: a, b`.
     mutating func readSetting(_ word: PlacedText, _ rest: SourceRange) {
         guard Self.settings.contains(word.text) else { return refuseSetting(word, rest) }
-        checkOnce(word.text + ":", at: word.range, "there is a '\(word.text):' already")
+        checkOnce(word.text + ":", at: word.range, "duplicate '\(word.text):'")
         let value = line(rest)
         guard !value.text.isEmpty else { return diagnostics.add("'\(word.text):' needs a value", at: word.range) }
         switch word.text {
@@ -25,10 +25,10 @@ extension MarbleParser {
     private mutating func refuseSetting(_ word: PlacedText, _ rest: SourceRange) {
         if MarbleKeyword(word.text) != nil {
             let range = SourceRange(word.range.end, word.range.end + 1)
-            diagnostics.add("there is no ':' behind '\(word.text)'", at: range, suggestion: "take the ':' away")
+            diagnostics.add("unexpected ':' after '\(word.text)'", at: range, suggestion: "take the ':' away")
         } else {
             diagnostics.add(
-                "there is no setting '\(word.text):'", at: word.range,
+                "unknown setting '\(word.text):'", at: word.range,
                 suggestion: Suggestions.sentence(for: word.text, among: Self.settings)
                     ?? MistypedBlock.diagram(named: word.text, line(rest).text))
         }
@@ -100,7 +100,7 @@ extension MarbleParser {
             if source.text($0) != "_", !isParameter($0) { return .value($0) }
             if source.text($0) != "_" {
                 diagnostics.add(
-                    "this is the name or type of an argument, and no value", at: $0,
+                    "expected a value, not the name or type of an argument", at: $0,
                     suggestion: "write '_' for any argument")
             }
             return .any

@@ -11,7 +11,7 @@ extension MarbleParser {
             let names = sharedNames.keys.sorted() + ownNames.keys.sorted()
             let meant = Suggestions.nearest(to: name.text, among: names + MarbleKeyword.all)
             diagnostics.add(
-                "there is no input or output '\(name.text)'", at: name.range,
+                "cannot find input or output '\(name.text)'", at: name.range,
                 suggestion: meant.map { "did you mean '\($0)'?" }
                     ?? (block.lines.isEmpty ? nil : "write 'hot \(name.text)' to declare it"))
             if meant == "values" { append(.values(table(block.lines)), block) }
@@ -57,7 +57,7 @@ extension MarbleParser {
         } else {
             let meant = MarbleKeyword.others[block.word.text.lowercased()].map { "did you mean \($0)?" }
             diagnostics.add(
-                "there is no block '\(block.word.text)'", at: block.word.range,
+                "unknown block '\(block.word.text)'", at: block.word.range,
                 suggestion: meant ?? Suggestions.sentence(for: block.word.text, among: MarbleKeyword.all))
         }
     }

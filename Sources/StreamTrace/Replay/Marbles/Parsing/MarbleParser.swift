@@ -99,7 +99,7 @@ struct MarbleParser {
         case .out: readOutput(block, rest)
         case .log:
             refuse(rest, in: block)
-            checkOnce("log", at: block.word.range, "there is a log already")
+            checkOnce("log", at: block.word.range, "duplicate log")
             append(.log(Array(block.lines)), block)
         case .include: readInclude(block, rest)
         case .code:
@@ -168,7 +168,7 @@ struct MarbleParser {
         if name.text.isEmpty {
             diagnostics.add("a scenario needs a name", at: block.header)
         } else if !scenarioNames.insert(name.text).inserted {
-            diagnostics.add("there is a scenario '\(name.text)' already", at: name.range)
+            diagnostics.add("duplicate scenario '\(name.text)'", at: name.range)
         }
         if !includers.isEmpty { diagnostics.add("an included file cannot have scenarios", at: block.header) }
         let traceName = TraceFileName.text(for: name.text, taken: &traceNames)

@@ -17,14 +17,14 @@ enum MistypedBlock {
             if word == "const" { return nil }
             return (
                 "a statement starts with 'out' or 'let'",
-                "write 'out \(word) = …' to show what it sends, 'let \(word) = …' for a step in between"
+                "write 'out \(word) = …' to show its events, 'let \(word) = …' for a step in between"
             )
         }
         let goesOn = block.lines.first.map { source.bytes[$0.start] == UInt8(ascii: ".") } ?? false
         guard rest.hasPrefix(".") || (rest.trimmingSpaces.isEmpty && goesOn) else { return nil }
         return (
             "a statement starts with 'out' or 'let'",
-            "write 'out NAME = \(word)…' to show what it sends, 'let NAME = \(word)…' where it subscribes"
+            "write 'out NAME = \(word)…' to show its events, 'let NAME = \(word)…' to subscribe"
         )
     }
 

@@ -129,7 +129,7 @@ final class ScenarioRun {
                 } else {
                     guard let stream = value.observable else {
                         failure = Diagnostic(
-                            "an output is a stream, and this is none", in: step.text.file, at: step.text.range)
+                            "an output must be a stream", in: step.text.file, at: step.text.range)
                         return
                     }
                     drive(stream, output: output, at: places[output], tracer)

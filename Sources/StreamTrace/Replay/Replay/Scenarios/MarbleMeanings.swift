@@ -65,10 +65,10 @@ struct MarbleMeanings {
         let names = unknown.prefix(3).map { "'\($0.marble)'" }.joined(separator: ", ")
         let others = unknown.count > 3 ? " and \(unknown.count - 3) more" : ""
         let are = unknown.count > 1 ? "are" : "is"
-        let they = unknown.count > 1 ? "they stand" : "it stands"
+        let them = unknown.count > 1 ? "them" : "it"
         diagnostics.append(
             Diagnostic(
-                "\(names)\(others) \(are) no \(type): a line below the diagram has to say what \(they) for, like "
+                "\(names)\(others) \(are) not of type '\(type)': define \(them) below the diagram, like "
                     + example(first.marble), in: source, at: first.range, suggestion: elementsOfStream))
     }
 
@@ -136,7 +136,8 @@ struct MarbleMeanings {
             if streams.contains(text) { return .stream(text) }
             if let elementsOfStream, let first = text.utf8.first, Self.beginsLiteral(first) {
                 diagnostics.append(
-                    Diagnostic("this is no \(type)", in: source, at: range, suggestion: elementsOfStream))
+                    Diagnostic(
+                        "expected a value of type '\(type)'", in: source, at: range, suggestion: elementsOfStream))
                 return nil
             }
             let value = program.value(of: SourceText(source, range), as: type == .unknown ? nil : type)

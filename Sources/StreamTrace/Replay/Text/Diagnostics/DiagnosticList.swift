@@ -14,7 +14,7 @@ struct DiagnosticList {
     mutating func add(_ diagnostic: Diagnostic) {
         if all.count > Self.maximumCount || all.contains(where: { $0.isSame(as: diagnostic) }) { return }
         if all.count < Self.maximumCount { return all.append(diagnostic) }
-        all.append(Diagnostic("there is more that is wrong, from here on", in: diagnostic.file, at: diagnostic.range))
+        all.append(Diagnostic("too many errors; the others are omitted", in: diagnostic.file, at: diagnostic.range))
     }
 
     mutating func add(_ list: DiagnosticList) {

@@ -5,7 +5,7 @@ extension Diagnostic {
     /// Returns the diagnostic as people and editors read it: location, message, the line with a caret, and the
     /// suggestion.
     ///
-    ///     search.marble:3:14: error: there is no operator 'mapp'
+    ///     search.marble:3:14: error: unknown operator 'mapp'
     ///         out x = a.mapp { $0 }
     ///                   ^~~~
     ///         did you mean 'map'?

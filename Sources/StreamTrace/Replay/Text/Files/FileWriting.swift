@@ -21,13 +21,13 @@ extension SourceFile {
 
     /// Creates a file, which must not exist.
     package static func create(_ path: String, text: String) throws(Diagnostic) {
-        if isTaken(path) { throw FileWriter.failure(path, "there is one by now, which was left alone") }
+        if isTaken(path) { throw FileWriter.failure(path, "it exists by now and was not overwritten") }
         try FileWriter.replace(path, with: Array(text.utf8))
     }
 
     /// Renames a file within its folder; the new name must not be taken.
     package static func rename(_ path: String, to other: String) throws(Diagnostic) {
-        if isTaken(other) { throw FileWriter.failure(other, "there is one by now, which was left alone") }
+        if isTaken(other) { throw FileWriter.failure(other, "it exists by now and was not overwritten") }
         if renameFile(path, other) != 0 { throw FileWriter.failure(other, String(cString: strerror(errno))) }
     }
 
@@ -46,7 +46,7 @@ extension SourceFile {
         return target.hasPrefix(root == "/" ? root : root + "/") ? nil : target
     }
 
-    /// Returns the path without links, or `nil` if there is no such file.
+    /// Returns the path without links, or `nil` if no such file.
     static func resolved(_ path: String) -> String? {
         guard let pointer = realpath(path, nil) else { return nil }
         defer { free(pointer) }

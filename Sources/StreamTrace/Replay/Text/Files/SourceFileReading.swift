@@ -143,7 +143,7 @@ enum FileReader {
 
     private static func reason(_ code: Int32) -> String {
         switch code {
-        case ENOENT, ENOTDIR: "there is no such file"
+        case ENOENT, ENOTDIR: "no such file"
         case EISDIR: "this is a folder, not a file"
         case EACCES, EPERM: "the file may not be read"
         default: "the file cannot be read: \(String(cString: strerror(code)))"

@@ -111,14 +111,14 @@ struct JSONReader {
         if isNumber, index >= bytes.count || !Self.continuesNumber(bytes[index]) {
             return isNegative ? number : -number
         }
-        throw Failure(offset: start, message: "this is no whole number")
+        throw Failure(offset: start, message: "expected a whole number")
     }
 
     /// Whether the byte continues a number that is not an integer.
     static func continuesNumber(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") }
 
     mutating func string() throws(Failure) -> JSONText {
-        guard peek() == UInt8(ascii: "\"") else { throw failure("this is no text in quotes") }
+        guard peek() == UInt8(ascii: "\"") else { throw failure("expected a string") }
         index += 1
         let start = index
         index = ByteSearch.firstSpecial(in: bytes, from: start)
@@ -152,7 +152,7 @@ struct JSONReader {
             throw failure("")
         }
         if bytes[index + 1] != UInt8(ascii: "u") {
-            guard #""\/bfnrt"#.utf8.contains(bytes[index + 1]) else { throw failure("there is no such escape") }
+            guard #""\/bfnrt"#.utf8.contains(bytes[index + 1]) else { throw failure("invalid escape sequence") }
             index += 2
             return
         }
@@ -178,7 +178,7 @@ struct JSONReader {
     }
 
     private mutating func skip(depth: Int) throws(Failure) {
-        if depth > Self.maximumDepth { throw failure("there are too many brackets inside of each other") }
+        if depth > Self.maximumDepth { throw failure("brackets are nested too deeply") }
         switch peek() {
         case UInt8(ascii: "\""): _ = try string()
         case UInt8(ascii: "{"):
@@ -195,7 +195,7 @@ struct JSONReader {
     }
 
     private mutating func word(_ word: StaticString) throws(Failure) {
-        guard bytes.has(word, at: index) else { throw failure("this is no JSON") }
+        guard bytes.has(word, at: index) else { throw failure("invalid JSON") }
         index += word.utf8CodeUnitCount
     }
 
@@ -206,7 +206,7 @@ struct JSONReader {
         let length = digits()
         guard length > 0, !(first == UInt8(ascii: "0") && length > 1) else {
             index = start
-            throw failure("this is no JSON")
+            throw failure("invalid JSON")
         }
         if byte == UInt8(ascii: ".") {
             index += 1

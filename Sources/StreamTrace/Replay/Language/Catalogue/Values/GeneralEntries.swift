@@ -77,7 +77,7 @@ extension CatalogueFamily {
         entry("type(of value: Any) -> Any", "The type of a value.") { .type($0.value(0).type) }
         for (name, summary, text) in [
             (
-                "print", "Prints values beside the replay, with the time, and leaves the log as it is.",
+                "print", "Prints values with the virtual time, outside the log.",
                 \Value.description
             ),
             ("debugPrint", "Prints values like 'print', with quotes around texts.", \Value.debugDescription),
@@ -113,7 +113,9 @@ extension CatalogueFamily {
                 guard let isWrong = upper.isLess(than: lower) else {
                     throw call.failure("values of type '\(lower.type)' have no order")
                 }
-                if isWrong { throw call.failure("the range begins behind its end: \(lower)\(name)\(upper)") }
+                if isWrong {
+                    throw call.failure("the range has a lower bound above its upper bound: \(lower)\(name)\(upper)")
+                }
                 return .range(RangeValue(lower: lower, upper: upper, isClosed: isClosed))
             }
         }

@@ -91,7 +91,7 @@ extension CatalogueFamily {
         entry("element: Element?", "The element of a next, or nil.") { .wrapping(try $0.event.element) }
         entry("error: Error?", "The error, or nil.") { .wrapping(try $0.event.error.map { Value(error: $0) }) }
         entry("isCompleted: Bool", "Whether it is the end.") { .bool(try $0.event.isCompleted) }
-        entry("isStopEvent: Bool", "Whether nothing can follow it.") { .bool(try $0.event.isStopEvent) }
+        entry("isStopEvent: Bool", "Whether it is the last event.") { .bool(try $0.event.isStopEvent) }
         entry("event: Event<Element>", "Itself.") { $0.receiver }
         entry("map<Result>(_ transform: (Element) -> Result) -> Event<Result>", "The element transformed.") { call in
             let transform = try call.function(0)

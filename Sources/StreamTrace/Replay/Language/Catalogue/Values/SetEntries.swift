@@ -32,7 +32,7 @@ extension CatalogueFamily {
             let set = try members(call)
             return .bool(try call.array(0).allSatisfy(isMember(of: set, call)))
         }
-        entry("isDisjoint(with other: Sequence<Element>) -> Bool", "Whether both have nothing in common.") { call in
+        entry("isDisjoint(with other: Sequence<Element>) -> Bool", "Whether both have no common element.") { call in
             let set = try members(call)
             return .bool(try !call.array(0).contains(where: isMember(of: set, call)))
         }

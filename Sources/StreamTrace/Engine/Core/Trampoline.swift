@@ -20,20 +20,21 @@ final class Trampoline {
     // Valid because it is set only while the scheduler is inside `run`.
     @exclusivity(unchecked) unowned(unsafe) var virtualClock: (any VirtualClock)?
 
-    /// The trampoline of this thread.
-    static var current: Trampoline {
-        if let pointer = pthread_getspecific(key) {
-            return Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue()
-        }
-        let trampoline = Trampoline()
-        pthread_setspecific(key, Unmanaged.passRetained(trampoline).toOpaque())
-        return trampoline
+    /// The trampoline of this thread, which the thread owns.
+    private static var reference: Unmanaged<Trampoline> {
+        if let pointer = pthread_getspecific(key) { return .fromOpaque(pointer) }
+        let reference = Unmanaged.passRetained(Trampoline())
+        pthread_setspecific(key, reference.toOpaque())
+        return reference
     }
 
-    /// Calls `body` with the trampoline of this thread, which the thread owns, without counting a reference.
+    /// The trampoline of this thread.
+    static var current: Trampoline { reference.takeUnretainedValue() }
+
+    /// Calls `body` with the trampoline of this thread, without counting a reference.
     @inline(__always)
     static func withCurrent<Result>(_ body: (Trampoline) -> Result) -> Result {
-        Unmanaged.passUnretained(current)._withUnsafeGuaranteedRef(body)
+        reference._withUnsafeGuaranteedRef(body)
     }
 
     /// The trace of the subscriptions that are made on the current thread.

@@ -16,7 +16,7 @@ public func XCTAssertEqual<Element: Equatable>(
     fail("XCTAssertEqual", failure?.description, message, file, line)
 }
 
-/// Asserts that two lists of events are equal, as the recorded ones.
+/// Asserts that two lists of events are equal, like the assertion for recorded events.
 public func XCTAssertEqual<Element: Equatable>(
     _ lhs: [Event<Element>], _ rhs: [Event<Element>],
     _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line

@@ -8,7 +8,7 @@ import Glibc
 import Musl
 #endif
 
-/// Searches folders for marble files and traces.
+/// A search of folders for marble files and traces.
 struct FileSearch {
     let followsLinks: Bool
     private(set) var files: [String] = []
@@ -49,7 +49,7 @@ struct FileSearch {
         return passed
     }
 
-    /// Returns the traces of searched folders and those beside files in the arguments.
+    /// Returns the traces in searched folders, and those next to files in the arguments.
     func allTraces() -> MarbleFiles.Traces {
         var all = MarbleFiles.Traces(candidates: traces)
         for folder in named.keys.sorted() {
@@ -128,7 +128,7 @@ struct FileSearch {
         status(of: path, followingLinks: followingLinks).map { $0.st_mode & S_IFMT }
     }
 
-    /// Whether a path is that of an empty file.
+    /// Returns whether a path is that of an empty file.
     static func isEmpty(_ path: String) -> Bool {
         status(of: path, followingLinks: true).map { $0.st_mode & S_IFMT == S_IFREG && $0.st_size == 0 } ?? false
     }

@@ -18,12 +18,12 @@ enum Interruption {
         _ = writes.load(ordering: .relaxed)
         _ = isWanted.load(ordering: .relaxed)
         signal(SIGPIPE, SIG_IGN)
-        // The same for a file that exceeds the shell's size limit.
+        // Likewise for a file that exceeds the shell's size limit.
         signal(SIGXFSZ, SIG_IGN)
-        // If interrupts are ignored, as in a background job, they stay ignored.
+        // If interrupts are ignored, as in a background job, they remain ignored.
         let before = signal(SIGINT) { _ in Interruption.interrupt() }
         if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGINT, SIG_IGN) }
-        // A command started from a pool thread has interrupts blocked by accident.
+        // A command that was started from a thread of a pool may inherit blocked interrupts.
         var interrupts = sigset_t()
         sigemptyset(&interrupts)
         sigaddset(&interrupts, SIGINT)

@@ -12,9 +12,9 @@ import Musl
 struct MarbleFiles {
     /// Traces that some scenario should use.
     struct Traces {
-        /// The traces in searched folders, and those beside files in the arguments whose names match.
+        /// The traces in searched folders, and those with matching names next to files in the arguments.
         var candidates: [String] = []
-        /// The other traces beside files in the arguments, if they have no marble file.
+        /// The other traces next to files in the arguments, if they have no marble file.
         var strays: [String] = []
         /// The candidates that are arguments themselves.
         var named: Set<String> = []
@@ -24,7 +24,7 @@ struct MarbleFiles {
 
     let files: [String]
     let traces: Traces
-    /// Whether a folder could not be read, which was reported: the command continues and fails at its end.
+    /// Whether a folder could not be read, which was reported. The command continues, and fails at its end.
     let isIncomplete: Bool
 
     /// Finds files by path, and `*.marble` in folders, sorted by name, each file once. Links to folders and hidden

@@ -46,8 +46,8 @@ struct StaleTraces {
         for index in stale.indices where stale[index].home == nil {
             stale[index].home = renamed(stale[index], of: left)
         }
-        // Traces beside a file in the arguments may belong to other files: they count only if they evidently belong to
-        // this one.
+        // Traces next to a file in the arguments may belong to other files; only those that evidently belong to this
+        // file count.
         stale += found.strays.filter { used.insert(places.place(of: $0)).inserted }
             .compactMap { trace($0, among: homeless) }.filter { $0.home != nil }
         return Self.withoutSharedHomes(stale)
@@ -82,8 +82,8 @@ struct StaleTraces {
                 path: path, summary: "this is a link to a file that does not exist", reason: "it leads to \(target)",
                 isDangling: true)
         }
-        // A scenario of a file that was not checked may use the trace: `b` of `a.marble` uses `a.b.trace` beside
-        // `a.b.marble`.
+        // A scenario of a file that was not checked may use the trace: `b` of `a.marble` uses `a.b.trace`, even if
+        // `a.b.marble` exists.
         if owners.isUsed(path) { return nil }
         let isNamed = found.named.contains(path) && FileSearch.isEmpty(path)
         if marble == nil, !isNamed, !TraceFile.isLog(path) || TracePath.reader(of: path) != nil { return nil }

@@ -50,7 +50,7 @@ final class Terminal {
         if buffer.count > 1 << 16 { flush() }
     }
 
-    /// Whether data goes to a terminal, which would interpret control characters.
+    /// Whether data is written to a terminal, which would interpret control characters.
     var isScreen: Bool { isTerminal(Descriptor.output) }
 
     /// The width of tables: that of the terminal, from 60 to 200 columns; 80 for files and pipes, so that the same
@@ -94,7 +94,7 @@ final class Terminal {
 
     func writeNote(_ note: Diagnostic) { writeError(note.rendered(as: .note, color: errorUsesColor)) }
 
-    // MARK: Elsewhere, in order
+    // MARK: Recordings
 
     /// Output written to another terminal, to be written to this one later.
     struct Recording {
@@ -129,9 +129,10 @@ final class Terminal {
         }
     }
 
-    // MARK: What the environment wants
+    // MARK: The environment
 
-    /// Decides by the flag first, then by the environment, then by whether the stream is a terminal.
+    /// Determines the use of colours: by the flag, otherwise by the environment, otherwise by whether the stream is a
+    /// terminal.
     func decideColor(_ flag: String?) {
         usesColor = wantsColor(flag, Descriptor.output)
         errorUsesColor = wantsColor(flag, Descriptor.standardError)

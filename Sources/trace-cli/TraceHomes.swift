@@ -34,7 +34,7 @@ struct TraceHomes {
             let former = stem + ".marble"
             for (marble, trace) in missing[suffix] ?? [] {
                 let hasName = TracePath.name(of: marble) == former
-                // Without a scenario name, the evidence is the file's name, or the identifiers in the log.
+                // Without a scenario name, the file's name, or the identifiers in the log, determine the file.
                 let isBeside = TracePath.folder(of: marble) == folder
                 guard hasName || (isBeside && (!suffix.isEmpty || (!stem.contains(".") && isLog(path, of: marble))))
                 else { continue }

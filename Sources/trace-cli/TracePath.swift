@@ -20,10 +20,10 @@ enum TracePath {
         return (dots + [stem.endIndex]).map { stem[..<$0] + ".marble" }
     }
 
-    /// Returns the path of an existing marble file that a trace belongs to, or `nil`.
+    /// Returns the path of the existing marble file to which a trace belongs, or `nil`.
     static func marbleFile(of path: String) -> String? { TraceOwners().marbleFile(of: path) }
 
-    /// Returns the longest path of an existing marble file that a trace may belong to.
+    /// Returns the longest path of an existing marble file to which a trace may belong.
     static func marbleFile(of path: String, where exists: (String) -> Bool) -> String? {
         guard path.hasSuffix(".trace") else { return nil }
         var stem = path.dropLast(".trace".count)
@@ -34,7 +34,7 @@ enum TracePath {
         }
     }
 
-    /// Returns a marble file beside or above a file that mentions it, for example as a recording.
+    /// Returns a marble file that mentions a file in the same folder or below, for example as a recording.
     static func reader(of path: String) -> String? {
         var places = Places()
         let place = places.place(of: path)

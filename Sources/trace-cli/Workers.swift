@@ -8,7 +8,7 @@ import Glibc
 import Musl
 #endif
 
-/// Processes a list on several threads and passes on the results in order.
+/// A group of threads that process a list and pass on the results in order.
 ///
 ///     Workers(jobs: 4).run(1_000, { check(files[$0]) }, { index, report in report.print() })
 ///
@@ -31,7 +31,7 @@ struct Workers {
         let queue = WorkQueue(count: count, ahead: jobs * 16, work)
         let threads = count > 1 ? (0..<min(jobs, count)).compactMap { _ in LargeStack.start(queue.work) } : []
         for index in 0..<count {
-            // Without threads, the caller does the work.
+            // Without threads, the caller processes the elements.
             let result = threads.isEmpty ? work(index) : queue.wait(for: index, idle: idle)
             take(index, result)
         }

@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Prints a request as a `curl` command, and its outcome.
+/// The log of a request: prints the request as a `curl` command, and its outcome.
 struct RequestLog: Sendable {
     #if DEBUG
     nonisolated(unsafe) static var isWanted: (URLRequest) -> Bool = { _ in true }
@@ -15,7 +15,7 @@ struct RequestLog: Sendable {
     private let request: URLRequest
     private let start = ContinuousClock.now
 
-    /// Returns `nil` for a request that is not printed.
+    /// Creates a log, or returns `nil` for a request that is not printed.
     init?(_ request: URLRequest) {
         if !Self.isWanted(request) { return nil }
         self.request = request
@@ -36,7 +36,7 @@ struct RequestLog: Sendable {
         return words.joined(separator: " ")
     }
 
-    /// Within single quotes a shell interprets nothing but the closing quote.
+    /// Within single quotes, a shell interprets only the closing quote.
     private func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
 
     private func outcome(_ response: URLResponse?, _ error: (any Error)?) -> String {

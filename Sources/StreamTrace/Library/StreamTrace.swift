@@ -1,3 +1,3 @@
-// `import StreamTrace` imports both modules below, and the code in this folder, which needs Foundation.
+// `import StreamTrace` imports both modules below, and the code of this folder, which uses Foundation.
 @_exported public import StreamTraceEngine
 @_exported public import StreamTraceReplay

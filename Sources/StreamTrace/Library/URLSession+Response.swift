@@ -10,7 +10,7 @@ extension Reactive where Base: URLSession {
     ///
     ///     session.rx.response(request: URLRequest(url: url))   // next((200, 12 bytes)), completed
     ///
-    /// Each subscription sends the request, and its disposal cancels it. The events come on the queue of the
+    /// Each subscription sends the request, and its disposal cancels the request. Events are sent on the queue of the
     /// session. The stream fails with the error of the session, or if the response is not an `HTTPURLResponse`.
     public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
         let session = base

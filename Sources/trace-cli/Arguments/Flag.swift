@@ -34,7 +34,7 @@ struct Flag: Sendable {
         "--remove": "--prune", "--unreferenced": "--prune",
     ]
 
-    /// Returns `did you mean '--format'?` if one of the flags is evidently meant.
+    /// Returns `did you mean '--format'?` if one of the flags is probably meant.
     static func suggestion(for name: String, among flags: [Flag]) -> String? {
         if let other = otherNames[name], flags.contains(where: { $0.name == other.prefix { $0 != " " } }) {
             return "did you mean '\(other)'?"
@@ -78,9 +78,9 @@ struct Placeholder: Sendable {
         case choice([Choice])
         /// Marble files, folders to search for them, and `-`.
         case marbles
-        /// As `marbles`, and traces.
+        /// Like `marbles`, and traces.
         case checked
-        /// As `checked`, and a file with a line; `-` is not allowed.
+        /// Like `checked`, and a file with a line; `-` is not allowed.
         case written
         case folder
         /// A tag of the marble files in and below the current folder.

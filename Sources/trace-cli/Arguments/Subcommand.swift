@@ -1,6 +1,6 @@
 import StreamTraceReplay
 
-/// A subcommand. Parsing, help, completion and the manual page are generated from it.
+/// A subcommand. Parsing, help, completions and the manual page are generated from these properties.
 struct Subcommand: Sendable {
     let name: String
     /// The purpose in one sentence, without the flags.

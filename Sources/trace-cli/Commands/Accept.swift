@@ -69,7 +69,7 @@ private struct AcceptCommand {
             files.count, { proposal(files[$0]) }, idle: { progress.show(done) }
         ) { index, proposal in
             var proposal = proposal
-            // A file that both include has been written in the meantime.
+            // A file that both proposals include has been written in the meantime.
             if session.overlaps(proposal) {
                 progress.hide()
                 session.flush()

@@ -1,8 +1,8 @@
 import StreamTraceReplay
 
-/// Writes and shows accepted changes and counts them.
+/// A session of `accept`, which writes, shows and counts accepted changes.
 ///
-/// A write waits until its data is stored, so some hundred proposals are written in parallel.
+/// A write waits until its data is stored, so that some hundred proposals are written in parallel.
 struct AcceptSession {
     private let isDryRun: Bool
     private let terminal: Terminal
@@ -25,7 +25,7 @@ struct AcceptSession {
         self.terminal = terminal
     }
 
-    /// Whether a file of the proposal has been or will be written since the proposal was made.
+    /// Returns whether a file of the proposal has been or will be written since the proposal was created.
     func overlaps(_ proposal: AcceptProposal) -> Bool {
         proposal.acceptance?.changes.contains { written.contains($0.path) } ?? false
     }

@@ -34,7 +34,7 @@ struct AcceptedTargets {
             }
             files += found.files.map { Target(path: $0, extent: extent) }
             if case .everything = extent { traces.candidates += found.traces.candidates }
-            // A trace to be pruned by its path is also among the traces beside its file.
+            // A trace to be pruned by its path is also among the traces of its file.
             if case .trace(let trace) = extent, found.traces.candidates.contains(trace) { add(trace) }
             isIncomplete = isIncomplete || found.isIncomplete
         }

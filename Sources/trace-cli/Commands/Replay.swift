@@ -54,7 +54,7 @@ private enum ReplayCommand {
         return isFine && isAnySelected ? .same : .error
     }
 
-    /// Returns `nil` if the file cannot be read.
+    /// Replays a file, or returns `nil` if it cannot be read.
     private static func run(
         _ path: String, _ replay: MarbleReplay, _ renderer: any TraceRenderer, _ terminal: Terminal
     ) -> MarbleReplay.Outcome? {
@@ -76,6 +76,6 @@ private enum ReplayCommand {
 }
 
 extension MarbleReplay.Outcome {
-    /// Whether every scenario ran to its end, as expected or not.
+    /// Whether every scenario ran to its end, even if with a mismatch.
     fileprivate var isFine: Bool { diagnostics.isEmpty && scenarios.allSatisfy { $0.failure == nil } }
 }

@@ -4,11 +4,11 @@ import StreamTraceReplay
 struct ReplayFormat: Sendable {
     let name: String
     let summary: String
-    /// Whether people read it: then files are separated, and it is an error if no scenario is selected.
+    /// Whether the format is for people. If so, files are separated, and it is an error if no scenario is selected.
     var isForPeople = true
     let renderer: @Sendable (Terminal, Timestamps) -> any TraceRenderer
 
-    /// The first one is the default.
+    /// All formats, the default one first.
     static let all = [
         ReplayFormat(name: "lanes", summary: "lanes under one ruler, then the log (unless told otherwise)") {
             terminal, timestamps in

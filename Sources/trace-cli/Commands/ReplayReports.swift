@@ -1,6 +1,6 @@
 import StreamTraceReplay
 
-/// Prints scenarios below the titles of their file and their own.
+/// A report of scenarios, below the title of the file and their own titles.
 final class ScenarioReport: TraceRenderer {
     private let terminal: Terminal
     private let followsStreams: Bool
@@ -29,7 +29,7 @@ final class ScenarioReport: TraceRenderer {
     }
 }
 
-/// Prints the lanes of a scenario, then its log.
+/// A report of the lanes of a scenario, then of its log.
 struct LanesReport {
     let timestamps: Timestamps
 
@@ -61,7 +61,7 @@ struct LanesReport {
     private static let maximumLineLengthBeforeFailure = 1_000
 }
 
-/// Prints the log during the replay, because a recording may exceed memory.
+/// A report that prints the log during the replay, because a recording may exceed memory.
 final class LogReport: TraceRenderer {
     private let terminal: Terminal
     let log: LogWriter?

@@ -9,7 +9,7 @@ enum OperatorList {
     static func lines(_ operators: [PipelineCatalogue.Operator], width columns: Int) -> [String] {
         var lines: [String] = []
         for (family, members) in families(of: operators) {
-            // A long name moves only its own sentence to the right.
+            // A long name moves only its own description to the right.
             let width = min(members.map(\.name.displayWidth).max() ?? 0, 22)
             lines += lines.isEmpty ? [family] : ["", family]
             lines += members.flatMap { member -> [String] in

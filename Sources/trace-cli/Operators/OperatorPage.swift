@@ -9,7 +9,7 @@ struct OperatorPage {
     let omitted: Int
     /// The other types that have the operator.
     let others: [String]
-    /// Operators of the same name with another label: `take(while:)` beside `take`.
+    /// Operators of the same name with another label: `take(while:)` for `take`.
     let siblings: [String]
     /// The title of its file.
     let title: String?

@@ -1,6 +1,6 @@
 import StreamTraceReplay
 
-/// Breaks a signature before parameters and the result.
+/// A signature broken into lines before parameters and the result.
 ///
 ///     func debounce(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock)
 ///         -> Observable<Element>

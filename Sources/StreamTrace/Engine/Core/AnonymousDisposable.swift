@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Calls a closure at most once, from whatever thread comes first, and releases it.
+/// A disposable that calls a closure at the first disposal, and then releases the closure.
 final class AnonymousDisposable: Cancelable, _DisposableObject, @unchecked Sendable {
     private let disposed = Atomic(false)
     private let counted = Counted()
-    // Taken by the one thread that set `disposed`.
+    // Accessed only by the thread that set `disposed`.
     @exclusivity(unchecked) private var action: (() -> Void)?
 
     init(_ action: @escaping () -> Void) { self.action = action }

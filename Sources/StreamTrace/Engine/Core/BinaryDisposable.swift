@@ -4,7 +4,7 @@ import Synchronization
 final class BinaryDisposable: Cancelable, _DisposableObject {
     private let disposed = Atomic(false)
     private let counted = Counted()
-    // Accessed by the one thread that set `disposed`.
+    // Accessed only by the thread that set `disposed`.
     @exclusivity(unchecked) private var first: (any _DisposableObject)?
     @exclusivity(unchecked) private var second: (any _DisposableObject)?
 

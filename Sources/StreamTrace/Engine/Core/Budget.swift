@@ -9,7 +9,7 @@ import Musl
 /// The limits of a scenario: the steps and the memory that it may use, and its maximum nesting level.
 ///
 /// Steps are never refunded, so that they bound the time. Memory is refunded by owners that know when it is freed, and
-/// by a search for freed storage when it is used up. A budget belongs to the thread that made it.
+/// by a search for freed storage when it is used up. A budget belongs to the thread that created it.
 package final class Budget {
     /// The resource that was used up.
     package enum Excess: Equatable {
@@ -63,7 +63,7 @@ package final class Budget {
         static let subscription = 120
         /// A value that is looked up in a dictionary or set.
         package static let lookup = 2
-        /// A value that a dictionary or set is made with.
+        /// A value that a dictionary or set is created from.
         package static let insertion = 4
         /// The number of bytes up to which comparing and hashing a text is free.
         package static let maximumFreeTextLength = 256
@@ -72,9 +72,9 @@ package final class Budget {
         static func sources(_ count: Int) -> Int { 20 * count * min(count, 8) }
         /// The memory of a subscription.
         static let subscriptionBytes = 1_200
-        /// An event that is kept for a lane or for a trace, beside its value.
+        /// An event that is stored for a lane or for a trace, not counting its value.
         package static let keptEvent = 100
-        /// An object, and the stack that it takes to free it at the end of a long chain of objects.
+        /// An object, and the stack that freeing it needs at the end of a long chain of objects.
         package static let object = 256
         /// An optional.
         package static let box = 128
@@ -131,7 +131,8 @@ package final class Budget {
         return meter.pointee.bytes > limits.bytes / 16
     }
 
-    /// Refunds resources up to the limits: for each event of a recording, which may be of any length.
+    /// Refunds resources up to the limits. Called for each event of a recording, because a recording may have any
+    /// length.
     package func refill(steps: Int = 0, bytes: Int) {
         if overrun != nil { return }
         meter.pointee.steps = min(limits.steps, meter.pointee.steps + steps)

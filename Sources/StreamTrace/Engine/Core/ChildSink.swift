@@ -1,4 +1,4 @@
-/// A sink that receives another source of an operator, its parent, as a part of the same trace.
+/// A sink for a further source of an operator, its parent, in the same trace.
 @usableFromInline
 class ChildSink<Parent: SinkDisposable, Element>: Sink<Element> {
     final let parent: Parent

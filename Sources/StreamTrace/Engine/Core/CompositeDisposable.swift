@@ -5,17 +5,17 @@
 ///     all.remove(for: key!)   // disposes the request
 ///     all.dispose()           // disposes the socket, then the timer
 ///
-/// One that is inserted after the others were disposed is disposed at once. The order of disposal is that of RxSwift's
-/// bag: the first one inserted has a slot of its own, which, once it was removed, the next one inserted takes. Cost of
-/// a removal: a binary search, and a move of those behind it.
+/// A disposable that is inserted after the disposal is disposed at once. The order of disposal is that of RxSwift's
+/// bag: the first one inserted has a slot of its own; after its removal, the next one inserted uses that slot. Cost of
+/// a removal: a binary search, and a move of the later elements.
 public final class CompositeDisposable: Cancelable, _DisposableObject, @unchecked Sendable {
-    // Sendable: its lock guards what it holds.
+    // Sendable: its lock guards its contents.
     /// Identifies a disposable, to remove it.
     public struct DisposeKey: Sendable { fileprivate let key: Bag<any Disposable>.Key }
 
     private let lock = Lock()
     private let counted = Counted()
-    // Touched under the lock only.
+    // Accessed under the lock only.
     @exclusivity(unchecked) private var held: Bag<any Disposable>?
 
     public init(disposables: [any Disposable]) {
@@ -31,7 +31,8 @@ public final class CompositeDisposable: Cancelable, _DisposableObject, @unchecke
     /// The number of disposables; 0 once they are disposed.
     public var count: Int { lock.withLock { held?.count ?? 0 } }
 
-    /// Adds a disposable and returns its key; or disposes it and returns `nil`, if this one is already disposed.
+    /// Adds a disposable and returns its key. If this object is already disposed, disposes the argument and returns
+    /// `nil`.
     public func insert(_ disposable: any Disposable) -> DisposeKey? {
         let key = lock.withLock { held?.insert(disposable) }
         if key == nil { disposable.dispose() }

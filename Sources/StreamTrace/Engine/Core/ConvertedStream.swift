@@ -1,5 +1,5 @@
-/// A stream whose elements are converted to another type. It is not in a trace: its subscribers appear as subscribers
-/// of its source.
+/// A stream whose elements are converted to another type. A trace does not show it: its subscribers appear as
+/// subscribers of its source.
 package final class ConvertedStream<Input, Output>: Observable<Output>, @unchecked Sendable {
     // Sendable: it does not change.
     private let source: Observable<Input>

@@ -1,10 +1,10 @@
-/// Something that can be released once: a subscription, a timer, a file.
+/// A resource that can be released once: a subscription, a timer, a file.
 public protocol Disposable {
-    /// Releases it; a second call has no effect.
+    /// Releases the resource; a second call has no effect.
     func dispose()
 
-    // The form in which the library keeps it, `nil` if disposing has no effect: a reference costs a tenth of an
-    // existential.
+    // The form in which the library stores a disposable, because a reference costs a tenth of an existential; `nil` if
+    // disposing has no effect.
     var _object: (any _DisposableObject)? { get }
 }
 

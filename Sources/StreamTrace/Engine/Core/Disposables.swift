@@ -1,4 +1,4 @@
-/// Makes disposables.
+/// A namespace for functions that create disposables.
 public struct Disposables {
     private init() {}
 

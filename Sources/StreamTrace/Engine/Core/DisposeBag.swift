@@ -5,8 +5,9 @@
 ///         func load() { title.subscribe(onNext: show).disposed(by: bag) }
 ///     }
 ///
-/// They are disposed in the order of insertion. To dispose earlier, assign a new bag, or use `CompositeDisposable`.
-public final class DisposeBag: @unchecked Sendable {  // its lock guards what it holds
+/// The contents are disposed in the order of insertion. To dispose earlier, assign a new bag, or use
+/// `CompositeDisposable`.
+public final class DisposeBag: @unchecked Sendable {  // its lock guards its contents
     private let lock = Lock()
     private let counted = Counted()
     private var held: [any Disposable] = []
@@ -44,6 +45,6 @@ public final class DisposeBag: @unchecked Sendable {  // its lock guards what it
 }
 
 extension Disposable {
-    /// Adds this to `bag`, which disposes it when it is deinitialised.
+    /// Adds this disposable to `bag`, which disposes it when the bag is deinitialised.
     public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }

@@ -56,8 +56,7 @@ public protocol EventConvertible {
     associatedtype Element
     var event: Event<Element> { get }
 
-    // For the library, which reads events whose type is a parameter: a mention of `Event<Element>` there would look up
-    // the type.
+    // For generic code of the library, in which every mention of `Event<Element>` would look up the type.
     func _visit(next: (Element) -> Void, error: (any Error) -> Void, completed: () -> Void)
 }
 
@@ -72,7 +71,7 @@ extension EventConvertible {
     }
 }
 
-/// An event that generic code can make, where the event's type is a parameter.
+/// An event type of which generic code can create values without looking the type up.
 protocol EventMaking: EventConvertible {
     static func next(_ element: Element) -> Self
     static func error(_ error: any Error) -> Self
@@ -82,7 +81,7 @@ protocol EventMaking: EventConvertible {
 extension Event: EventConvertible, EventMaking {
     public var event: Event<Element> { self }
 
-    // Avoids the copy that `event` would make.
+    // Avoids the copy that `event` would create.
     public func _visit(next: (Element) -> Void, error: (any Error) -> Void, completed: () -> Void) {
         switch self {
         case .next(let element): next(element)

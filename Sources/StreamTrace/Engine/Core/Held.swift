@@ -1,21 +1,21 @@
-/// An element that an operator keeps for later, with the record of its arrival, which lets a trace show its outcome.
+/// An element that an operator stores for later, with the record of its arrival, by which a trace shows its outcome.
 struct Held<Element> {
     let element: Element
     fileprivate let cause: Int?
 }
 
 extension OperatorSink {
-    /// Keeps the element that is being received; `reason` describes what it waits for.
+    /// Stores the element that is being received; `reason` describes what it waits for.
     final func hold(_ element: Input, _ reason: StaticString) -> Held<Input> {
         Held(element: element, cause: noteHeld(reason))
     }
 
-    /// Notes that a kept element will not be sent.
+    /// Notes that a stored element will not be sent.
     final func drop(_ held: Held<Input>, _ reason: StaticString) { noteDropped(held.cause, reason) }
 
-    /// Notes that the operator keeps the element that is being received, and returns the record of its arrival. For
-    /// operators that keep elements without a `Held` for each, whose type would have to be looked up in unspecialised
-    /// code.
+    /// Notes that the operator stores the element that is being received, and returns the record of its arrival. For
+    /// operators that do not create a `Held` for each element, because unspecialised code would have to look up its
+    /// type.
     @inline(__always)
     final func noteHeld(_ reason: StaticString) -> Int? {
         downstream.note(.held(reason))
@@ -28,7 +28,7 @@ extension OperatorSink {
         tracer?.resuming(cause) { downstream.note(.dropped(reason)) }
     }
 
-    /// Emits a kept element, as caused by its arrival.
+    /// Emits a stored element, as caused by its arrival.
     final func release(_ held: Held<Output>) {
         if let tracer { tracer.resuming(held.cause) { emit(held.element) } } else { emit(held.element) }
     }

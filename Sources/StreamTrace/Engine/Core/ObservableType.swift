@@ -6,7 +6,7 @@ public protocol ObservableConvertibleType<Element> {
 
 /// A stream of events that observers can subscribe to.
 ///
-/// Operators behave as those of RxSwift 6.10 do, unless their comments name another library, or a difference.
+/// Operators behave like those of RxSwift 6.10, unless their comments name another library or a difference.
 public protocol ObservableType<Element>: ObservableConvertibleType {
     /// Emits the stream's events to `observer` until the end or until the result is disposed.
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
@@ -21,14 +21,14 @@ extension ObservableType {
     }
 }
 
-/// The one class of streams that all operators take and return.
+/// The class of streams that all operators accept and return.
 ///
 /// A stream of your own conforms to `ObservableType`, or subclasses this and overrides `subscribe`.
 ///
-/// `Sendable`, because a stream does not change once it is made, and each subscription has a sink of its own.
-/// Unchecked, and for all types of elements, because `observe(on:)` passes elements of any type to another thread,
-/// where the program has to guard them. (A conformance that depends on `Element` is not inferred in
-/// `Observable.merge(a, b)` by Swift 6.3.) A subclass guards the state that it adds.
+/// `Sendable`, because a stream is immutable, and each subscription has a sink of its own. Unchecked, and for all types
+/// of elements, because `observe(on:)` passes elements of any type to another thread, where the program has to guard
+/// them. (A conformance that depends on `Element` is not inferred in `Observable.merge(a, b)` by Swift 6.3.) A subclass
+/// guards the state that it adds.
 open class Observable<Element>: ObservableType, @unchecked Sendable {
     private let counted = Counted()
 
@@ -36,8 +36,8 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
 
     open func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        // Called by `run` below, which means that the subclass overrides neither method. Compares the size first,
-        // because it is known, whereas the type has to be looked up.
+        // Reached from `run` below only if the subclass overrides neither method. Compares the size first, because it
+        // is known, whereas the type has to be looked up.
         if MemoryLayout<Observer>.size == SinkObserver<Element>.size, Observer.self == SinkObserver<Element>.self,
             (observer as? SinkObserver<Element>)?.origin === self
         {
@@ -58,7 +58,7 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
     /// The name that the program gave this stream, if it did: that of an input, or the identifier of a `debug()`.
     var identifier: String? { nil }
 
-    /// Subscribes `sink`. All subscriptions of the library are made here, where a trace inserts its probes.
+    /// Subscribes `sink`. All subscriptions of the library are made here, so that a trace can insert its probes.
     @usableFromInline
     final func attach(_ sink: Sink<Element>) -> any Disposable {
         guard let tracer = sink.tracer else { return run(sink) }
@@ -85,7 +85,7 @@ class Stage<Element>: Observable<Element>, @unchecked Sendable {
 /// A stage whose start is a closure.
 @usableFromInline
 class Producer<Element>: Stage<Element>, @unchecked Sendable {
-    // Sendable: it is immutable. Its closure makes the mutable state of each subscription.
+    // Sendable: it is immutable. Its closure creates the mutable state of each subscription.
     private let label: StaticString
     private let body: (Sink<Element>) -> any Disposable
 

@@ -3,8 +3,8 @@ public protocol ObserverType<Element> {
     associatedtype Element
     func on(_ event: Event<Element>)
 
-    // The library sends by these methods, because an observer of the program may declare `onNext` with another meaning.
-    // Each calls `on`, unless the observer can receive it without an `Event`.
+    // The library calls these methods, because an observer of the program may declare `onNext` with another meaning.
+    // Each calls `on`, unless the observer can receive the event without an `Event`.
     func _next(_ element: Element)
     func _error(_ error: any Error)
     func _completed()
@@ -56,7 +56,7 @@ public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
 /// A sink as an observer, for streams that the library does not implement.
 struct SinkObserver<Element>: ObserverType {
     let sink: Sink<Element>
-    /// The stream that made this observer, in order to call its own `subscribe`.
+    /// The stream that created this observer, in order to call its own `subscribe`.
     let origin: AnyObject?
 
     init(_ sink: Sink<Element>, origin: AnyObject? = nil) {

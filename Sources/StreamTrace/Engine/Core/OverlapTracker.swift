@@ -1,6 +1,6 @@
 /// Warns in debug builds when events of one stream overlap: sent from inside another one, or from two threads at once.
 ///
-/// A stream warns once of either. A traced pipeline does not warn, because the trace shows the overlap. In release
+/// A stream warns once of each kind. A traced pipeline does not warn, because the trace shows the overlap. In release
 /// builds this type has no size and no effect. With `FATAL_SYNCHRONIZATION` defined the warning is a trap. RxSwift
 /// warns each time.
 struct OverlapTracker: ~Copyable, Sendable {

@@ -1,4 +1,4 @@
-/// The last stage of a stream outside of the engine, where sinks cannot be subclassed.
+/// The last stage of a stream in a module that cannot subclass sinks.
 package protocol EventReceiver<Element>: AnyObject {
     associatedtype Element
     func next(_ element: Element)

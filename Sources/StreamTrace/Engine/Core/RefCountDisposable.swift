@@ -1,6 +1,6 @@
-/// Disposes the disposable that it holds as soon as both this one and everything that `retain()` returned are disposed.
+/// A disposable that disposes the wrapped one as soon as it and all disposables that `retain()` returned are disposed.
 public final class RefCountDisposable: Cancelable, _DisposableObject, @unchecked Sendable {
-    // Sendable: its lock guards what it holds.
+    // Sendable: its lock guards its state.
     private let lock = Lock()
     private let counted = Counted()
     private var held: (any Disposable)?
@@ -9,11 +9,11 @@ public final class RefCountDisposable: Cancelable, _DisposableObject, @unchecked
 
     public init(disposable: any Disposable) { held = disposable }
 
-    /// Whether the disposable that it holds was disposed.
+    /// Whether the wrapped disposable was disposed.
     public var isDisposed: Bool { lock.withLock { held == nil } }
 
-    /// Returns a disposable that keeps the held one from being disposed; a disposable without effect if that has
-    /// happened already.
+    /// Returns a disposable that delays the disposal of the wrapped one until it is disposed itself; one without effect
+    /// if the wrapped one is already disposed.
     public func retain() -> any Disposable {
         lock.withLock {
             if held == nil { return Disposables.create() }
@@ -24,7 +24,7 @@ public final class RefCountDisposable: Cancelable, _DisposableObject, @unchecked
 
     public func dispose() { releaseIf { disposed = true } }
 
-    /// Disposes the held disposable if nothing retains it after `change`.
+    /// Disposes the wrapped disposable if no retaining one is left after `change`.
     private func releaseIf(_ change: () -> Void) {
         let last: (any Disposable)? = lock.withLock {
             change()

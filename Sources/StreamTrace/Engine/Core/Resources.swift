@@ -6,10 +6,10 @@ import Synchronization
 ///
 ///     let before = Resources.total
 ///     run()
-///     assert(Resources.total == before)   // else something of `run` is still subscribed
+///     assert(Resources.total == before)   // fails if a subscription of `run` is still alive
 ///
-/// Counts streams, observers of the library, disposables and bags; numbers differ from RxSwift's, differences of
-/// numbers mean the same. Cost: two atomic operations for each object.
+/// Counts streams, observers of the library, disposables and bags. The numbers differ from RxSwift's; the difference of
+/// two numbers has the same meaning. Cost: two atomic operations for each object.
 public enum Resources {
     fileprivate static let objects = Atomic<Int32>(0)
     fileprivate static let serialObservables = Atomic<Int32>(0)

@@ -1,9 +1,10 @@
-/// Holds one disposable at a time; a new one disposes the old one, and is disposed at once if this already is.
+/// A disposable whose wrapped disposable can be replaced: the old one is disposed, and a new one is disposed at once if
+/// this object already is.
 public final class SerialDisposable: Cancelable, _DisposableObject, @unchecked Sendable {
-    // Sendable: its lock guards what it holds.
+    // Sendable: its lock guards its state.
     private let lock = Lock()
     private let counted = Counted()
-    // Touched under the lock only.
+    // Accessed under the lock only.
     @exclusivity(unchecked) private var current: (any _DisposableObject)?
     @exclusivity(unchecked) private var disposed = false
 

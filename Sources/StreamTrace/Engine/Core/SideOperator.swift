@@ -1,7 +1,7 @@
 /// An operator with a side source, whose events decide when or whether elements of the main source are sent.
 ///
 /// A subclass overrides `sideNext(_:)`, and the other two methods where an end of the side source has another effect.
-/// They are called outside of the gate. The subscription to the side source is disposed after the one to the main source.
+/// These methods are called outside of the gate. The subscription to the main source is disposed first.
 class SideOperator<Input, Side, Output>: GatedOperator<Input, Output> {
     private final let sideSubscription = SingleAssignmentDisposable()
 
@@ -34,7 +34,7 @@ class SideOperator<Input, Side, Output>: GatedOperator<Input, Output> {
 
     final func disposeSide() { sideSubscription.dispose() }
 
-    /// Like `pass`, but ignores what the side source sends after its end, as it does when it is sent to re-entrantly.
+    /// Like `pass`, but ignores events that a side source sends re-entrantly after its end.
     final func passFromSide(_ body: () -> Void) {
         pass { if !sideSubscription.isDisposed { body() } }
     }

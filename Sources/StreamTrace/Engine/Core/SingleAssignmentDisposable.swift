@@ -1,11 +1,11 @@
-/// Holds a disposable that is set once, later, and disposes it at once if this one was disposed before.
+/// A disposable whose wrapped disposable is set once, later, and is disposed at once if this object already is.
 ///
 /// Setting a second one is a programming error and traps.
 public final class SingleAssignmentDisposable: Cancelable, _DisposableObject, @unchecked Sendable {
-    // Sendable: its lock guards what it holds.
+    // Sendable: its lock guards its state.
     private let lock = Lock()
     private let counted = Counted()
-    // Touched under the lock only.
+    // Accessed under the lock only.
     @exclusivity(unchecked) private var held: (any _DisposableObject)?
     @exclusivity(unchecked) private var assigned = false
     @exclusivity(unchecked) private var disposed = false

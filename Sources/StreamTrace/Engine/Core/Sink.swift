@@ -1,8 +1,7 @@
 import Synchronization
 
-/// The part of a sink that does not depend on its elements: a disposable that is given the subscription to its source
-/// after the source was subscribed to, so that a synchronous source is disposed when its `subscribe` has returned, as
-/// in RxSwift.
+/// The part of a sink that does not depend on its elements: a disposable that receives the subscription to its source
+/// after `subscribe` has returned, and therefore disposes a synchronous source only then, as in RxSwift.
 @usableFromInline
 package class SinkDisposable: Cancelable, _DisposableObject {
     /// The trace that records this subscription, inherited from downstream.
@@ -63,7 +62,7 @@ package class SinkDisposable: Cancelable, _DisposableObject {
     @inline(__always)
     private final func set(_ bit: UInt8) -> UInt8 { state.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue }
 
-    /// Called by exactly one thread: the one that completed the pair of `connected` and one of the other bits.
+    /// Called by exactly one thread: the one that set the second bit of the pair of `connected` and another bit.
     private final func disposeHeld() {
         let disposable = upstream
         upstream = nil
@@ -81,7 +80,7 @@ private enum StateBit {
 /// The receiver of a source's events, which owns the subscription to that source: the inner part of an operator.
 ///
 /// `next`, `error` and `completed` are plain virtual methods, because an `Event<Element>` formed in unspecialised code
-/// costs more than everything else an operator does; `Event` appears at the edges only.
+/// costs more than the rest of an operator. `Event` is used at the edges of a pipeline only.
 @usableFromInline
 package class Sink<Element>: SinkDisposable {
     package func next(_ element: Element) { fatalError("next(_:) belongs to a subclass") }
@@ -96,7 +95,7 @@ package class Sink<Element>: SinkDisposable {
     @usableFromInline
     package final func connect(to source: Observable<Element>) -> any Disposable {
         setUpstream(source.attach(self))
-        // As its base class, whose type need not be looked up.
+        // Returned as its base class, whose type need not be looked up.
         return self as SinkDisposable
     }
 

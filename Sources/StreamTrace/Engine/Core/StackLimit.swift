@@ -25,7 +25,7 @@ package enum StackLimit {
     #if canImport(Darwin)
     private static var size: UInt { UInt(pthread_get_stacksize_np(pthread_self())) }
     #else
-    /// The default size of a thread's stack, which the main thread's is as well.
+    /// The default size of a thread's stack, including the main thread's.
     private static var size: UInt {
         var attributes = pthread_attr_t()
         guard pthread_attr_init(&attributes) == 0 else { return 0 }

@@ -62,8 +62,8 @@ final class ClosureSink<Element>: Sink<Element> {
 
     @usableFromInline
     func subscribe(to source: Observable<Element>) -> any Disposable {
-        // The sink does not hold the subscription, so that a subscription that is never disposed is released when it
-        // has ended.
+        // The sink does not retain the subscription, so that a subscription that is never disposed is released after
+        // its end.
         let subscription = source.attach(self)
         return onDisposed.map { Disposables.create(subscription, $0) } ?? subscription
     }

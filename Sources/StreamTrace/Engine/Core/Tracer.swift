@@ -5,7 +5,7 @@ public class Tracer {
     @exclusivity(unchecked) package final var cause: Int?
     /// The budget of the pipeline; `nil` for no limits.
     @exclusivity(unchecked) package final var budget: Budget?
-    /// The number of pieces of work since virtual time last ran an item: turns of loops that let no time pass.
+    /// The number of actions since virtual time last ran an item: the turns of loops that do not advance the clock.
     @exclusivity(unchecked) package final var turnsAtOnce = 0
 
     init() {}

@@ -61,18 +61,18 @@ final class Trampoline {
         return result
     }
 
-    /// Enqueues `turn`, or runs it at once if the trampoline is not running.
+    /// Enqueues `item`, or runs it at once if the trampoline is not running.
     func enqueue(_ turn: any TrampolineItem) {
         if !isRunning { return run { turn.takeTurn() } }
         waiting.append((turn, tracer?.cause))
     }
 
-    /// Whether other items wait for their turn.
+    /// Whether other items are waiting.
     var hasWaiting: Bool { !waiting.isEmpty }
 }
 
 /// A clock of virtual time.
 protocol VirtualClock: AnyObject { var nanoseconds: Int64 { get } }
 
-/// An item of the trampoline: mostly a sink itself, so that a turn costs no more than an entry in the queue.
+/// An item of the trampoline. It is usually a sink itself, so that an action costs only an entry in the queue.
 protocol TrampolineItem: AnyObject { func takeTurn() }

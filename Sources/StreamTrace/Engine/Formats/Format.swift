@@ -6,7 +6,7 @@ public protocol FormatResultConvertibleType {
     var failed: F { get }
 }
 
-/// Work that tells whether it is in progress.
+/// Work that reports whether it is in progress.
 public protocol FormatProcessingConvertibleType {
     associatedtype P
     var processing: P { get }

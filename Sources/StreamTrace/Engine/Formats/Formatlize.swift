@@ -18,14 +18,14 @@ extension ObservableType {
     public var formatlize: ObservableFormatlizer<Element> { ObservableFormatlizer(source: asObservable()) }
 }
 
-/// A value that `formatlize()` of a stream calls.
+/// The type of `formatlize` of a stream, which is called like a function.
 ///
-/// A property that is called, in place of two functions, lets the compiler choose: a program's own `formatlize()`
-/// first, then the object, and the tuple where only a tuple fits.
+/// A callable property, in place of two functions, lets the compiler choose: a program's own `formatlize()` first, then
+/// the object, and the tuple only if the context requires one.
 public struct ObservableFormatlizer<Element>: Sendable {
     let source: Observable<Element>
 
-    /// The parts as an object that can be changed.
+    /// Returns the parts as a mutable object.
     ///
     ///     let format = request.formatlize()
     ///     format.failed.bind(onNext: showAlert)
@@ -34,7 +34,7 @@ public struct ObservableFormatlizer<Element>: Sendable {
         return Format(succeeded: succeeded, failed: failed, processing: processing)
     }
 
-    /// The parts by themselves.
+    /// Returns the parts as a tuple.
     ///
     ///     let (succeeded, failed, processing) = request.formatlize()
     @_disfavoredOverload
@@ -67,11 +67,11 @@ extension PrimitiveSequence {
     public var formatlize: SingleFormatlizer<Element> { SingleFormatlizer(source: source) }
 }
 
-/// A value that `formatlize()` of a single or a maybe calls, like `ObservableFormatlizer`.
+/// The type of `formatlize` of a single or a maybe, like `ObservableFormatlizer`.
 public struct SingleFormatlizer<Element>: Sendable {
     let source: Observable<Element>
 
-    /// The parts as an object that can be changed; its `asDriverOnErrorJustComplete()` takes care of the trap.
+    /// Returns the parts as a mutable object, whose `asDriverOnErrorJustComplete()` avoids the trap.
     ///
     ///     let screen = request.formatlize().asDriverOnErrorJustComplete()
     public func callAsFunction() -> FormattedSingle<Element> {
@@ -79,7 +79,7 @@ public struct SingleFormatlizer<Element>: Sendable {
         return Format(succeeded: succeeded, failed: failed, processing: processing)
     }
 
-    /// The parts by themselves.
+    /// Returns the parts as a tuple.
     ///
     ///     let (succeeded, failed, processing) = Single.just(1).formatlize()
     @_disfavoredOverload

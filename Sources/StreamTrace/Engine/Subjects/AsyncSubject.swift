@@ -8,7 +8,7 @@
 ///
 /// Without an element it only completes; an error is sent without an element.
 ///
-/// `Sendable`, because the lock of its observers guards what changes.
+/// `Sendable`, because the lock of its observers guards its state.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, @unchecked Sendable {
     public typealias SubjectObserverType = AsyncSubject<Element>
 

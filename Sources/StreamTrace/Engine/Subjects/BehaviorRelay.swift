@@ -9,7 +9,7 @@ public final class BehaviorRelay<Element>: ObservableType, Sendable {
 
     public init(value: Element) { subject = BehaviorSubject(value: value) }
 
-    /// The element that it accepted last.
+    /// The element that was accepted last.
     public var value: Element { subject.latestValue }
 
     /// Makes `event` the value and sends it to the observers.

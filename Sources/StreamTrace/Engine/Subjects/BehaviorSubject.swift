@@ -5,11 +5,11 @@
 ///     subject.onNext(2)                              // 2
 ///     try subject.value()                            // 2
 ///
-/// The latest element is sent inside `subscribe`. The subscriber is among the observers by then, so that it receives a
+/// The latest element is sent inside `subscribe`. The subscriber is already an observer then, so that it receives a
 /// nested `onNext` first, and elements of other threads afterwards (in RxSwift other threads wait). After an end, a
 /// subscriber receives the end only. Cost of an event: one lock, and one virtual call for each observer.
 ///
-/// `Sendable`, because the lock of its observers guards what changes.
+/// `Sendable`, because the lock of its observers guards its state.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
     @unchecked Sendable
 {
@@ -54,7 +54,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
             swap(&latest, &former)
             return registry.receivers(of: element)
         }
-        // `former` holds the old element now, which is destroyed without the lock: its deinit may run code.
+        // `former` is the old element now, which is released outside the lock, because its deinit may run code.
         registry.send(element, to: observers)
     }
 

@@ -1,14 +1,14 @@
-/// An observer during its replay. The replay happens outside the lock, so that other threads may send meanwhile: their
-/// elements wait, and the observer receives one at a time, in order. Elements that the observer's own thread sends,
-/// from inside another element, do not wait, as in RxSwift.
+/// An observer during its replay. The replay happens outside the lock, so that other threads may send meanwhile.
+/// Elements of other threads wait, and the observer receives one at a time, in order. Elements that the observer's own
+/// thread sends, from inside another element, do not wait, as in RxSwift.
 class Newcomer {
     fileprivate final let thread = currentThreadIdentifier()
     // The other properties are accessed under the lock of the registry only.
-    /// Its key among the observers; `nil` if it becomes an observer only after the replay.
+    /// The key of the observer; `nil` if it is added to the observers only after the replay.
     fileprivate final var key: ObserverList.Observers.Key?
     /// The end that the stream reached during the replay, if the observer has not received it.
     fileprivate final var end: End?
-    /// Whether it has received the end from its own thread, inside an element, so that no event may follow.
+    /// Whether the observer has received the end from its own thread, inside an element, so that no event may follow.
     fileprivate final var wasToldEnd = false
 
     fileprivate final var isListening: Bool { end == nil && !wasToldEnd }
@@ -35,7 +35,7 @@ extension ObserverRegistry {
         return arrival
     }
 
-    /// Returns the observers that receive an element at once, and keeps the element for newcomers of other threads.
+    /// Returns the observers that receive an element at once, and stores the element for newcomers of other threads.
     /// Called under the lock.
     @inline(__always)
     func receivers(of element: Element) -> Observers {

@@ -18,8 +18,8 @@ class ObserverList: RegistrationOwner {
 
     typealias Observers = Bag<AnyObject>
 
-    /// Guards the elements that a subject keeps, too. While it is held, no closure is called and no object of the
-    /// program is released.
+    /// Also guards the elements that a subject stores. No closure is called and no object of the program is released
+    /// under this lock.
     final let lock = Lock()
     // Accessed under the lock only. Each is a `Sink<Element>`, but the type of such a bag would be looked up at each
     // event.
@@ -67,7 +67,7 @@ class ObserverList: RegistrationOwner {
     /// Removes an observer, and returns whether there are others, or `nil` if it had been removed before.
     @discardableResult
     final func remove(_ key: Observers.Key) -> Bool? {
-        // Releases the observer outside the lock, because it may hold the last reference to the subject, whose deinit
+        // Releases the observer outside the lock, because it may own the last reference to the subject, whose deinit
         // acquires the lock.
         let (observer, othersAreLeft) = lock.withLock { (sinks.remove(key), !sinks.isEmpty) }
         return observer == nil ? nil : othersAreLeft
@@ -116,7 +116,7 @@ final class ObserverRegistry<Element>: ObserverList {
     /// Returns the subscription of an observer.
     func subscription(for key: Observers.Key) -> any Disposable { Registration(self, key) }
 
-    /// Emits an observer that was not added the end of `subject`.
+    /// Sends the end of `subject` to an observer that was not added.
     func sendEnd(to sink: Sink<Element>, _ phase: Phase, of subject: AnyObject) -> any Disposable {
         switch phase {
         case .open: break

@@ -8,7 +8,7 @@
 /// Observers receive an event in the order of RxSwift's bag; a nested `onNext` is delivered depth first. Cost of an
 /// event: one lock, and one virtual call for each observer.
 ///
-/// `Sendable`, because the lock of its observers guards what changes.
+/// `Sendable`, because the lock of its observers guards its state.
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType,
     @unchecked Sendable
 {

@@ -8,15 +8,15 @@ public final class ReplayRelay<Element>: ObservableType, Sendable {
 
     private init(_ subject: ReplaySubject<Element>) { self.subject = subject }
 
-    /// Creates a relay that keeps the last `bufferSize` elements.
+    /// Creates a relay that stores the last `bufferSize` elements.
     public static func create(bufferSize: Int) -> ReplayRelay<Element> {
         ReplayRelay(ReplaySubject.create(bufferSize: bufferSize))
     }
 
-    /// Creates a relay that keeps all elements.
+    /// Creates a relay that stores all elements.
     public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(ReplaySubject.createUnbounded()) }
 
-    /// Keeps an element and sends it to the observers.
+    /// Stores an element and sends it to the observers.
     public func accept(_ event: Element) { subject.onNext(event) }
 
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

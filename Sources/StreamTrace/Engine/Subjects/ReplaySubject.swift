@@ -6,10 +6,10 @@
 ///
 /// A subscriber becomes an observer after the replay, so that it does not receive an element that is sent from inside
 /// the replay; elements of other threads follow the replay (in RxSwift other threads wait). After an end, a subscriber
-/// receives the kept elements and the end. Cost of an event: one lock, and one virtual call for each observer. Memory:
-/// the kept elements.
+/// receives the stored elements and the end. Cost of an event: one lock, and one virtual call for each observer.
+/// Memory: the stored elements.
 ///
-/// `Sendable`, because the lock of its observers guards what changes.
+/// `Sendable`, because the lock of its observers guards its state.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Disposable,
     @unchecked Sendable
 {
@@ -28,10 +28,10 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
     deinit { registry.removeAll() }
 
-    /// Creates a subject that keeps the last `bufferSize` elements.
+    /// Creates a subject that stores the last `bufferSize` elements.
     public static func create(bufferSize: Int) -> ReplaySubject<Element> { ReplaySubject(capacity: bufferSize) }
 
-    /// Creates a subject that keeps all elements.
+    /// Creates a subject that stores all elements.
     public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
 
     public var hasObservers: Bool { registry.hasObservers }

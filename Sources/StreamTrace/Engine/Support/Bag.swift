@@ -66,7 +66,7 @@ struct Bag<Item> {
     }
 
     /// Calls `body` with each item, as `forEach` does, but without retaining it: this copy of the bag keeps the items
-    /// alive. All items have to be of type `Held`.
+    /// alive. All items must be of type `Held`.
     @inline(__always)
     func forEachHeld<Held: AnyObject>(as type: Held.Type, _ body: (Held) -> Void) where Item == AnyObject {
         withExtendedLifetime(self) {

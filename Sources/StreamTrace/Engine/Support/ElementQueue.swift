@@ -1,5 +1,5 @@
-/// A queue for unspecialised code. A `Deque` looks up the types it is made of at each access; this queue needs only the
-/// size of its elements.
+/// A queue for unspecialised code. A `Deque` looks up the types that it consists of at each access; this queue needs
+/// only the size of its elements.
 struct ElementQueue<Element>: ~Copyable {
     private var ring: UnsafeMutablePointer<Element>?
     private var capacity = 0

@@ -7,8 +7,8 @@ package class HeapMember {
 
 /// A priority queue whose members can be removed from the middle: a binary heap whose members know their index.
 ///
-/// The order is an argument rather than a conformance of the keys, so that it can use shared state without each key
-/// holding a reference to it. Members are retained manually: moving one costs no reference counting. Everything is
+/// The order is an argument rather than a conformance of the keys, so that it can use shared state to which the keys
+/// have no references. Members are retained manually, so that moving one costs no reference counting. All methods are
 /// inlined into the queue that owns the heap, so that the order is not called as a closure.
 struct IndexedHeap<Key>: ~Copyable {
     typealias Order = (Key, Key) -> Bool

@@ -11,7 +11,7 @@ import Musl
 ///     let thread = LargeStack.start { print(MarbleReplay().run(source).isSuccess) }
 ///     thread?.join()
 ///
-/// Reserves half a gigabyte of address space; only the pages that are used take memory.
+/// Reserves half a gigabyte of address space; only pages that are used occupy memory.
 package final class LargeStack {
     private let thread: pthread_t
 

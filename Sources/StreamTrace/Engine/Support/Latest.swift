@@ -1,5 +1,5 @@
-/// The latest element, if any, stored without an optional: in unspecialised code, forming one costs more than storing
-/// the element.
+/// The latest element, if any, stored without an optional, because in unspecialised code an optional costs more than
+/// storing the element.
 final class Latest<Element> {
     private let storage = UnsafeMutablePointer<Element>.allocate(capacity: 1)
     @exclusivity(unchecked) private(set) var exists = false
@@ -9,7 +9,7 @@ final class Latest<Element> {
         storage.deallocate()
     }
 
-    /// The element. Valid only if it `exists`.
+    /// The element. Valid only if `exists` is `true`.
     var element: Element {
         @inline(__always) get { storage.pointee }
     }
@@ -29,7 +29,7 @@ final class Latest<Element> {
         return true
     }
 
-    /// Swaps the element with the stored one, if there is one, so that the caller can release the old element outside a
+    /// Swaps `element` with the stored one, if there is one, so that the caller can release the old element outside a
     /// lock.
     @inline(__always)
     func exchange(_ element: inout Element) {
@@ -56,7 +56,7 @@ final class Latest<Element> {
         exists = true
     }
 
-    /// Removes and returns the element. Valid only if it `exists`.
+    /// Removes and returns the element. Valid only if `exists` is `true`.
     @inline(__always)
     func take() -> Element {
         exists = false

@@ -11,7 +11,7 @@ import Musl
 /// A non-recursive lock.
 ///
 /// Thread Sanitizer does not see through `Mutex` and reports correct code as a race, so `-DTSAN` uses a pthread mutex.
-package struct Lock: ~Copyable, @unchecked Sendable {  // the pthread is only touched through pthread calls
+package struct Lock: ~Copyable, @unchecked Sendable {  // the mutex is accessed through pthread calls only
     #if TSAN
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 

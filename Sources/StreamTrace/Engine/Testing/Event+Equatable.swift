@@ -33,8 +33,8 @@ extension CompletableEvent: Equatable {
     }
 }
 
-/// The events of a single compare as events do. They cannot be `Equatable`: the standard library decides that of
-/// `Result`.
+/// The events of a single compare as events do. `SingleEvent` cannot conform to `Equatable`, because the standard
+/// library declares that conformance of `Result`.
 extension Result where Success: Equatable, Failure == any Swift.Error {
     public static func == (lhs: Result, rhs: Result) -> Bool {
         switch (lhs, rhs) {

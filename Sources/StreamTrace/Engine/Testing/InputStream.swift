@@ -48,8 +48,8 @@ private final class InputSink<Element>: OperatorSink<Element, Element> {
         super.init(downstream)
     }
 
-    // Like a subject, a hot input sends to everyone who was subscribed when the event began, including an observer that
-    // another one has disposed of since.
+    // Like a subject, a hot input sends to all observers that were subscribed when the event began, including one that
+    // was disposed during the event.
     override func next(_ element: Element) { downstream.next(element) }
 
     override func error(_ error: any Error) {
@@ -104,9 +104,10 @@ private final class RegistrySink<Element>: Sink<Element> {
 /// A scripted stream that starts at each subscription.
 package final class ColdInput<Element>: InputStream<Element>, @unchecked Sendable {
     // Sendable: as `InputStream`, it stays on the thread of its scheduler.
-    /// The events of the first subscription, the second, and so on; the last ones serve all that follow.
+    /// The events of the first subscription, the second, and so on; the last ones are those of all later subscriptions
+    /// as well.
     @exclusivity(unchecked) package var attempts: [Timeline<Element>] = []
-    /// Emits the events of a subscription from another source, by the number of the subscription.
+    /// Emits the events of a subscription from another source, if set; `attempt` is the number of the subscription.
     @exclusivity(unchecked) package var player: ((_ attempt: Int, _ sink: Sink<Element>) -> any Disposable)?
     /// The time of the last event, whether or not it was sent before the subscription was disposed.
     @exclusivity(unchecked) package private(set) var lastTime = 0

@@ -1,4 +1,4 @@
-// The steps of `TestScheduler.start`. Each is an item of the queue, because they may come in any order.
+// The steps of `TestScheduler.start`. Each is an item of the queue, because their times may be in any order.
 
 /// The step that creates the stream.
 @usableFromInline

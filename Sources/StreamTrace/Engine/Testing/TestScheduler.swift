@@ -41,7 +41,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
     /// Returns a source that emits `events` at their absolute times, with or without subscribers.
     ///
-    /// They precede actions that are scheduled later for the same tick. Cost: one entry in the queue, however many.
+    /// They precede actions that are scheduled later for the same tick. Cost: one entry in the queue, for any number of
+    /// events.
     @inlinable
     public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
         HotObservable(self, events, Timeline(sorting: events), SourceTypes())
@@ -57,7 +58,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     @inlinable
     public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> { TestableObserver(self) }
 
-    /// Calls `action` at `time`, or next if that is in the past.
+    /// Calls `action` at `time`, or as the next action if `time` is in the past.
     public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
         schedule(ScheduledClosure(action), at: time)
     }

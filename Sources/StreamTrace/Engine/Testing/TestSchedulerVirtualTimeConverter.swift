@@ -3,8 +3,8 @@ public typealias TestTime = Int
 
 /// A conversion of ticks to real time: a tick is `resolution` seconds, in whole nanoseconds, and 1970 is tick 0.
 ///
-/// A time between two ticks is rounded to the nearer one, and half way to the later. Times that ticks cannot count are
-/// clamped. Behaviour: RxTest.
+/// A time between two ticks is rounded to the nearer one, and half way to the later. Times beyond the range of ticks
+/// are clamped. Behaviour: RxTest.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     public typealias VirtualTimeUnit = Int
     public typealias VirtualTimeIntervalUnit = Int

@@ -1,9 +1,9 @@
 /// A source of a test, which records its subscriptions.
 ///
-/// Created by `TestScheduler.createHotObservable(_:)` and `createColdObservable(_:)`. It is no `Observable`, so that
-/// programs can make both of them `Equatable`. Behaviour: RxTest.
+/// Created by `TestScheduler.createHotObservable(_:)` and `createColdObservable(_:)`. It is not an `Observable`, so
+/// that programs can make both of them `Equatable`. Behaviour: RxTest.
 ///
-/// It stays on the thread of its scheduler, which traps on any other.
+/// It must be used on the thread of its scheduler, which traps on any other.
 public class TestableObservable<Element>: ObservableType, @unchecked Sendable {
     /// All subscriptions, in the order in which they were made.
     @exclusivity(unchecked) public private(set) final var subscriptions: [Subscription] = []
@@ -68,7 +68,7 @@ struct SourceTypes<Element> {
 
 /// A test's source for observers: a subscription ends with its disposal, not with the end of the events.
 private final class LastingObservable<Element>: Observable<Element>, @unchecked Sendable {
-    // Sendable: nothing in it changes.
+    // Sendable: it is immutable.
     private let source: TestableObservable<Element>
 
     init(_ source: TestableObservable<Element>) { self.source = source }
@@ -87,7 +87,7 @@ private final class LastingObservable<Element>: Observable<Element>, @unchecked 
 /// A test's source for operators: a class, because each inner stream of a `flatMap` creates one.
 @usableFromInline
 final class EndingObservable<Element>: Stage<Element>, @unchecked Sendable {
-    // Sendable: nothing in it changes.
+    // Sendable: it is immutable.
     private let source: TestableObservable<Element>
 
     required init(_ source: TestableObservable<Element>) { self.source = source }

@@ -1,4 +1,4 @@
-/// A cursor that emits the events of a timeline at their times, with one entry in the queue, however long the list.
+/// A cursor that emits the events of a timeline at their times, with one entry in the queue for a list of any length.
 ///
 /// It reserves the orders of all events when it is created, so that they run as if each had been scheduled
 /// then.
@@ -16,7 +16,7 @@ class TimelineCursor<Element>: ScheduledItem, _DisposableObject {
 
     /// - Parameters:
     ///   - timeline: the events, sorted by time.
-    ///   - origin: the time that the times of the events are counted from.
+    ///   - origin: the time from which the times of the events are counted.
     init(_ timeline: Timeline<Element>, from origin: Int, on eventQueue: EventQueue<Int>) {
         eventQueue.ensureOwnThread()
         self.eventQueue = .passUnretained(eventQueue)

@@ -6,9 +6,9 @@ import struct FoundationEssentials.Date
 import struct Foundation.Date
 #endif
 
-/// A scheduler that runs actions on the main queue: at once if scheduled from there, even if others wait.
+/// A scheduler that runs actions on the main queue: at once if scheduled from there, even if other actions are waiting.
 ///
-/// Use it for `subscribe(on:)`, and `MainScheduler` for `observe(on:)`, which has to keep the order.
+/// Use it for `subscribe(on:)`, and `MainScheduler` for `observe(on:)`, which has to preserve the order.
 public final class ConcurrentMainScheduler: SchedulerType, Sendable {
     public static let instance = ConcurrentMainScheduler()
 

@@ -2,7 +2,7 @@
 /// current one.
 ///
 /// It is the trampoline by which `of(1, 2, 3)` sends no element before its subscriber holds the subscription, and by
-/// which two of them alternate when merged.
+/// which two such streams alternate when merged.
 public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
     public static let instance = CurrentThreadScheduler()
 

@@ -50,12 +50,12 @@ extension DispatchQueue {
     static var isMain: Bool { getSpecific(key: mainMark) ?? false }
 }
 
-/// A periodic action. The handler of its timer retains both, until the timer is cancelled.
+/// A periodic action. The handler of the timer retains the action and the timer until the timer is cancelled.
 private final class Periodic<State>: _DisposableObject {
     private var state: State
     private let action: (State) -> State
     private let ended = BooleanDisposable()
-    // Turns never overlap, but Thread Sanitizer does not know that a timer serialises them.
+    // Calls never overlap, but Thread Sanitizer does not know that a timer serialises them.
     private let turn = Lock()
 
     init(_ state: State, _ action: @escaping (State) -> State) {

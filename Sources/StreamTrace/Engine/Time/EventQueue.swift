@@ -3,7 +3,7 @@
 package class ScheduledItem: HeapMember {
     /// The record that scheduled it, in a trace.
     fileprivate final var scheduled: Int?
-    /// The number of items before it of which each scheduled the next, in a trace.
+    /// The length of the series of items before this one of which each scheduled the next, in a trace.
     fileprivate final var turn = 0
 
     func fire() { fatalError("fire() belongs to a subclass") }
@@ -20,13 +20,13 @@ package final class ScheduledClosure: ScheduledItem {
 
 /// The scheduled items of virtual time, sorted by time and then by the order of scheduling.
 ///
-/// A caller that knows many times in advance reserves the orders of all of them at once, and schedules them one by one,
-/// so that a long recording needs no memory for later events.
+/// A caller that knows many times in advance reserves their orders at once and schedules the items one by one, so that
+/// a long recording needs no memory for later events.
 package class EventQueue<Time> {
     @exclusivity(unchecked) final private var nextOrder = 0
     private final let thread = currentThreadIdentifier()
 
-    /// Whether the current thread is the one that made it, which is the only one that may use it.
+    /// Whether the current thread is the one that created the queue, the only one that may use it.
     package final var isOnItsThread: Bool { thread == currentThreadIdentifier() }
     @exclusivity(unchecked) package final var tracer: Tracer?
     /// The item that is running, in a trace.

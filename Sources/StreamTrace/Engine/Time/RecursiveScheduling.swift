@@ -46,7 +46,7 @@ private final class Recursion<State>: _DisposableObject {
             })
     }
 
-    /// Runs a turn, after the one that is running.
+    /// Runs the action with `state`, after the run that is in progress.
     private func run(_ state: State) {
         let first = lock.withLock {
             if running { waiting.append(state) } else { running = true }

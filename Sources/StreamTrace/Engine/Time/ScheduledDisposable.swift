@@ -1,5 +1,5 @@
 /// A disposable that disposes another one on a scheduler.
-public final class ScheduledDisposable: Cancelable, _DisposableObject, @unchecked Sendable {  // its parts never change
+public final class ScheduledDisposable: Cancelable, _DisposableObject, @unchecked Sendable {  // it is immutable
     public let scheduler: any ImmediateSchedulerType
     private let held = SingleAssignmentDisposable()
 
@@ -8,7 +8,7 @@ public final class ScheduledDisposable: Cancelable, _DisposableObject, @unchecke
         held.setDisposable(disposable)
     }
 
-    /// Whether the other one was disposed.
+    /// Whether the wrapped disposable was disposed.
     public var isDisposed: Bool { held.isDisposed }
 
     public func dispose() {

@@ -41,7 +41,7 @@ public protocol SchedulerType: ImmediateSchedulerType {
 extension SchedulerType {
     public var nanoseconds: Int64 { now.inNanoseconds }
 
-    /// Schedules each turn before the previous one runs, so that a slow action does not shift the rhythm.
+    /// Schedules each repetition before the previous one runs, so that a slow action does not delay later ones.
     public func schedulePeriodic<StateType>(
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
@@ -78,7 +78,7 @@ private final class PeriodicTurns<State>: _DisposableObject {
         }
     }
 
-    /// Runs a turn; if another thread is running one, that thread runs this turn afterwards.
+    /// Runs the action; if another thread is running it, that thread runs it once more afterwards.
     private func turn() {
         let first = lock.withLock {
             waiting += 1

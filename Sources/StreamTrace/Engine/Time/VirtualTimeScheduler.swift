@@ -5,8 +5,8 @@
 ///     scheduler.start()   // prints 0 at once
 ///
 /// Actions that are due at the same time run in the order of scheduling. An action that is due in the past runs next,
-/// without setting the clock back. It belongs to the thread that made it and traps on any other. Cost: a heap operation
-/// for each action.
+/// without setting the clock back. A scheduler belongs to the thread that created it and traps on any other. Cost: a
+/// heap operation for each action.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, VirtualClock {
     public typealias VirtualTime = Converter.VirtualTimeUnit
     public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
@@ -118,7 +118,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
 /// An action with its state, and the disposable that the action returned.
 private final class Action<Time, State>: ScheduledItem, _DisposableObject {
-    /// Accessed only while this is in the queue's heap, so that the queue exists.
+    /// Accessed only while the action is in the heap of the queue, so that the queue exists.
     private unowned let eventQueue: EventQueue<Time>
     private let state: State
     private var action: ((State) -> any Disposable)?
@@ -133,7 +133,7 @@ private final class Action<Time, State>: ScheduledItem, _DisposableObject {
     override func fire() {
         guard let action else { return }
         let disposable = action(state)
-        // Disposes the result at once if this was disposed while the action ran.
+        // Disposes the result at once if the action was disposed while it ran.
         if self.action == nil { disposable.dispose() } else { result = disposable }
         self.action = nil
     }

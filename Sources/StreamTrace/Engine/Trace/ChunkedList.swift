@@ -1,4 +1,4 @@
-/// An append-only list stored in chunks that are never moved, so that growing copies nothing.
+/// An append-only list stored in chunks that are never moved, so that growing copies no element.
 struct ChunkedList<Element> {
     private static var chunkSize: Int { 4096 }
 

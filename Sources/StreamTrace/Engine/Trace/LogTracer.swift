@@ -1,6 +1,6 @@
-/// A tracer that keeps no records: it forwards the lines of `debug()` and enforces the budget of the pipeline.
+/// A tracer without records: it forwards the lines of `debug()` and enforces the budget of the pipeline.
 ///
-/// The cause of an event is the operator whose code runs instead of a record, which suffices to name an operator that
+/// Instead of a record, the cause of an event is the operator whose code runs, which suffices to name an operator that
 /// runs endlessly.
 package final class LogTracer: Tracer {
     private let clock: TestScheduler

@@ -1,5 +1,5 @@
-/// The elements sent most recently, so that a record of a dropped or held element can include the element without
-/// keeping all records.
+/// The elements sent most recently, so that a record of a dropped or held element can include the element although not
+/// all records are stored.
 final class RecentElements {
     /// A ring buffer, indexed by the record's number.
     @exclusivity(unchecked) private var elements = [Any?](repeating: nil, count: 4096)

@@ -1,4 +1,4 @@
-/// Something that happened in a traced pipeline, with the record that caused it.
+/// An event, subscription or action of a traced pipeline, with the record that caused it.
 ///
 /// Following `cause` from record to record leads to the origin of an event, across virtual time: an event of a timer is
 /// caused by the timer's firing, the firing by its scheduling, and the scheduling by the event that started the timer.
@@ -37,7 +37,7 @@ public struct TraceRecord {
     /// The edge of the record, an index into `TraceRecorder.edges`; `nil` for scheduled, fired and log records.
     public let edge: Int?
     public let kind: Kind
-    /// The record that was being delivered or run when this one was made.
+    /// The record that was being delivered or run when this one was created.
     public let cause: Int?
     /// The dropped or held element; `nil` for other kinds, or if the recorder no longer has the element.
     public let element: Any?

@@ -10,19 +10,19 @@
 /// Events after the closure has returned are not recorded. A recorder belongs to the recording thread and traps on any
 /// other; all schedulers of a traced pipeline use virtual time. The same run produces the same records.
 ///
-/// A recorder keeps all records, or the last ones (`init(keepingLast:)`), or passes them on without keeping any
-/// (`init(streamingTo:)`). An event on an edge takes about 50 ns, a kept record 56 bytes and its element, a
-/// subscription about 60 bytes. Pipelines that are not recorded are not affected.
+/// A recorder stores all records, or the last ones (`init(keepingLast:)`), or passes them on without storing any
+/// (`init(streamingTo:)`). Cost: about 50 ns for an event on an edge, 56 bytes and the element for a stored record,
+/// about 60 bytes for a subscription. Pipelines that are not recorded are not affected.
 public final class TraceRecorder: Tracer {
     // No access to these properties re-enters the recorder.
-    /// The kept records; an index is the number of a record.
+    /// The stored records; an index is the number of a record.
     @exclusivity(unchecked) public private(set) var records: TraceRecords
     @exclusivity(unchecked) public private(set) var edges: [TraceEdge] = []
     @exclusivity(unchecked) private var stages = TraceLanes()
     @exclusivity(unchecked) private var session: Session?
-    /// The receiver of records that are not kept.
+    /// The receiver of records that are not stored.
     private let stream: TraceStream?
-    /// The recent elements, from which records of dropped and held elements get theirs if not all records are kept.
+    /// The recent elements, from which records of dropped and held elements get theirs if not all records are stored.
     private let recent: RecentElements?
     private let log: (any LogSink)?
 
@@ -38,20 +38,20 @@ public final class TraceRecorder: Tracer {
         let milliseconds: () -> Int
     }
 
-    /// Creates a recorder that keeps all records.
+    /// Creates a recorder that stores all records.
     public override init() {
         (stream, log, recent) = (nil, nil, nil)
         records = TraceRecords()
         super.init()
     }
 
-    /// Creates a recorder that keeps the last `count` records, so that a run of any length fits into memory.
+    /// Creates a recorder that stores the last `count` records, so that a run of any length fits into memory.
     ///
     ///     let recorder = TraceRecorder(keepingLast: 1_000)
     ///     recorder.record(on: scheduler) { … }
     ///     recorder.records.last   // the latest record, with its number among all records
     ///
-    /// The cause of a record may not be kept anymore; `causes(of:)` ends there.
+    /// The cause of a record may no longer be stored; `causes(of:)` ends there.
     public init(keepingLast count: Int) {
         precondition(count >= 0, "a recorder cannot keep fewer than no records")
         (stream, log, recent) = (nil, nil, RecentElements())
@@ -59,15 +59,15 @@ public final class TraceRecorder: Tracer {
         super.init()
     }
 
-    /// Creates a recorder that passes each record to `receive` and keeps none.
+    /// Creates a recorder that passes each record to `receive` and stores none.
     ///
     ///     var drops = 0
     ///     let recorder = TraceRecorder { record, lane in
     ///         if case .dropped = record.kind { drops += 1 }
     ///     }
     ///
-    /// If an element was held for more than some thousand records behind others of the same edge, the record of its
-    /// drop comes without the element.
+    /// If an element waits for some thousand records while later ones of the same edge wait too, the record of its drop
+    /// does not include the element.
     ///
     /// - Parameter receive: A closure that is called during the event, with the lane of the record (`Trace.lanes`) or
     ///   `nil` for scheduled and fired records. It must not send events into a traced pipeline.
@@ -76,7 +76,7 @@ public final class TraceRecorder: Tracer {
     }
 
     /// - Parameters:
-    ///   - sink: The receiver of records, or `nil` to keep them.
+    ///   - sink: The receiver of records, or `nil` to store them.
     ///   - log: A receiver of the lines of `debug()`.
     package init(into sink: (any TraceSink)?, log: (any LogSink)?) {
         stream = sink.map(TraceStream.init)

@@ -6,13 +6,13 @@ public struct TraceRecords: RandomAccessCollection, CustomStringConvertible {
     private struct Entry {
         let kind: TraceRecord.Kind
         let time: Int
-        // -1 represents `nil`, which keeps an entry at 56 bytes.
+        // -1 represents `nil`, which limits an entry to 56 bytes.
         let edge: Int32
         let cause: Int32
     }
 
     private var entries = ChunkedList<Entry>()
-    /// A ring buffer of the last records, if not all are kept.
+    /// A ring buffer of the last records, if not all are stored.
     private var last: [TraceRecord] = []
     private let limit: Int
     public private(set) var endIndex = 0
@@ -44,7 +44,7 @@ public struct TraceRecords: RandomAccessCollection, CustomStringConvertible {
 
     /// Adds a record and returns its number.
     ///
-    /// - Parameter element: The dropped or held element, if not all records are kept.
+    /// - Parameter element: The dropped or held element, if not all records are stored.
     mutating func append(
         _ kind: TraceRecord.Kind, time: Int, edge: Int?, cause: Int?, element: @autoclosure () -> Any? = nil
     ) -> Int {

@@ -4,7 +4,7 @@ package protocol TraceSink: AnyObject {
     func write(_ record: TraceRecord, lane: String?)
 }
 
-/// Passes on records one by one and keeps only the edges of the latest ones, which are needed to name an operator.
+/// A stream of records, which stores only the edges of the latest ones, in order to name an operator.
 final class TraceStream {
     private let sink: any TraceSink
     @exclusivity(unchecked) private var count = 0
@@ -17,7 +17,7 @@ final class TraceStream {
     private struct Origin {
         /// The edge of the record or of its nearest cause with an edge.
         var sender: Int?
-        /// The edge on which the operator sends whose code runs while the record is the cause.
+        /// The edge on which the running operator sends while the record is the cause.
         var running: Int?
     }
 
@@ -55,7 +55,7 @@ final class TraceStream {
     }
 }
 
-/// Passes records to a closure.
+/// A sink that passes records to a closure.
 final class ClosureTraceSink: TraceSink {
     private let receive: (TraceRecord, String?) -> Void
 

@@ -1,12 +1,12 @@
-/// A stream that wraps an observable and keeps a promise about it: `Infallible`, `Driver`, `Signal`, `Single`, `Maybe`
+/// A stream that wraps an observable and has a guarantee about it: `Infallible`, `Driver`, `Signal`, `Single`, `Maybe`
 /// or `Completable`.
 ///
-/// An operator that several traits have, and that returns the trait it is called on, is declared once, below.
+/// Operators that several traits have in common, and that return the same trait, are declared once, below.
 public protocol _Trait: ObservableConvertibleType {
     /// The type that operators return.
     associatedtype _Wrapper
 
-    /// Returns the trait around `source`, which has to keep its promise.
+    /// Returns the trait around `source`, which must satisfy the guarantee of the trait.
     static func _wrap(_ source: Observable<Element>) -> _Wrapper
 }
 

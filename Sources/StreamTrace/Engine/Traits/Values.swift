@@ -16,7 +16,7 @@ extension ObservableConvertibleType {
                 },
                 onError: { continuation.finish(throwing: $0) },
                 onCompleted: { continuation.finish() },
-                // After an end this does nothing.
+                // After an end this call has no effect.
                 onDisposed: { continuation.finish(throwing: CancellationError()) })
             let held = UncheckedSendable(subscription)
             continuation.onTermination = { _ in held.content.dispose() }
@@ -49,7 +49,8 @@ extension SharedSequenceConvertibleType {
     ///
     ///     for await title in driver.values { … }
     ///
-    /// RxCocoa 6 requires the main actor instead, and so another `await` elsewhere, which compiles here too.
+    /// RxCocoa 6 requires the main actor instead, and therefore a further `await` on other actors, which compiles here
+    /// as well.
     public var values: AsyncStream<Element> {
         unfailing(asObservable().subscribe(on: ConcurrentMainScheduler.instance))
     }

@@ -1,4 +1,4 @@
-/// The changes that make a file and the traces beside it match the actual results.
+/// The changes that make a file and its traces match the actual results.
 ///
 ///     let acceptance = try MarbleReplay().acceptance(of: source)
 ///     for change in acceptance.changes { try change.write() }
@@ -7,13 +7,13 @@
 package struct Acceptance {
     /// The part of a file to accept.
     package enum Extent {
-        /// All expectations of the file and of the traces beside it.
+        /// All expectations of the file and of its traces.
         case everything
         /// All expectations, and a new trace for each scenario without an expected log.
         case everythingAndNewTraces
-        /// The output, log or subscriptions at a line, or otherwise the scenario around the line.
+        /// The output, log or subscriptions at a line, or otherwise the scenario that contains the line.
         case line(Int)
-        /// As `line`, and a new trace if the scenario around the line has no expected log.
+        /// Like `line`, with a new trace if the scenario that contains the line has no expected log.
         case lineAndNewTraces(Int)
         /// The trace file at a path, which need not exist.
         case trace(String)
@@ -54,7 +54,7 @@ package struct Acceptance {
 
     /// A difference that is accepted.
     package struct Difference {
-        /// The expected and the actual result; nothing is expected for a new expectation.
+        /// The expected and the actual result. For a new expectation, the expected result is empty.
         package let mismatch: Mismatch
         /// The scenario with the difference, unless several scenarios share the expectation.
         package let scenario: String?
@@ -67,9 +67,9 @@ package struct Acceptance {
     package internal(set) var refusals: [Diagnostic] = []
     /// The number of differences outside the extent.
     package private(set) var differencesLeft = 0
-    /// The number of scenarios that have neither an expectation nor a trace and did not get one.
+    /// The number of scenarios that still have neither an expectation nor a trace.
     package private(set) var withoutExpectations = 0
-    /// The names and tags that can be selected, if no scenario was.
+    /// The names and tags that can be selected, if no scenario matched.
     package let choices: ScenarioSelection.Choices?
     /// The traces and recordings that the file uses.
     package let traces: TraceUse?
@@ -84,8 +84,8 @@ package struct Acceptance {
     /// - Parameters:
     ///   - outcome: The outcome, compared with the trace files.
     ///   - known: The extent resolved in an earlier version of the file, if there is one.
-    ///   - selection: The scenarios whose differences are accepted; an expectation that they share with others has to
-    ///     fit those as well.
+    ///   - selection: The scenarios whose differences are accepted; an expectation that is shared with other scenarios
+    ///     must match their results, too.
     init(
         of outcome: MarbleReplay.Outcome, _ extent: Extent = .everything, as known: AcceptedPart? = nil,
         selection: ScenarioSelection = ScenarioSelection()
@@ -131,7 +131,7 @@ package struct Acceptance {
         return places.filter(isWanted)
     }
 
-    /// Accepts an expectation, which several scenarios may share if their results agree.
+    /// Accepts an expectation, which several scenarios may share if they have the same result.
     private mutating func take(_ group: [FileExpectation]) {
         let place = group[0]
         guard let different = group.first(where: { $0.isDifferent || $0.isNew }) else { return }

@@ -2,13 +2,13 @@ extension MarbleReplay {
     /// The errors of a file for which nothing can be accepted.
     package struct Rejection: Error { package let diagnostics: [Diagnostic] }
 
-    /// Returns the changes that make a file and the traces beside it match the actual results.
+    /// Returns the changes that make a file and its traces match the actual results.
     ///
     ///     let acceptance = try MarbleReplay().acceptance(of: source)
     ///     for change in acceptance.changes { try change.write() }
     ///
     /// All scenarios are replayed, because they may share expectations; the differences of those in `selection` are
-    /// accepted. The changed file is replayed as well: if it fails, there are no changes and a refusal states the
+    /// accepted. The changed file is replayed as well: if it fails, the result has no changes and a refusal states the
     /// reason. Nothing is written.
     ///
     /// Throws a `Rejection` for a file with errors.
@@ -27,11 +27,11 @@ extension MarbleReplay {
 }
 
 extension Acceptance {
-    /// Inserted or removed lines move others, which changes the log of a `debug()` without a name; a further round
-    /// suffices.
+    /// Inserted and removed lines move other lines, and thereby change the logs of `debug()` calls without a name; a
+    /// further round suffices.
     private static let maximumRounds = 3
 
-    /// Verifies that the marble files pass with the changes, and takes the logs from that run.
+    /// Verifies that the marble files pass with the changes, and uses the logs of that run.
     fileprivate mutating func hold(_ source: SourceFile, _ replay: MarbleReplay, _ selection: ScenarioSelection) {
         let originals = changes.filter(\.isOfMarbles).compactMap(\.source)
         if originals.isEmpty { return }

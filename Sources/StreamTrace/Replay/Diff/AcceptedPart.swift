@@ -19,7 +19,7 @@ enum AcceptedPart {
         }
     }
 
-    /// Returns the expectation in the block around a line, or otherwise the scenario around it.
+    /// Returns the expectation in the block that contains a line, or otherwise the scenario that contains the line.
     private static func part(
         at line: Int, addsTraces: Bool, _ outcome: MarbleReplay.Outcome, _ places: [FileExpectation]
     ) -> AcceptedPart {

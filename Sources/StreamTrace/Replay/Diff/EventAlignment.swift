@@ -6,7 +6,7 @@ struct EventAlignment {
         case kept(Lane.Event, Lane.Event)
         /// The same event at another time.
         case moved(Lane.Event, Lane.Event)
-        /// Another event at the same time.
+        /// A different event at the same time.
         case changed(Lane.Event, Lane.Event)
         case missing(Lane.Event)
         case extra(Lane.Event)
@@ -43,7 +43,8 @@ struct EventAlignment {
         static let kept = 0
         static let gap = 4 * unit
 
-        /// More than the sum of all distances in a script, because a table has at most about 2,000 rows or columns.
+        /// A number greater than the sum of all distances in a script, because a table has at most about 2,000 rows or
+        /// columns.
         private static let unit = 1 << 36
         private static let maximumDistance = 1 << 24
 

@@ -40,7 +40,7 @@ struct FileExpectation {
 
     func isBefore(_ other: FileExpectation) -> Bool { (path, range.start) < (other.path, other.range.start) }
 
-    /// Returns all expectations of a scenario: in its file, in included files, and in the trace beside it.
+    /// Returns all expectations of a scenario: in its file, in included files, and in its trace.
     static func all(in result: ScenarioResult, _ scenario: Int, beside path: String) -> [FileExpectation] {
         guard let plan = result.plan else { return [] }
         let differences = result.mismatches

@@ -1,7 +1,7 @@
 /// An alignment of two lists of lines.
 ///
 /// Keeps as many lines as possible. Near-linear: in lists of thousands of different lines, unique lines common to both
-/// are kept where they are in order, and only short stretches between them are aligned.
+/// are kept if they are in the same order, and only the short stretches between them are aligned.
 struct LineAlignment {
     enum Step: Equatable {
         case kept(String)

@@ -1,4 +1,4 @@
-/// Edits a text by whole lines.
+/// The edits of a text, by whole lines.
 struct LineEdits {
     let file: SourceFile
     private(set) var edits: [TextEdit] = []
@@ -20,7 +20,7 @@ struct LineEdits {
         }
     }
 
-    /// Inserts lines after the line around an offset.
+    /// Inserts lines after the line that contains an offset.
     mutating func insert(_ lines: [String], behind place: Int, indentation: String) {
         if lines.isEmpty { return }
         let line = file.line(around: place)
@@ -30,13 +30,13 @@ struct LineEdits {
         edits.append(TextEdit(SourceRange(end, end), isLast ? "\n" + String(text.dropLast()) : text))
     }
 
-    /// Inserts lines before the line around an offset.
+    /// Inserts lines before the line that contains an offset.
     mutating func insert(before place: Int, _ lines: [String], indentation: String) {
         let start = file.line(around: place).start
         edits.append(TextEdit(SourceRange(start, start), lines.map { indentation + $0 + "\n" }.joined()))
     }
 
-    /// Returns the indentation of the line around an offset.
+    /// Returns the indentation of the line that contains an offset.
     func indentation(at place: Int) -> String {
         let line = file.line(around: place)
         let content = file.bytes[line.start..<line.end].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.end
@@ -77,6 +77,6 @@ struct LineEdits {
 }
 
 extension SourceFile {
-    /// Returns the whole line around an offset, without its line feed.
+    /// Returns the whole line that contains an offset, without its line feed.
     func line(around offset: Int) -> SourceRange { line(around: offset, reach: bytes.count) }
 }

@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// Rewrites the expectation of an output: redraws the diagram at its position, with the author's letters.
+/// A change of the expectation of an output: redraws the diagram at its position, with the author's letters.
 ///
 /// A legend entry whose value has disappeared is reassigned to the value that replaced it. An unused entry is removed
 /// if it is alone on its lines; on a line with other entries it is kept.
@@ -51,7 +51,7 @@ struct OutputAcceptance {
         }
     }
 
-    /// The tables in scope besides the block's own, nearest first.
+    /// The tables in scope, without the block's own table, nearest first.
     private var around: [PlacedTable] {
         let own = table.entries.first?.range
         let others = writer.output.body.tables.filter { placed in
@@ -109,7 +109,7 @@ struct OutputAcceptance {
         Set(diagram.events.map(\.symbol.character).filter { table[$0] != nil })
     }
 
-    /// Returns the marbles without a table entry and their events, as far as they are still needed.
+    /// Returns the events of marbles that have no table entry, if they still occur.
     private func unmapped(_ diagram: MarbleDiagram) -> [[Symbol]: Character] {
         var marbles: [[Symbol]: Character] = [:]
         let needed = Set(writer.drawnEvents.map(\.symbol))

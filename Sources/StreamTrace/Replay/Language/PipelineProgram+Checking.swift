@@ -55,7 +55,8 @@ extension PipelineProgram {
         add(body, [global], output: name, value.type, text)
     }
 
-    /// Returns an output without the subscription that an app would make, which is reported: a replay subscribes.
+    /// Returns an output without the subscription that an app would make, and reports that subscription, because a
+    /// replay subscribes.
     private func withoutSubscription(_ expression: Expression) -> Expression {
         guard case .call(let callee, _) = expression.kind, case .member(let subscription, let last) = callee.kind,
             last.text == "disposed", case .call(let subscribe, _) = subscription.kind,

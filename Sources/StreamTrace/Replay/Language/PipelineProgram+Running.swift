@@ -1,7 +1,7 @@
 import StreamTraceEngine
 
 extension PipelineProgram {
-    /// Begins a run with new values.
+    /// Starts a run with new values.
     ///
     /// - Parameter scheduler: the virtual clock, on which all schedulers of the program run.
     package func start(inputs: [String: Value], scheduler: (any SchedulerType)?) throws -> PipelineRun {

@@ -1,6 +1,6 @@
 /// The pipelines of a marble file, read, checked and ready to run.
 ///
-/// The way from texts to values:
+/// The steps from texts to values:
 ///
 ///     let program = PipelineProgram([
 ///         .statement(text),                                  // each `let`, `func`, `struct`, `enum`, in file order
@@ -14,8 +14,8 @@
 ///     let run = try program.start(inputs: ["a": .stream(hot), "send": .function(cold)], scheduler: clock)
 ///     for step in program.steps { let value = try run.evaluate(step) }    // value.observable is what an `out` records
 ///
-/// No text makes it trap: errors are in `diagnostics`, or are thrown as a `ScenarioFailure`. A failure that happens
-/// later, in a stream, is in `run.failure`.
+/// No text makes the program trap: errors are in `diagnostics`, or are thrown as a `ScenarioFailure`. A failure that
+/// happens later, in a stream, is in `run.failure`.
 package final class PipelineProgram {
     package enum Item {
         /// A whole `let`, `func`, `struct` or `enum`.
@@ -32,7 +32,7 @@ package final class PipelineProgram {
         package let type: ValueType
         package let text: SourceText
         let body: FunctionBody
-        /// The global variables that its value is bound to.
+        /// The global variables to which its value is bound.
         let globals: [Int]
     }
 
@@ -130,7 +130,7 @@ package final class PipelineProgram {
 
     // MARK: Types and values
 
-    /// Returns the type that an annotation means; reports an error if there is none.
+    /// Returns the type that an annotation denotes; reports an error if there is none.
     package func type(_ text: SourceText) -> ValueType? {
         var parser = LanguageParser(text.range, in: text.file)
         let syntax = try? parser.wholeType()
@@ -159,7 +159,7 @@ package final class PipelineProgram {
         guard checker.diagnostics.errorCount == before, var left = valueBudget else { return nil }
         let budget = left.budget
         defer {
-            // When it is used up, one value reports that, and the others are skipped.
+            // When the budget is used up, one value reports an error, and the others are skipped.
             left.steps = budget.meter.pointee.steps
             valueBudget = budget.overrun == nil ? left : nil
         }

@@ -1,5 +1,5 @@
-/// Writes a JSON value as `print` shows the corresponding Swift value, which is the form that recordings are parsed
-/// from.
+/// A converter that writes a JSON value as `print` shows the corresponding Swift value, the form from which recordings
+/// are parsed.
 ///
 ///     [1, "a", null]   // [1, "a", nil]
 ///     {"k": true}      // ["k": true]

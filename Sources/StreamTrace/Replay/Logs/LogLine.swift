@@ -26,7 +26,7 @@ enum LogTime {
     case timeOfDay(Int)
 }
 
-/// Parses the lines of a log and caches the parts that consecutive lines share.
+/// A parser for the lines of a log, which caches the parts that consecutive lines share.
 struct LogLineParser {
     private var lastMinute: (bytes: (UInt64, UInt64), milliseconds: Int) = ((0, 0), 0)
 
@@ -97,7 +97,7 @@ struct LogLineParser {
         return LogDate.rest(bytes).map { lastMinute.milliseconds + $0 }
     }
 
-    /// Returns a time without a date, which counts only at the start of a line.
+    /// Returns a time without a date, which is recognized only at the start of a line.
     private static func timeOfDay(_ line: UnsafeRawBufferPointer) -> (LogTime, Int)? {
         guard line.count > LogDate.timeLength, line.has(": ", at: LogDate.timeLength) else { return nil }
         let bytes = UnsafeRawBufferPointer(rebasing: line[..<LogDate.timeLength])

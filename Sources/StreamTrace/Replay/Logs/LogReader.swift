@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// Reads the log that `debug()` prints, from a file of this tool or copied from a device's console.
+/// A reader of logs that `debug()` prints, from a file of this tool or copied from a device's console.
 ///
 /// Other lines are counted and skipped. A value continues on the next lines until its brackets and quotes are closed.
 final class LogReader: RecordingReader {
@@ -82,7 +82,7 @@ final class LogReader: RecordingReader {
         }
     }
 
-    /// Returns whether the times have this format, which the first event decides.
+    /// Returns whether the times have this format, which the first event determines.
     private func has(_ form: Form) -> Bool {
         if self.form == nil { self.form = form }
         return self.form == form

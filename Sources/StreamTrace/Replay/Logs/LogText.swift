@@ -23,7 +23,7 @@ enum LogContent {
     }
 }
 
-/// Writes lines of a log as bytes.
+/// A writer of log lines as bytes.
 struct LogText {
     let timestamps: Timestamps
     /// Whether control characters are escaped; otherwise, the text after the time is byte for byte that of RxSwift.
@@ -129,7 +129,7 @@ extension ValueLogSink {
     }
 }
 
-/// Writes a log while a replay runs, without keeping lines.
+/// A writer of a log while a replay runs, which stores no lines.
 ///
 ///     let log = LogWriter { bytes in fwrite(bytes.baseAddress, 1, bytes.count, stdout) }
 ///     MarbleReplay().run(source, log: log)

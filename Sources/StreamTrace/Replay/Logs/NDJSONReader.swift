@@ -1,10 +1,10 @@
-/// Reads NDJSON that `replay --format ndjson` or an app wrote.
+/// A reader of NDJSON that `replay --format ndjson` or an app wrote.
 ///
 ///     {"t":120,"lane":"search","kind":"next","json":"swift"}
 ///
 /// A line needs these keys: `t` in milliseconds, a lane, a kind, and the element either as `value`, in the form that
 /// `print` shows, or as `json`. Keys may come in any order; unknown keys are ignored. A file that starts with a header
-/// has to end with a summary. The lane of a file with scenarios is called `SCENARIO › LANE`.
+/// must end with a summary. The lane of a file with scenarios is called `SCENARIO › LANE`.
 final class NDJSONReader: RecordingReader {
     /// The line of the last event, and the range of its element in the line.
     @exclusivity(unchecked) private var line = UnsafeRawBufferPointer(start: nil, count: 0)

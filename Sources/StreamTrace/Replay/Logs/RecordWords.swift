@@ -50,14 +50,15 @@ extension TraceRecord {
 }
 
 extension Value {
-    /// Creates a value if the dynamic type matches exactly. A cast would also unwrap optionals, and is slower.
+    /// Creates a value if the dynamic type matches exactly. Unlike a cast, this does not unwrap optionals, and is
+    /// faster.
     fileprivate init?(exactly element: Any) {
         guard Swift.type(of: element) == Value.self, let value = element as? Value else { return nil }
         self = value
     }
 
-    /// Creates a value from an element that was sent, if the element is a value or a container that an operator makes
-    /// of values.
+    /// Creates a value from an element that was sent, if the element is a value or a container that an operator creates
+    /// from values.
     fileprivate init?(sent element: Any) {
         if let value = Value(exactly: element) {
             self = value

@@ -15,12 +15,12 @@ struct RecordedEvent {
     var type: UnsafeRawBufferPointer?
 }
 
-/// Reads the events of a recording in any format one by one, in constant memory.
+/// A reader of the events of a recording, one by one, in constant memory.
 ///
 /// Subclasses for each format override `next`.
 class RecordingReader {
     final let lines: LineReader
-    /// The number of lines read so far that are no event, no comment and not empty.
+    /// The number of lines read so far that are neither events nor comments nor empty.
     final var foreignLines = 0
     /// Whether control characters in identifiers and texts are escaped, as in a log that this tool wrote.
     var spellsOutControls: Bool { false }
@@ -38,7 +38,7 @@ class RecordingReader {
     }
 }
 
-/// Opens recordings: logs or NDJSON.
+/// A namespace for opening recordings: logs or NDJSON.
 enum RecordingFile {
     /// Opens a recording and detects its format from its first bytes.
     static func open(_ path: String) throws(RecordingError) -> RecordingReader {

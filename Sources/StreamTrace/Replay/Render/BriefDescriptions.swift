@@ -1,7 +1,8 @@
 import StreamTraceEngine
 
-// One line for a failed expectation of a test, a debugger and `print`, instead of every byte of a file. Swift Testing
-// shows the `description` of a value without a `testDescription`, so that the library need not import it.
+// Descriptions of one line for failed expectations, debuggers and `print`, instead of all bytes of a file. Swift
+// Testing shows the `description` of a value without a `testDescription`, so that the library does not import Swift
+// Testing.
 
 extension MarbleReplay.Outcome: CustomStringConvertible {
     /// `search.marble: 2 of 3 scenarios as asserted; not so: search.marble:14 out shown`; `report` has the whole list.

@@ -28,7 +28,7 @@ package struct EqualityFailure<Element> {
     /// The index of the first entry that differs.
     private let index: Int
 
-    /// Returns `nil` if the lists are equal.
+    /// Creates the message, or returns `nil` if the lists are equal.
     package init?<Item>(_ left: [Item], _ right: [Item], areEqual: (Item, Item) -> Bool, entry: (Int, Item) -> Entry) {
         let common = zip(left, right).prefix { areEqual($0, $1) }.count
         if common == left.count, common == right.count { return nil }

@@ -1,18 +1,18 @@
 import StreamTraceEngine
 
-/// Draws lanes as a table: a column for each time at which something happens.
+/// A drawing of lanes as a table with a column for each time at which an event happens.
 ///
 ///     t        0    250   1300
 ///     src      a    ·     b
 ///     result   ·    a     ·
 struct EventTable {
     var width = 80
-    /// Further columns are omitted.
+    /// The maximum number of columns; further ones are omitted.
     var maximumColumns = 400
 
-    /// Wider texts are replaced by a letter.
+    /// The maximum width of a text; wider ones are replaced by a letter.
     private static let maximumTextWidth = 8
-    /// Further events of one time are only counted.
+    /// The maximum number of events shown for one time; further ones are only counted.
     private static let maximumEventCount = 6
 
     func lines(_ lanes: [Lane], _ letters: MarbleLetters) -> [String] {

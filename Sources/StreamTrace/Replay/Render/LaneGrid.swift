@@ -1,4 +1,4 @@
-/// Diagrams below each other, in which a frame is one column, however wide its marbles are.
+/// A list of aligned diagrams, in which a frame is one column, however wide its marbles are.
 ///
 ///     -🍎-1
 ///     1- 2-

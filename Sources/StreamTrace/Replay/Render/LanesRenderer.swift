@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// Draws lanes under one ruler.
+/// A drawing of lanes under one ruler.
 ///
 ///                0    5
 ///     subject    1n3
@@ -36,7 +36,7 @@ public struct LanesRenderer {
     private func diagrams(_ lanes: [Lane], frame: Int, end: Int, _ letters: MarbleLetters) -> [String]? {
         let margin = min(lanes.map(\.name.displayWidth).max() ?? 0, width / 3) + 3
         let columns = width - margin
-        // Events may share a column, but not more than a reader can follow.
+        // Events may share a column, but at most four.
         guard end / frame < columns, lanes.allSatisfy({ $0.events.count <= 4 * columns }) else { return nil }
         var printer = DiagramPrinter(frame: frame, letters: letters)
         var diagrams: [String] = []
@@ -54,7 +54,7 @@ public struct LanesRenderer {
         return lines + Self.legend(printer.letters.legend, margin: margin, width: width)
     }
 
-    /// Returns the letters of all lanes; values that are their own marble and the default error need no legend.
+    /// Returns the letters of all lanes; values that are their own marbles and the default error need no legend.
     ///
     /// - Parameter named: the author's letters.
     static func letters(for lanes: [Lane], named: MarbleLetters.Known) -> MarbleLetters {
@@ -77,7 +77,7 @@ public struct LanesRenderer {
         return MarbleLetters(drawing: symbols, known: known, preferred: preferred)
     }
 
-    /// Computed once, because a value may be large.
+    /// Returns the symbols of all events. Computed once, because a value may be large.
     private static func symbols(of lanes: [Lane]) -> [DiagramPrinter.Symbol] {
         lanes.flatMap { $0.events.map(\.symbol) }
     }

@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// Shows the expectations of a file next to the actual events.
+/// A rendering of the expectations of a file next to the actual events.
 ///
 ///     FAIL  search.marble:14  debounced
 ///       one event differs
@@ -34,7 +34,7 @@ public struct MismatchRenderer {
 
     /// - Parameters:
     ///   - mismatch: the difference to show.
-    ///   - scenario: the name of the scenario it happened in.
+    ///   - scenario: the name of the scenario with the difference.
     ///   - heading: a failure includes the command that accepts the actual events.
     package func lines(_ mismatch: Mismatch, scenario: String? = nil, as heading: Heading = .failure) -> [String] {
         let location = mismatch.location + (scenario.map { " › " + $0.escapingControlCharacters } ?? "")
@@ -48,7 +48,7 @@ public struct MismatchRenderer {
             + indented(body + (heading == .failure ? next(mismatch, scenario) : []))
     }
 
-    /// Shows a trace that is removed as a log without its lines.
+    /// Returns the difference for a trace that is removed, as a log without its lines.
     package func lines(removedTrace source: SourceFile, _ reason: String, as heading: Heading) -> [String] {
         let lines = source.traceLines.map { source.text($0) }
         return [head(heading, source.path.escapingControlCharacters, reason)]
@@ -65,7 +65,7 @@ public struct MismatchRenderer {
             let command = LinkedTrace(path)?.command(scenario: scenario)
             return ["", "accept: " + (command ?? "trace-cli accept " + path.quotedForShells)]
         case .output, .input, .log:
-            // A link out of its folder is not followed to change a file, so the command names its target.
+            // A link that leads out of its folder is not followed to change a file, so the command names its target.
             let place = (SourceFile.targetOutside(of: path) ?? path) + mismatch.place.dropFirst(path.count)
             let command = "accept: trace-cli accept " + place.quotedForShells
             return ["", command]

@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// Writes everything that happened as NDJSON: one JSON object on a line, for programs, and to be replayed with `from`.
+/// A writer of all records as NDJSON: one JSON object on a line, for programs, and to be replayed with `from`.
 ///
 ///     {"streamtrace":1,"tool":"trace-cli 0.1.0","file":"split.marble","title":"…","unit":"ms","scenarios":[…]}
 ///     {"seq":3,"t":0,"lane":"subject","sub":2,"kind":"next","value":"Optional(1)","json":1,"type":"Int?"}
@@ -9,19 +9,19 @@ import StreamTraceEngine
 ///
 /// The keys are in this order; a key without a value is omitted.
 ///
-/// - header: `streamtrace`, the version of this schema; the tool; the path of the file as it was given; for each
+/// - header: `streamtrace`, the version of this schema; the tool; the path of the file as it was passed; for each
 ///   scenario its name, title, frame in milliseconds, and the lanes that are inputs and outputs.
 /// - record: `seq`, from 0 through the whole file; `t`, milliseconds of virtual time; `scenario`, if the file has
 ///   scenarios; `lane`, an input, an output, the identifier of a `debug()`, or an operator with a number; `sub`, the
 ///   subscription; `kind`; `value`, the element or error as `print` shows it, or a line of the log; `json` and `type`,
-///   the same as JSON with its Swift type; `cause`, the `seq`s that led to it; `reason`, why an element was dropped or
+///   the same as JSON with its Swift type; `cause`, the `seq`s of the causes; `reason`, why an element was dropped or
 ///   held.
 /// - kinds: `subscribed`, `next`, `error`, `completed`, `disposed`; `dropped` and `held` for an element that an
 ///   operator did not pass on; `scheduled` and `fired` for the clock; `log` for a line that `debug()` printed.
 /// - summary: the number of records, and the end and failure of each scenario. A file without it is incomplete.
 ///
-/// Numbers beyond 2^53 and those that JSON cannot represent are strings in `json`. Two runs of one file
-/// give the same bytes.
+/// Numbers beyond 2^53 and those that JSON cannot represent are strings in `json`. Two runs of one file produce the
+/// same bytes.
 package final class NDJSONRenderer: TraceRenderer, TraceSink {
     private let tool: String
     private let json: JSONWriter
@@ -34,7 +34,7 @@ package final class NDJSONRenderer: TraceRenderer, TraceSink {
 
     /// - Parameters:
     ///   - tool: the name and version of the program: `trace-cli 0.1.0`.
-    ///   - write: takes bytes, in pieces of some 64 KB, which are only valid during the call.
+    ///   - write: receives bytes, in pieces of some 64 KB, which are only valid during the call.
     package init(tool: String, write: @escaping (UnsafeRawBufferPointer) -> Void) {
         self.tool = tool
         json = JSONWriter(write: write)

@@ -1,11 +1,11 @@
-/// Writes operators as JSON, with the marble files that show them and the lanes of their scenarios.
+/// A writer of operators as JSON, with the marble files that show them and the lanes of their scenarios.
 ///
 ///     OperatorsRenderer { print($0) }.render(PipelineCatalogue.operators(called: "debounce")) { _ in nil }
 ///     // [{"name":"debounce","family":"timing","summary":"Sends an …","entries":[{"signature":"func debounce(…
 package struct OperatorsRenderer {
     private let json: JSONWriter
 
-    /// - Parameter write: takes bytes, which are only valid during the call.
+    /// - Parameter write: receives bytes, which are only valid during the call.
     package init(write: @escaping (UnsafeRawBufferPointer) -> Void) { json = JSONWriter(write: write) }
 
     /// - Parameters:

@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// Writes records as trace events, which Perfetto (ui.perfetto.dev) and Chrome show on a time line.
+/// A writer of records as trace events, which Perfetto (ui.perfetto.dev) and Chrome show on a time line.
 ///
 ///     {"displayTimeUnit":"ms","traceEvents":[
 ///     {"ph":"M","pid":1,"name":"process_name","args":{"name":"split.marble"}},
@@ -9,9 +9,10 @@ import StreamTraceEngine
 ///     …
 ///     ]}
 ///
-/// A scenario is a process, a lane a thread of it. A subscription is an asynchronous span, because two of one lane may
-/// overlap, which plain spans must not. A record is an instant, and an arrow leads to it from its cause. The events of
-/// a frame have the same time, in microseconds, and keep their order. One document may have any number of files.
+/// A scenario is a process, and a lane is a thread of that process. A subscription is an asynchronous span, because two
+/// subscriptions of one lane may overlap, unlike plain spans. A record is an instant, with an arrow from its cause. The
+/// events of a frame have the same time, in microseconds, and keep their order. One document may contain any number of
+/// files.
 package final class PerfettoRenderer: TraceRenderer {
     private let json: JSONWriter
     /// The last number of a process or thread: a viewer identifies a thread by its number alone.
@@ -22,7 +23,7 @@ package final class PerfettoRenderer: TraceRenderer {
 
     private var file = ""
 
-    /// - Parameter write: takes bytes, which are only valid during the call.
+    /// - Parameter write: receives bytes, which are only valid during the call.
     package init(write: @escaping (UnsafeRawBufferPointer) -> Void) {
         json = JSONWriter(write: write)
         json.open("{")
@@ -31,8 +32,8 @@ package final class PerfettoRenderer: TraceRenderer {
         json.open("[")
     }
 
-    /// Has each result keep its records: the names of lanes come before them, and an arrow begins at a record that is
-    /// the cause of a later one.
+    /// Requires that results store their records, because the names of lanes precede them, and because an arrow begins
+    /// at a record that is the cause of a later one.
     package func configure(_ replay: inout MarbleReplay) { replay.recordsTrace = true }
 
     package func begin(_ file: SourceFile, title: String?, _ scenarios: [ScenarioOutline]) {

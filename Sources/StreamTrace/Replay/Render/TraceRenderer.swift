@@ -1,22 +1,22 @@
 import StreamTraceEngine
 
-/// Writes what happens in marble files while they are replayed, in one format.
+/// A writer of the events of marble files during a replay, in one format.
 ///
 ///     let renderer = PerfettoRenderer { bytes in fwrite(bytes.baseAddress, 1, bytes.count, stdout) }
 ///     for file in files { MarbleReplay().run(file, rendering: renderer) }
 ///     renderer.finish()
 ///
-/// A renderer runs nothing: the replay calls it, in the order of these members.
+/// A renderer runs no file: the replay calls it, in the order of these members.
 package protocol TraceRenderer {
-    /// Sets what the results of a replay have to contain.
+    /// Configures what the results of a replay must contain.
     func configure(_ replay: inout MarbleReplay)
     /// Begins a file that has no error, with the scenarios that are selected.
     func begin(_ file: SourceFile, title: String?, _ scenarios: [ScenarioOutline])
-    /// Begins a scenario. A file without scenarios is one without a name.
+    /// Begins a scenario. A file without scenarios is a scenario without a name.
     func begin(_ scenario: String?)
-    /// Receives each record of a scenario, or `nil` if the format is made from results.
+    /// The receiver of each record of a scenario, or `nil` if the format is created from results.
     var records: (any TraceSink)? { get }
-    /// Receives each line of a scenario's log, or `nil` if results have to contain the log.
+    /// The receiver of each line of a scenario's log, or `nil` if results must contain the log.
     var log: LogWriter? { get }
     func end(_ scenario: ScenarioResult)
     func end(_ file: MarbleReplay.Outcome)
@@ -35,7 +35,7 @@ extension TraceRenderer {
 }
 
 extension MarbleReplay {
-    /// Replays a file and writes what happens with `renderer`.
+    /// Replays a file and writes its events with `renderer`.
     ///
     /// - Parameter ended: receives the result of each scenario after the renderer.
     @discardableResult

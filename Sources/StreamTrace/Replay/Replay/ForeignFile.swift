@@ -1,6 +1,6 @@
-/// Recognizes files that are not marble files, so that one error replaces an error for each line.
+/// A namespace for recognizing files that are not marble files, so that one error replaces an error for each line.
 enum ForeignFile {
-    /// Returns the error, or `nil` if the file may be meant as a marble file. Call it only for a file with errors.
+    /// Returns the error, or `nil` if the file may be meant as a marble file. Called only for a file with errors.
     static func diagnostic(for source: SourceFile) -> Diagnostic? {
         let head = Head(source)
         if head.isMarkdown {
@@ -33,9 +33,9 @@ enum ForeignFile {
     private struct Head {
         private(set) var isMarkdown: Bool
         private(set) var hasMarbleBlock = false
-        /// Whether there is a block that exists only in marble files.
+        /// Whether the file has a block that exists only in marble files.
         private(set) var hasBlock = false
-        /// Whether there is a Swift statement.
+        /// Whether the file has a Swift statement.
         private(set) var hasSwift = false
 
         private static let maximumByteCount = 64 << 10
@@ -68,7 +68,7 @@ private struct RecordedLanes {
     private let source: SourceFile
     private var names: [String] = []
 
-    /// Returns `nil` if the file is not a recording.
+    /// Reads the lanes, or returns `nil` if the file is not a recording.
     init?(_ source: SourceFile) {
         self.source = source
         let lines = LineReader(path: source.path, bytes: Array(source.bytes.prefix(Self.maximumByteCount)))

@@ -1,8 +1,8 @@
 extension SourceFile {
     /// Returns the text formatted as a marble file: see `trace-cli fmt`.
     ///
-    /// Nothing is reordered, comments are kept, and formatting is idempotent. If the file has errors, they are returned
-    /// with the unchanged text. O(*n*).
+    /// Blocks keep their order, comments are preserved, and formatting is idempotent. If the file has errors, the
+    /// errors are returned with the unchanged text. O(*n*).
     public func formatted() -> (text: String, diagnostics: [Diagnostic]) {
         let (file, diagnostics) = MarbleFile.parse(self, include: IncludedFile.read)
         let whole = text(SourceRange(0, bytes.count))

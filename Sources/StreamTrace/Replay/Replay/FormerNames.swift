@@ -1,4 +1,4 @@
-// Names before version 0.1, kept for one release.
+// The names before version 0.1, which remain available for one release.
 
 extension MarbleReplay {
     @available(*, deprecated, renamed: "recordsTrace")

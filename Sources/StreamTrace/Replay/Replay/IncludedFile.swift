@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A file that another file names, which has to be in the folder of the other file or below it.
+/// A file that another file names, which must be in or below the folder of the other file.
 enum IncludedFile {
     static func read(_ path: String, from includer: SourceFile) throws(ReadingError) -> SourceFile {
         let shown = try locate(path, from: includer, allowed: [])
@@ -17,7 +17,7 @@ enum IncludedFile {
         }
     }
 
-    /// Returns the path of a file, to open and to show.
+    /// Returns the path of a file, to be opened and shown.
     ///
     /// - Parameter allowed: Folders in or below which the file may be as well.
     static func locate(_ path: String, from includer: SourceFile, allowed: [String]) throws(ReadingError) -> String {

@@ -1,13 +1,13 @@
 import StreamTraceEngine
 
-/// Runs marble files on virtual time.
+/// A replay of marble files on virtual time.
 ///
 ///     let source = try SourceFile.read("traces/split/split.marble")
 ///     let outcome = MarbleReplay().run(source)
 ///     for line in outcome.scenarios[0].log { print(line) }   // 0: 💛 some: -> subscribed …
 ///
-/// The result depends only on the file. Errors in the file are collected in `diagnostics`; if there are any, nothing
-/// runs.
+/// The result depends only on the file. Errors in the file are collected in `diagnostics`; if there are any, no
+/// scenario runs.
 public struct MarbleReplay {
     /// The limits of each scenario, except for the length of recordings.
     public var budget = ReplayBudget.standard
@@ -15,7 +15,7 @@ public struct MarbleReplay {
     public var allowedFolders: [String] = []
     /// The scenarios to run. Errors in the other scenarios are reported as well.
     public var selection = ScenarioSelection()
-    /// Whether the log of a recording is compared with the trace beside the file while it is written.
+    /// Whether the log of a recording is compared with the trace of the file while the log is written.
     var comparesTraces = false
     /// Texts that replace those of files on disk, by path.
     var replacements: [String: SourceFile] = [:]
@@ -24,10 +24,10 @@ public struct MarbleReplay {
     /// The types of compiled code that files can name.
     var types: [NominalType] = []
 
-    /// Whether each scenario keeps its records, about 60 bytes and the element for each event on an edge.
+    /// Whether each scenario stores its records, about 60 bytes and the element for each event on an edge.
     public var recordsTrace = false
 
-    /// Whether streams emitted by an output are subscribed to immediately, as they are if the file asserts their
+    /// Whether streams emitted by an output are subscribed to immediately, even if the file does not assert their
     /// events. Set it to write the expectations of outputs.
     public var followsStreams = false
 
@@ -48,7 +48,7 @@ public struct MarbleReplay {
         /// The parsed file.
         let file: MarbleFile?
 
-        /// Whether all expectations are met.
+        /// Whether all expectations are satisfied.
         public var isSuccess: Bool {
             diagnostics.isEmpty && scenarios.allSatisfy { $0.failure == nil && $0.mismatches.isEmpty }
         }
@@ -56,7 +56,7 @@ public struct MarbleReplay {
 
     public func run(_ source: SourceFile) -> Outcome { run(source, sinks: ReplaySinks()) }
 
-    /// Replays a file and writes the log while it runs, keeping no lines, so that recordings may have any length.
+    /// Replays a file and writes the log while it runs, without storing lines, so that recordings may have any length.
     ///
     /// - Parameters:
     ///   - source: the marble file.
@@ -104,8 +104,8 @@ public struct MarbleReplay {
             file: file)
     }
 
-    /// Returns the errors in the order of the file, those of included files last, without errors in ranges for which the
-    /// parser has reported one.
+    /// Returns the errors in the order of the file, those of included files last. Errors in ranges for which the parser
+    /// has reported one are omitted.
     private static func errors(
         among reported: [Diagnostic], _ parsed: [Diagnostic], of file: MarbleFile, in source: SourceFile
     ) -> [Diagnostic] {
@@ -123,11 +123,10 @@ public struct MarbleReplay {
         return errors.sorted { key($0) < key($1) }
     }
 
-    /// The maximum number of scenarios that stay prepared until they run; others are prepared twice, which saves
-    /// memory.
+    /// The maximum number of scenarios that remain prepared until they run; others are prepared twice, to save memory.
     private static let maximumPrepared = 4_096
 
-    /// Frees each scenario after its run, because a file may have many.
+    /// Runs the prepared scenarios, and frees each one after its run, because a file may have many.
     private func run(
         _ runs: consuming [PreparedScenario], of file: MarbleFile, _ sinks: ReplaySinks
     ) -> [ScenarioResult] {

@@ -16,7 +16,7 @@ package struct ScenarioOutline {
 /// The receivers of a replay's progress.
 struct ReplaySinks {
     var log: (any ValueLogSink)?
-    /// The receiver of records, which are not kept.
+    /// The receiver of records, which are not stored.
     var records: (any TraceSink)?
     /// Called with the file's title and the scenarios to run, if the file has no errors.
     var prepared: ((String?, [ScenarioOutline]) -> Void)?

@@ -11,15 +11,15 @@ public struct ScenarioResult {
     public internal(set) var inputs: [Lane] = []
     public internal(set) var outputs: [Lane] = []
     public internal(set) var log: [LogLine] = []
-    /// The number of log lines that were not kept, because a recording was long or lines were written immediately.
+    /// The number of log lines that were not stored, because a recording was long or lines were written immediately.
     public internal(set) var omittedLines = 0
-    /// Whether the log was compared with the trace beside the file.
+    /// Whether the log was compared with the trace of the file.
     var isComparedWithTrace = false
-    /// The output of `print` in its pipelines.
+    /// The output of `print` in the pipelines.
     public internal(set) var printed = PrintedLines()
-    /// The lines of its recordings that are not `debug()` output.
+    /// The lines of the recordings that are not `debug()` output.
     public internal(set) var skippedLines: [SkippedLines] = []
-    /// The number of output events that were not kept.
+    /// The number of output events that were not stored.
     public internal(set) var omittedEvents = 0
     var letters: AuthorLetters?
     /// The plan of the scenario that ran.

@@ -1,4 +1,4 @@
-/// A growing buffer of bytes that keeps its memory when it is emptied, for lines read and written by the million.
+/// A growing buffer of bytes that retains its memory when it is emptied, for millions of lines.
 final class ByteBuffer {
     private var storage: UnsafeMutableRawPointer
     private var capacity: Int

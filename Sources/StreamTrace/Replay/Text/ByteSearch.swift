@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// Searches in long texts, many bytes at a time.
+/// A namespace for searching long texts, many bytes at a time.
 enum ByteSearch {
     /// Returns the offset of the first occurrence of a byte from `start`, or `nil`.
     static func first(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
@@ -15,7 +15,7 @@ enum ByteSearch {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
-    /// Whether the next eight bytes all equal `byte`.
+    /// Returns whether the next eight bytes all equal `byte`.
     @inline(__always)
     static func areAll(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Bool {
         start + 8 <= end
@@ -77,7 +77,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// Validates UTF-8.
+/// A namespace for validating UTF-8.
 enum UTF8Check {
     /// Returns the offset of the first invalid sequence, or `nil`.
     static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {

@@ -1,8 +1,8 @@
 extension Character {
     /// The number of terminal columns of the character: 0, 1 or 2.
     ///
-    /// The width is that of the widest scalar: an emoji of several people is as wide as one, an accent adds nothing.
-    /// Characters of ambiguous width, like `·` and `→`, take one column.
+    /// The width is that of the widest scalar: an emoji of several people is as wide as one person, and an accent has
+    /// no width. Characters of ambiguous width, like `·` and `→`, occupy one column.
     package var displayWidth: Int {
         let scalars = unicodeScalars
         guard let first = scalars.first else { return 0 }
@@ -54,7 +54,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar takes no column: a combining mark, a joiner, a control character.
+    /// Whether the scalar occupies no column: a combining mark, a joiner, a control character.
     fileprivate var isInvisible: Bool {
         switch value {
         // The soft hyphen and the prefix signs of numbers are visible.
@@ -69,7 +69,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar takes two columns: wide East Asian characters and emoji.
+    /// Whether the scalar occupies two columns: wide East Asian characters and emoji.
     fileprivate var isWide: Bool {
         switch value {
         case ..<0x1100: return false

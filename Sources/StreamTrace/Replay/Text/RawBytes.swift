@@ -7,14 +7,14 @@ import Musl
 #endif
 
 extension UnsafeRawBufferPointer {
-    /// Whether the bytes at `start` are those of `text`.
+    /// Returns whether the bytes at `start` are those of `text`.
     @inline(__always)
     func has(_ text: StaticString, at start: Int) -> Bool {
         guard let baseAddress, count - start >= text.utf8CodeUnitCount else { return false }
         return memcmp(baseAddress + start, text.utf8Start, text.utf8CodeUnitCount) == 0
     }
 
-    /// Whether both buffers hold the same bytes.
+    /// Whether both buffers contain the same bytes.
     @inline(__always)
     func equals(_ other: UnsafeRawBufferPointer) -> Bool {
         guard count == other.count else { return false }

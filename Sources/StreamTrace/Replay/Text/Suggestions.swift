@@ -1,6 +1,6 @@
-/// Finds the word that a misspelled one was meant to be.
+/// A search for the word that a misspelled one was meant to be.
 package enum Suggestions {
-    /// Returns the one candidate that `word` is evidently a misspelling of, or `nil` if there is none or more than one.
+    /// Returns the candidate of which `word` is probably a misspelling, or `nil` if there is none or more than one.
     ///
     ///     Suggestions.nearest(to: "fliter", among: ["filter", "map"])   // "filter"
     ///     Suggestions.nearest(to: "x", among: ["a", "b"])               // nil
@@ -31,7 +31,7 @@ package enum Suggestions {
     package static func sorted(_ candidates: [String], likest word: String) -> [String] {
         let letters = Array(word.lowercased().prefix(maximumLength))
         let ranked = candidates.enumerated().map { index, candidate in
-            // A name of several words is often asked for by one of them.
+            // People often search for a name of several words by one of them.
             let words = candidate.lowercased().split(separator: " ").prefix(maximumLength)
             let parts = (words + [candidate.lowercased()[...]]).map { Array($0.prefix(maximumLength)) }
             return (

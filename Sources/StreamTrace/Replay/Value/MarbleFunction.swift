@@ -8,7 +8,7 @@ public struct MarbleFunction<each Argument, Output>: MarbleConvertible {
 
     public init(_ body: @escaping (repeat each Argument) throws -> Output) { self.body = body }
 
-    /// Throws the error of the function, or an error if the result is not an `Output`.
+    /// Calls the function. Throws the error of the function, or an error if the result is not an `Output`.
     public func callAsFunction(_ argument: repeat each Argument) throws -> Output { try body(repeat each argument) }
 
     public static var marbleType: ValueType { .function(parameters, NativeConversion<Output>().type) }
@@ -41,7 +41,7 @@ public struct MarbleFunction<each Argument, Output>: MarbleConvertible {
     }
 }
 
-/// The arguments of a call of compiled code, converted one after the other.
+/// The arguments of a call of compiled code, which are converted in order.
 final class NativeArguments {
     private let values: [Value]
     private var index = 0
@@ -59,7 +59,7 @@ final class NativeArguments {
 
 /// The error of a value that does not have the type that compiled code expects.
 ///
-/// Unchecked, because every `Error` has to be `Sendable` and a value may hold a stream; a replay runs on one thread.
+/// Unchecked, because every `Error` must be `Sendable` and a value may contain a stream; a replay runs on one thread.
 struct NativeMismatch: Error, CustomStringConvertible, @unchecked Sendable {
     let value: Value
     let wanted: ValueType

@@ -3,7 +3,7 @@ struct NativeConversion<Native> {
     /// The type in marble files.
     let type: ValueType
     let value: (Native) -> Value
-    /// Returns `nil` for a value of another type.
+    /// Returns the Swift value, or `nil` for a value of another type.
     let native: (Value) -> Native?
 
     init() {
@@ -33,7 +33,7 @@ struct NativeConversion<Native> {
     }
 
     private static func through<Convertible: MarbleConvertible>(_ type: Convertible.Type) -> Self {
-        // Both are the same type, which the compiler does not know.
+        // Both types are the same, which the compiler cannot infer.
         Self(
             Convertible.marbleType, { unsafeBitCast($0, to: Convertible.self).marbleValue },
             { Convertible.fromMarble($0).map { unsafeBitCast($0, to: Native.self) } })

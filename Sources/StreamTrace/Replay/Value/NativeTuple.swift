@@ -6,7 +6,7 @@
 struct NativeTuple<Native> {
     private let parts: [(label: String?, part: NativePart)]
 
-    /// Returns `nil` if the type is not a tuple.
+    /// Creates the conversion, or returns `nil` if the type is not a tuple.
     init?() {
         let metadata = unsafeBitCast(Native.self, to: UnsafePointer<UInt>.self)
         guard metadata[0] == Self.kind else { return nil }
@@ -32,7 +32,7 @@ struct NativeTuple<Native> {
         }
     }
 
-    /// Returns `nil` for a value of another type.
+    /// Returns the Swift tuple, or `nil` for a value of another type.
     func native(_ value: Value) -> Native? {
         guard case .tuple(let tuple) = value, tuple.elements.count == parts.count else { return nil }
         let stores = zip(parts, tuple.elements).compactMap { $0.part.store($1) }

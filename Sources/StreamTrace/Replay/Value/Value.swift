@@ -49,7 +49,7 @@ open class ValueObject {
     /// The text that `print` shows.
     open var description: String { type.description }
 
-    /// Whether `==` considers both equal: by default, whether they are identical.
+    /// Returns whether `==` considers both equal: by default, whether they are identical.
     open func isEqual(to other: ValueObject) -> Bool { self === other }
 
     /// A hash that is the same for equal objects.
@@ -78,7 +78,7 @@ open class FunctionValue {
     /// Calls a function whose first parameter is `inout`.
     open func call(changing first: inout Value, _ second: Value) throws { _ = try call([first, second]) }
 
-    /// Returns the arguments as this function takes them, with a single tuple destructured.
+    /// Returns the arguments as this function accepts them, with a single tuple destructured.
     public final func spread(_ arguments: [Value]) -> [Value] {
         guard arguments.count == 1, parameterCount > 1, case .tuple(let tuple) = arguments[0],
             tuple.elements.count == parameterCount

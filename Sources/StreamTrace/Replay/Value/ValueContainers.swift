@@ -10,7 +10,7 @@ public final class TupleValue {
         self.labels = labels.contains { $0 != nil } ? labels : []
     }
 
-    /// Returns the index of the element with this label or number.
+    /// Returns the index of the element with a label or a number.
     public func index(of name: String) -> Int? {
         if let index = Int(name) { return elements.indices.contains(index) ? index : nil }
         return labels.firstIndex(of: name)
@@ -53,7 +53,7 @@ public final class RangeValue {
     }
 }
 
-/// A dictionary that keeps insertion order, so that a replay prints the same each time.
+/// A dictionary that preserves insertion order, so that every replay prints the same text.
 public struct DictionaryValue {
     public private(set) var entries: [(key: Value, value: Value)] = []
     private var places: [Value: Int] = [:]
@@ -67,7 +67,7 @@ public struct DictionaryValue {
 
     public var count: Int { entries.count }
 
-    /// Reading and replacing take O(1), removing takes O(*n*).
+    /// O(1) for reading and replacing, O(*n*) for removing.
     public subscript(key: Value) -> Value? {
         get { places[key].map { entries[$0].value } }
         set {
@@ -101,7 +101,7 @@ public struct DictionaryValue {
     }
 }
 
-/// A set that keeps insertion order.
+/// A set that preserves insertion order.
 public struct SetValue {
     private(set) var members = DictionaryValue()
 
@@ -128,7 +128,7 @@ public struct SetValue {
 public final class ResultValue {
     public let isSuccess: Bool
     public let payload: Value
-    /// The complete type, which Swift prints inside containers; `unknown` where it is not known.
+    /// The complete type, which Swift prints inside containers; `unknown` if it is not known.
     public let type: ValueType
 
     public init(isSuccess: Bool, payload: Value, type: ValueType = .unknown) {

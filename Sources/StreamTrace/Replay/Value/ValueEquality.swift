@@ -43,8 +43,8 @@ extension Value: Hashable {
         }
     }
 
-    /// Whether the budget of the thread, which is charged for it, allows another level of a comparison. If not, the
-    /// scenario fails with the budget's error, whatever the comparison returns.
+    /// Whether the budget of the thread allows another level of a comparison, which is charged. If not, the scenario
+    /// fails with the budget's error, whatever the comparison returns.
     private var canDescend: Bool {
         guard let budget = Budget.current else { return true }
         if case .array(let elements) = self { return budget.descend(1 + elements.count / 16) }
@@ -54,7 +54,7 @@ extension Value: Hashable {
     /// Charges a comparison of two texts by the bytes of the shorter one; returns whether the budget allows it.
     @inline(__always)
     private static func canRead(_ length: Int, _ otherLength: Int) -> Bool {
-        // Only long texts are charged: short ones are compared all the time and take no time.
+        // Only long texts are charged, because short ones are compared often and quickly.
         let length = min(length, otherLength)
         return length <= Budget.Price.maximumFreeTextLength || canReadLong(length)
     }
@@ -99,7 +99,7 @@ extension Value: Hashable {
         case .some(let wrapped): hasher.combine(wrapped)
         case .array(let elements): hasher.combine(elements)
         case .tuple(let tuple): hasher.combine(tuple.elements)
-        // Values that a declared `==` considers equal need the same hash, whatever it compares.
+        // Values that a declared `==` considers equal must have the same hash, whatever `==` compares.
         case .record(let record): if record.type.equals == nil { hasher.combine(record.fields) }
         case .enumCase(let enumCase) where enumCase.type.equals != nil: hasher.combine(0)
         case .enumCase(let enumCase):

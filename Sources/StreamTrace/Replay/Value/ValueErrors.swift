@@ -8,7 +8,7 @@ public enum MarbleError: Error, CustomStringConvertible, CustomDebugStringConver
 
 /// A value of a marble file that was thrown or sent as a stream's error.
 ///
-/// Unchecked, because every `Error` has to be `Sendable` and a value may hold a stream; a replay runs on one thread.
+/// Unchecked, because every `Error` must be `Sendable` and a value may contain a stream; a replay runs on one thread.
 public struct ThrownValue: Error, CustomStringConvertible, @unchecked Sendable {
     public let value: Value
 

@@ -8,7 +8,7 @@ extension Value {
     ///
     /// An optional is written as its wrapped value; a tuple, a set and a dictionary with non-string keys are arrays; an
     /// enum case with a payload is an object with one key. A value that can only be printed, like a function or a
-    /// range, is its text.
+    /// range, is written as its text.
     func write(to json: JSONWriter) { write(to: json, depth: 0) }
 
     /// The nesting level from which values are written as `"…"`.

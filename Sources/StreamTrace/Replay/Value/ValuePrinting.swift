@@ -152,7 +152,7 @@ private enum ValuePrinter {
         write(payload: enumCase.payload, labels: enumCase.selected.labels, to: &text, depth)
     }
 
-    /// Writes the payload of a case. A tuple brings its own parentheses.
+    /// Writes the payload of a case. A tuple has parentheses of its own.
     private static func write(payload: [Value], labels: [String?], to text: inout String, _ depth: Int) {
         if payload.count == 1, (labels.first ?? nil) == nil {
             switch payload[0] {

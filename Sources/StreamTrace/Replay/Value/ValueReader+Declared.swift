@@ -1,8 +1,8 @@
 import StreamTraceEngine
 
 extension ValueReader {
-    /// Reads a declared struct or enum: nested in another value, its type name precedes it, and the module of a type of
-    /// an app.
+    /// Reads a declared struct or enum. Inside of another value, the name of the type precedes it, with the module if
+    /// the type belongs to an app.
     func declared(_ type: NominalType, _ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> Value {
         if type.describe != nil { return try described(type, &scanner) }
         let start = scanner

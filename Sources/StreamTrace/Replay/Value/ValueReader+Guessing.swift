@@ -1,5 +1,5 @@
 extension ValueReader {
-    /// Reads a value whose type is not known by its form. A whole text of no other form is a string.
+    /// Reads a value of unknown type by its form. A whole text of no other form is a string.
     func guess(_ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> Value {
         if nested { return try guessPart(&scanner) }
         var attempt = scanner
@@ -81,7 +81,7 @@ extension ValueReader {
             elements.append(try part(.unknown, &scanner))
         } while scanner.take(", ")
         try scanner.expect(")")
-        // Swift has no tuple of one element, so this is a string in brackets.
+        // Swift has no tuple of one element, so that this is a string in parentheses.
         if elements.count < 2 { throw scanner.failure("expected a tuple") }
         return .tuple(TupleValue(elements, labels: labels))
     }

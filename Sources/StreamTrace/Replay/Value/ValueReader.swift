@@ -1,14 +1,14 @@
-/// Parses the text that Swift prints for a value back into the value.
+/// A parser of the text that Swift prints for a value.
 ///
 ///     let reader = ValueReader(.optional(.string))
 ///     try reader.read("Optional(\"a\")")   // Value.some(.string("a"))
 ///     try reader.read("nil")               // Value.none
 ///
-/// The type decides what a text means: `1` is a number for `Int` and a string for `String`; a string has no quotes if
-/// it is the whole text. If a type is not known, the form of the text decides: a number, a Boolean, `nil`, an optional,
-/// a container, a declared struct, or otherwise a string. Values that print incompletely are errors: functions,
-/// objects, types with a description of their own. Parsing takes one pass without backtracking; more than 200 nesting
-/// levels are an error.
+/// The type determines the meaning of a text: `1` is a number for `Int` and a string for `String`; a string has no
+/// quotes if it is the whole text. If a type is not known, the form of the text determines its type: a number, a
+/// Boolean, `nil`, an optional, a container, a declared struct, or otherwise a string. Values that print incompletely
+/// are errors: functions, objects, types with a description of their own. Parsing takes one pass without backtracking;
+/// more than 200 nesting levels are an error.
 package final class ValueReader {
     /// The reason why a text is not a value of the type, with the offset in bytes.
     package struct Failure: Error {
@@ -143,7 +143,7 @@ package final class ValueReader {
 }
 
 extension String {
-    /// The text with escapes of `escapingControlCharacters` undone; other backslashes stay.
+    /// The text with escapes of `escapingControlCharacters` undone; other backslashes remain.
     var undoingControlEscapes: String {
         var bytes = Array(utf8)
         return bytes.withUnsafeMutableBytes { bytes in

@@ -1,12 +1,12 @@
-/// A cursor over the printed text of a value. Lookahead does not move it.
+/// A cursor over the printed text of a value. Lookahead does not move the cursor.
 struct ValueScanner {
     let bytes: UnsafeRawBufferPointer
     private(set) var index = 0
-    /// The offset at which the current value has to end.
+    /// The offset at which the current value must end.
     private(set) var end: Int
     private var depth = 0
 
-    /// The maximum nesting level of values, which printing has as well.
+    /// The maximum nesting level of values, the same as for printing.
     private static let maximumDepth = 200
 
     init(_ bytes: UnsafeRawBufferPointer) {
@@ -72,7 +72,7 @@ struct ValueScanner {
         return true
     }
 
-    /// A name: `title`, `größe`.
+    /// Reads a name: `title`, `größe`.
     mutating func name() -> Substring? {
         let start = index
         while index < end, Self.isInName(bytes[index]) { index += 1 }
@@ -246,7 +246,7 @@ struct ValueScanner {
         while byte &- UInt8(ascii: "0") < 10 { index += 1 }
     }
 
-    // MARK: Places
+    // MARK: Offsets
 
     /// Returns the offset of the bracket that closes the innermost open one, or `nil`.
     func closingBracket() -> Int? {

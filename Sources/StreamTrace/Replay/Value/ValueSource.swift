@@ -23,7 +23,7 @@ private enum ValueSource {
     /// The nesting level from which values are written as `…`.
     static let maximumDepth = 200
 
-    /// Returns whether the text is too long: values that share parts may have a text much larger than themselves.
+    /// Returns whether the text is too long: values that share parts may have a text much larger than the values.
     private static func isFull(_ text: String) -> Bool { text.utf8.count > Limits.maximumSourceLength }
 
     static func write(_ value: Value, to text: inout String, depth: Int) {

@@ -103,7 +103,7 @@ extension ValueType: CustomStringConvertible {
 }
 
 extension Value {
-    /// The type of the value, as far as the value determines it.
+    /// The type of the value. Parts that the value does not determine are `unknown`.
     public var type: ValueType { type(depth: 0) }
 
     /// The nesting level from which types are unknown: values that share parts may have types larger than memory.
@@ -167,11 +167,11 @@ extension Value {
 }
 
 extension ValueType {
-    /// Returns a type that all these values have, with differing parts unknown.
+    /// Returns a type that all values have, in which differing parts are unknown.
     public static func common(_ values: some Sequence<Value>) -> ValueType { Value.common(values, 0) }
 
-    /// Returns a type that has the values of both: a type joined with that of `nil` is optional, `Int` joined with
-    /// `Double` is `Double`.
+    /// Returns a type that contains the values of both types: a type joined with that of `nil` is optional, `Int`
+    /// joined with `Double` is `Double`.
     public func joined(_ other: ValueType) -> ValueType {
         if self == other || other == .never { return self }
         switch (self, other) {
@@ -192,7 +192,7 @@ extension ValueType {
         }
     }
 
-    /// Returns the join of both types; unlike in `joined`, an unknown type yields to the other one.
+    /// Returns the join of both types; unlike in `joined`, an unknown type is replaced by the other one.
     private func filled(by other: ValueType) -> ValueType {
         if self == .unknown { return other }
         if other == .unknown { return self }

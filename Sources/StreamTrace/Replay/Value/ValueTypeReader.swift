@@ -1,7 +1,7 @@
 extension ValueType {
     /// Parses the printed form of a type: `[Int?]`, `(Int, name: String)`, `Result<Int, APIError>`, `_`.
     ///
-    /// Returns `nil` if the text is not a type, or is a function type, which has no printed values.
+    /// Returns `nil` if the text is not a type, or is a function type, whose values cannot be printed.
     init?(reading text: String) {
         var reader = ValueTypeReader(rest: Substring(text))
         guard let type = reader.type(), reader.rest.isEmpty else { return nil }

@@ -46,7 +46,7 @@ private final class CascadeSink<Element>: GatedOperator<Never, Element> {
         return self
     }
 
-    /// Makes a stream the current one, and disposes the earlier ones before its element is sent.
+    /// Makes a stream the current one, and disposes the earlier ones before the element of the new one is sent.
     func takeOver(_ index: Int) {
         let former = decide { () -> ArraySlice<CascadeSlot<Element>>? in
             if current >= index { return nil }

@@ -41,7 +41,7 @@ final class ChainProducer<Element>: Producer<Element>, @unchecked Sendable {
 }
 
 /// Subscribes to the streams of a chain in a loop, without recursion: the base of `concat`, `catch(sequence:)` and
-/// `retry`. A subclass calls `subscribeToNext()` to go to the next stream, and decides what follows the last one.
+/// `retry`. A subclass calls `subscribeToNext()` to continue with the next stream, and overrides `chainEnded()`.
 class ChainSink<Element>: OperatorSink<Element, Element> {
     private typealias Level = (iterator: AnyIterator<Observable<Element>>, left: Int?)
 
@@ -71,7 +71,7 @@ class ChainSink<Element>: OperatorSink<Element, Element> {
     /// Subscribes to a stream. A subclass may override this to use a sink of its own.
     func subscribe(to stream: Observable<Element>) -> any Disposable { stream.attach(self) }
 
-    /// Subscribes to the next stream. If called during another call, that call subscribes once more.
+    /// Subscribes to the next stream. A call from inside another call makes the outer one subscribe once more.
     final func subscribeToNext() {
         var isPending = lock.withLock {
             pendingMoves += 1
@@ -98,7 +98,7 @@ class ChainSink<Element>: OperatorSink<Element, Element> {
     private func nextStream() -> Observable<Element>? {
         while let (iterator, left) = levels.popLast() {
             guard let stream = iterator.next() else { continue }
-            // Removes a level before its last stream, so that a chain nested at the end of another takes no memory.
+            // Removes a level before its last stream, so that a chain nested at the end of another one uses no memory.
             if left != 1 { levels.append((iterator, left.map { $0 - 1 })) }
             guard let role, let nested = stream as? ChainProducer<Element>, nested.role == role else { return stream }
             enter(nested.chain)

@@ -1,4 +1,4 @@
-/// Receives one of the sources of `combineLatest`.
+/// The sink of one source of `combineLatest`.
 final class CombineLatestSlot<Element, Result>: SourceSlot<Element, Result> {
     private let latest: Latest<Element>
 

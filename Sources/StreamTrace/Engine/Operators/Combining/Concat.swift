@@ -4,7 +4,7 @@ extension ObservableType {
     ///     Observable.of(1, 2).concat(Observable.of(3))   // 1, 2, 3
     ///
     /// Subscribes to the second stream when the first one has completed and was disposed. An error ends the result. A
-    /// chain of any length takes no stack.
+    /// chain of any length uses no stack.
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element { .concat([asObservable(), second.asObservable()]) }
 

@@ -6,7 +6,7 @@ extension ObservableType {
     ///         ---------(A|)   Observable.forkJoin(a, b) { "\($0)\($1)" }   // A = 2x
     ///
     /// Subscribes in order. Completes without an element as soon as a source completes without one. The first error,
-    /// also one that `resultSelector` throws, ends the result. Takes any number of sources of any types. Cost: a lock
+    /// also one that `resultSelector` throws, ends the result. Accepts any number of sources of any types. Cost: a lock
     /// for each element. Behaviour: RxJS.
     @_disfavoredOverload
     public static func forkJoin<First: ObservableType, Second: ObservableType, each Other: ObservableType>(

@@ -4,7 +4,7 @@ extension ObservableType {
     ///     a:  -1-|           round after round
     ///         -1--1--1- …    a.repeat()
     ///
-    /// An error ends the result. Subscribes without end to a source that completes at once. Rounds take no stack.
+    /// An error ends the result. Subscribes without end to a source that completes at once. Repetitions use no stack.
     /// Behaviour: ReactiveX, RxJS.
     @_disfavoredOverload
     public func `repeat`() -> Observable<Element> {
@@ -15,8 +15,8 @@ extension ObservableType {
     ///
     ///     Observable.of(1, 2).repeat(2)   // 1, 2, 1, 2
     ///
-    /// For a count of 0 or below it completes without a subscription. An error ends the result. Rounds take no stack.
-    /// Behaviour: RxJS.
+    /// For a count of 0 or below it completes without a subscription. An error ends the result. Repetitions use no
+    /// stack. Behaviour: RxJS.
     @_disfavoredOverload
     public func `repeat`(_ count: Int) -> Observable<Element> {
         let rounds = Swift.repeatElement(asObservable(), count: Swift.max(0, count))

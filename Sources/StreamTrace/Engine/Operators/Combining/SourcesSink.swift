@@ -1,4 +1,5 @@
-/// How an operator of several sources treats their ends. RxSwift's implementations of the first two forms differ.
+/// The way in which an operator of several sources handles their ends. RxSwift implements the first two forms
+/// differently.
 enum SourcesForm {
     /// `combineLatest` and `zip` of arguments: disposes a source that ends before its end counts.
     case arguments
@@ -9,14 +10,15 @@ enum SourcesForm {
     case joined
 }
 
-/// The base of `combineLatest`, `zip` and `forkJoin`. It counts the sources that have ended and those that lack an element.
+/// The base of `combineLatest`, `zip` and `forkJoin`. Counts the sources that have ended and those that lack an
+/// element.
 ///
-/// A subclass keeps the elements and combines them; the `SourceSlot` of each source decides when.
+/// A subclass stores the elements and combines them; the `SourceSlot` of each source decides when.
 class SourcesSink<Result>: GatedOperator<Never, Result> {
     final let form: SourcesForm
     final let count: Int
     final var ended = 0
-    /// How many sources have no element to combine.
+    /// The number of sources without an element to combine.
     final var missing: Int
 
     init(_ downstream: Sink<Result>, _ count: Int, _ form: SourcesForm) {
@@ -37,14 +39,14 @@ class SourcesSink<Result>: GatedOperator<Never, Result> {
     /// Whether all sources but one have ended.
     final var isLastOne: Bool { ended == count - 1 }
 
-    /// Holds the subscriptions to the sources.
+    /// Retains the subscriptions to the sources.
     final func start(_ slots: [any Disposable]) -> any Disposable {
         setUpstream(Disposables.create(slots))
         return self
     }
 }
 
-/// Receives one of the sources of `combineLatest` or `zip`. A subclass keeps its elements.
+/// The sink of one source of `combineLatest` or `zip`. A subclass stores the elements.
 class SourceSlot<Element, Result>: ChildSink<SourcesSink<Result>, Element> {
     final override func error(_ error: any Error) {
         if parent.form == .arguments { dispose() }
@@ -64,7 +66,7 @@ class SourceSlot<Element, Result>: ChildSink<SourcesSink<Result>, Element> {
     }
 }
 
-/// Returns how many sources a pack has.
+/// Returns the number of sources in a pack.
 func sourceCount<each Input>(_ sources: repeat Observable<each Input>) -> Int {
     var count = 0
     for _ in repeat each sources { count += 1 }

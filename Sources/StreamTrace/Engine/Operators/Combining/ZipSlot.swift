@@ -17,7 +17,7 @@ final class ZipQueue<Element> {
     }
 }
 
-/// Receives one of the sources of `zip`.
+/// The sink of one source of `zip`.
 final class ZipSlot<Element, Result>: SourceSlot<Element, Result> {
     private let queue: ZipQueue<Element>
 

@@ -1,4 +1,4 @@
-// One for each number: Swift 6.3 cannot look up `$0.2` in a closure while a pack is behind the tuple.
+// An overload for each number of sources, because Swift 6.3 cannot resolve `$0.2` in a closure if the tuple is a pack.
 extension ObservableType where Element == Any {
     /// Emits the first elements of two sources, then the second ones, and so on.
     ///

@@ -24,8 +24,8 @@ extension ObservableType {
     ///     func load(id: Int, completion: @escaping (String) -> Void) { … }
     ///     let load = Observable.fromAsync(load)   // (Int) -> Observable<String>
     ///
-    /// There is an overload for each number of arguments, because Swift has no parameter pack in front of another
-    /// parameter. Behaviour: RxSwiftExt.
+    /// There is an overload for each number of arguments, because Swift does not support a parameter pack before
+    /// another parameter. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public static func fromAsync<A>(
         _ asyncRequest: @escaping (A, @escaping (Element) -> Void) -> Void

@@ -3,7 +3,7 @@ extension ObservableType where Element: RxAbstractInteger {
     ///
     ///     Observable<Int>.interval(.milliseconds(10), scheduler: scheduler)   // 0 at 10 ms, 1 at 20 ms, …
     ///
-    /// Each tick is scheduled before the previous one is sent, so that a slow subscriber does not shift the rhythm. A
+    /// Each tick is scheduled before the previous one is sent, so that a slow subscriber does not delay later ticks. A
     /// negative period counts as 0.
     public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         Producer("interval") { IntervalSink($0).start(after: period, every: period, on: scheduler) }

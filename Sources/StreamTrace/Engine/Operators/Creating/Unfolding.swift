@@ -1,8 +1,8 @@
 /// Emits the elements that `produce` returns, each in a separate action of a scheduler, until it returns `nil` or
-/// throws. The base of all streams that are made from values.
+/// throws. The base of all streams that are created from values.
 ///
-/// On the current thread's trampoline, turns cost no allocation, and elements are sent in a loop while no other item
-/// waits.
+/// On the current thread's trampoline, actions cost no allocation, and elements are sent in a loop while no other item
+/// is waiting.
 final class Unfolding<Element>: OperatorSink<Never, Element> {
     private let scheduler: any ImmediateSchedulerType
     private let produce: () throws -> Element?

@@ -3,8 +3,8 @@ extension ObservableType where Element: Hashable {
     ///
     ///     Observable.of(1, 2, 1, 3).distinct()   // 1, 2, 3
     ///
-    /// Each subscription keeps the elements of its own (in RxSwiftExt all subscriptions share them). Ends as the source
-    /// does. Memory: all elements that were sent. Otherwise like RxSwiftExt and RxJS.
+    /// Each subscription stores its own elements (in RxSwiftExt all subscriptions share them). Ends as the source does.
+    /// Memory: all elements that were sent. Otherwise like RxSwiftExt and RxJS.
     @_disfavoredOverload
     public func distinct() -> Observable<Element> { distinct(by: { $0 }) }
 }
@@ -15,8 +15,8 @@ extension ObservableType where Element: Equatable {
     ///     Observable.of([1], [2], [1]).distinct()   // [1], [2]
     ///
     /// Cost: each element is compared with all that were sent, which is quadratic; use `distinct(by:)` if there is a
-    /// hashable key. Memory: all elements that were sent. Each subscription keeps the elements of its own (in
-    /// RxSwiftExt all subscriptions share them). Otherwise like RxSwiftExt and RxJS.
+    /// hashable key. Memory: all elements that were sent. Each subscription stores its own elements (in RxSwiftExt all
+    /// subscriptions share them). Otherwise like RxSwiftExt and RxJS.
     @_disfavoredOverload
     public func distinct() -> Observable<Element> {
         lift("distinct") { sink in

@@ -11,7 +11,8 @@ private final class IgnoreElementsSink<Element>: OperatorSink<Element, Never> {
     }
 
     override func completed() {
-        // Before the result completes, because RxSwift implements this operator with `flatMap`; logs show the order.
+        // Disposes the source before the result completes, as RxSwift does, whose implementation uses `flatMap`; logs
+        // show the order.
         disposeUpstream()
         finish()
     }

@@ -11,7 +11,7 @@ extension ObservableType {
     ///
     /// - Parameters:
     ///   - pauser: pauses the result with `false`, as before its first element, and resumes it with `true`.
-    ///   - limit: the maximum number of elements that are kept, the last ones; `nil` for no limit.
+    ///   - limit: the maximum number of stored elements, which are the last ones; `nil` for no limit.
     ///   - flushOnCompleted: whether the kept elements are sent when the source completes in a pause.
     ///   - flushOnError: whether the kept elements are sent when the source fails in a pause.
     @_disfavoredOverload
@@ -89,7 +89,7 @@ private final class PausableBufferedSink<Element>: SideOperator<Element, Bool, E
         pass { finish() }
     }
 
-    /// Emits the kept elements while `isWanted` returns true.
+    /// Emits the stored elements while `isWanted` returns true.
     private func flush(while isWanted: () -> Bool) {
         if isFlushing { return }
         isFlushing = true

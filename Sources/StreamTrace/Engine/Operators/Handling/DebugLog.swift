@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// Prints the lines of `debug()` to standard output, after the time.
+/// The output of `debug()`: prints each line to standard output, after the time.
 package enum DebugLog {
     /// Receives the lines of this task in place of standard output, for tests.
     @TaskLocal static var capture: Capture?

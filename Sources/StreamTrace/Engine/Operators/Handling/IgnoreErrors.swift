@@ -12,7 +12,7 @@ extension ObservableType {
     ///
     ///     request.ignoreErrors { $0 is Timeout }
     ///
-    /// Attempts take no stack. Behaviour: RxSwiftExt.
+    /// Attempts use no stack. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func ignoreErrors(_ predicate: @escaping (any Error) -> Bool) -> Observable<Element> {
         let source = asObservable()

@@ -1,8 +1,8 @@
 /// The number of subscriptions to a source, and the time before each further one.
 ///
 /// - `maxCount` is the total number of subscriptions: 3 means two more after the first.
-/// - Times are seconds, rounded down to milliseconds. A time that is not positive is no wait at all, not even a turn of
-///   the scheduler.
+/// - Times are seconds, rounded down to milliseconds. For a time that is not positive, the subscription is made at
+///   once, without the scheduler.
 ///
 /// Names and meaning: RxSwiftExt.
 public enum RepeatBehavior {
@@ -26,7 +26,7 @@ extension RepeatBehavior {
         }
     }
 
-    /// Returns the time to wait after `round` rounds, or `nil` for no wait; `last` is the previous wait.
+    /// Returns the time to wait after `round` rounds, or `nil` to continue at once; `last` is the previous wait.
     fileprivate func wait(after round: UInt, _ last: inout Double) -> RxTimeInterval? {
         switch self {
         case .immediate: return nil
@@ -46,7 +46,7 @@ extension RepeatBehavior {
     }
 }
 
-/// Subscribes to one source repeatedly, as a behavior specifies; a subclass decides after which events.
+/// A sink that subscribes to one source repeatedly, as a behavior specifies; a subclass decides after which events.
 class BehaviorSink<Element>: ChainSink<Element> {
     private let behavior: RepeatBehavior
     private let scheduler: any SchedulerType
@@ -62,7 +62,7 @@ class BehaviorSink<Element>: ChainSink<Element> {
 
     final func start(_ source: Observable<Element>) -> any Disposable { run(Chain(endlessly: source)) }
 
-    /// Begins another round, now or later, unless there may be none or `isWanted` returns false; returns whether it
+    /// Begins another round, now or later, if the behavior permits one and `isWanted` returns true; returns whether it
     /// does.
     final func goesOn(if isWanted: () -> Bool) -> Bool {
         round += 1

@@ -8,7 +8,7 @@ extension ObservableType {
     ///         -1----1-|            a.repeatWithBehavior(.delayed(maxCount: 2, time: 0.002), scheduler: scheduler)
     ///
     /// Completes after the last round, or when `shouldRepeat` returns false, which is not called after the last round.
-    /// An error ends the result. The source is disposed before the wait. Rounds take no stack. Behaviour: RxSwiftExt.
+    /// An error ends the result. The source is disposed before the wait. Rounds use no stack. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func repeatWithBehavior(
         _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,

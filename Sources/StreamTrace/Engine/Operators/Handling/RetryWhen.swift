@@ -3,7 +3,7 @@ extension ObservableType {
     ///
     ///     a.retry(when: { errors in errors.delay(.seconds(1), scheduler: scheduler) })
     ///
-    /// Makes and subscribes to that stream once for each subscription, before the source. The completion or error of
+    /// Creates and subscribes to that stream once for each subscription, before the source. The completion or error of
     /// that stream ends the result at the next error of the source. An error of another type than `Failure` ends the
     /// result.
     public func retry<TriggerObservable: ObservableType, Failure: Error>(
@@ -45,7 +45,8 @@ extension ObservableType {
 
 private final class RetryWhenSink<Element, Failure, Trigger>: ChainSink<Element> {
     fileprivate let errors = PublishSubject<Failure>()
-    /// The events of the notifier. A failed attempt subscribes to it, so that an earlier end has an effect only then.
+    /// The events of the notifier. Only a failed attempt subscribes to this subject, so that an earlier end has no
+    /// effect before.
     fileprivate let notifications = PublishSubject<Trigger>()
     private let notifier: Observable<Trigger>
     private let subscription = SingleAssignmentDisposable()
@@ -72,7 +73,7 @@ private final class RetryWhenSink<Element, Failure, Trigger>: ChainSink<Element>
     override func didDispose() { subscription.dispose() }
 }
 
-/// Emits the events of the notifier to a subject.
+/// The sink that sends the events of the notifier to a subject.
 private final class NotifierSink<Element>: Sink<Element> {
     private let subject: PublishSubject<Element>
 

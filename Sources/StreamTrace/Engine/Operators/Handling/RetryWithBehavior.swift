@@ -8,7 +8,7 @@ extension ObservableType {
     ///         -1-----1---------1-#        a.retry(.exponentialDelayed(maxCount: 3, initial: 0.003, multiplier: 1), …)
     ///
     /// The last error ends the result, and so does one for which `shouldRetry` returns false, which is not called for
-    /// the last error. The failed source is disposed before the wait. Attempts take no stack. Behaviour: RxSwiftExt.
+    /// the last error. The failed source is disposed before the wait. Attempts use no stack. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func retry(
         _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,

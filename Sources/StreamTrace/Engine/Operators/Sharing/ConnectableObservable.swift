@@ -27,7 +27,7 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
     func connection() -> any Connection { fatalError("connection() belongs to a subclass") }
 }
 
-/// A connection that can be detached before it is disposed, after which subscribers use another one.
+/// A connection that can be detached before it is disposed; later subscribers use another one.
 protocol Connection: _DisposableObject {
     var isDisposed: Bool { get }
 

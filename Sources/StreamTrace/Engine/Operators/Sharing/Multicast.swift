@@ -58,7 +58,7 @@ extension ObservableType {
     }
 }
 
-/// A source, and the connection to it, which the lock guards.
+/// A source, and the connection to it, which is guarded by the lock.
 private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Element>, @unchecked Sendable {
     private let label: StaticString
     fileprivate let source: Observable<Subject.Observer.Element>
@@ -88,8 +88,8 @@ private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subje
         }
     }
 
-    /// Runs `body` under the lock. The subject is made outside of it, so that two threads may make one each, of which
-    /// the first is used.
+    /// Runs `body` under the lock. Creates the subject outside of it; if two threads create one each, the first one is
+    /// used.
     private func withMedium<Result>(_ body: (Medium<Subject>) -> Result) -> Result {
         var made: Medium<Subject>?
         while true {
@@ -122,7 +122,8 @@ private final class Medium<Subject: SubjectType> {
     }
 }
 
-/// Emits the source's events to the subject, which it retains, so that no subject is released under a lock.
+/// The sink that sends the source's events to the subject. It retains the subject, so that no subject is released under
+/// a lock.
 private final class MulticastConnection<Subject: SubjectType>: Sink<Subject.Observer.Element>, Connection {
     private let parent: Multicast<Subject>
     private let medium: Medium<Subject>
@@ -161,8 +162,7 @@ private final class MulticastConnection<Subject: SubjectType>: Sink<Subject.Obse
 
     func detach() { parent.forget(self) }
 
-    /// Keeps the connection for the next subscriber that connects, because it is not started, or is in use by another
-    /// one.
+    /// Does not discard the connection, because another subscriber uses it, or the next one that connects will.
     func abandon() {}
 
     override func willDispose() { detach() }

@@ -38,10 +38,10 @@ private final class ForeignConnection: Connection {
 
 /// A connection that exists while it has subscribers.
 ///
-/// Connecting and disposing are decided under the lock and done outside of it. A subscriber that arrives after the
-/// decision to disconnect gets a new connection, because the old one is detached under the lock. A subscriber that has
-/// subscribed before the decision, and is not counted yet, keeps the old connection alive. A connection that ended on
-/// another thread is replaced, even before its end has reached all subscribers.
+/// The decisions to connect and to dispose are made under the lock and carried out outside of it. A subscriber that
+/// arrives after the decision to disconnect gets a new connection, because the old one is detached under the lock. A
+/// subscriber that has subscribed before the decision, but is not counted yet, keeps the old connection alive. A
+/// connection that ended on another thread is replaced, even before its end has reached all subscribers.
 private final class CountedConnection {
     private let makeConnection: () -> any Connection
     private let lock = Lock()
@@ -63,9 +63,9 @@ private final class CountedConnection {
         }
     }
 
-    /// Counts a subscriber that has subscribed, and connects if it is the first one. Calls `hold` before that, because
-    /// the source may end while it is being connected, with the argument of `leave` and `end`, and whether the ends
-    /// that the subscriber receives are those of this connection, and not of an earlier one.
+    /// Counts a subscriber that has subscribed, and connects if it is the first one. Calls `hold` before it connects,
+    /// because the source may end during the connection. The arguments of `hold` are the one for `leave` and `end`, and
+    /// whether the ends that the subscriber receives belong to this connection, not to an earlier one.
     func join(since arrival: Int, _ hold: (_ member: Int, _ endsIt: Bool) -> Void) {
         let thread = currentThreadIdentifier()
         let (member, isFirst) = lock.withLock {
@@ -121,8 +121,8 @@ private final class CountedConnection {
         if let index = arriving.lastIndex(of: thread) { arriving.remove(at: index) }
     }
 
-    /// Whether a subscriber on another thread is about to use the connection. As in RxSwift, one on this thread,
-    /// further up the stack, does not keep it.
+    /// Whether a subscriber on another thread is about to use the connection. As in RxSwift, a subscriber on this
+    /// thread, further up the stack, does not keep the connection alive.
     private func isAwaited(by thread: UInt) -> Bool { arriving.contains { $0 != thread } }
 
     private func take(if isOver: () -> Bool) {
@@ -138,9 +138,11 @@ private final class CountedConnection {
 
 private final class RefCountSink<Element>: PassingSink<Element> {
     private let shared: CountedConnection
-    /// The generation that counts it; below zero before that, when the source may end on another thread.
+    /// The generation in which the subscriber is counted; negative until then, when the source may end on another
+    /// thread.
     private let member = Atomic(-1)
-    /// Whether the ends that it receives are those of the connection. Written before `member`, and read after it.
+    /// Whether the ends that the subscriber receives are those of the connection. Written before `member`, and read
+    /// after it.
     @exclusivity(unchecked) private var endsIt = false
 
     init(_ downstream: Sink<Element>, _ shared: CountedConnection) {

@@ -119,7 +119,7 @@ private struct Entry<Element> {
 private final class SharedConnection<Element>: Sink<Element> {
     let latest = Latest<Element>()
     private let parent: Shared<Element>
-    /// The parent's registry, kept here so that an event does not retain the parent.
+    /// The parent's registry, stored here so that an event does not retain the parent.
     private let registry: ObserverRegistry<Element>
     // Released without being disposed at an end of the source, as in RxSwift. Accessed under the lock.
     @exclusivity(unchecked) fileprivate var subscription: SingleAssignmentDisposable? = SingleAssignmentDisposable()
@@ -154,7 +154,7 @@ private final class SharedConnection<Element>: Sink<Element> {
             latest.exchange(&former)
             return registry.receivers(of: element)
         }
-        // `former` holds the old element now, which is released outside the lock, because its deinit may run code.
+        // `former` is the old element now, which is released outside the lock, because its deinit may run code.
         registry.send(element, to: observers)
     }
 

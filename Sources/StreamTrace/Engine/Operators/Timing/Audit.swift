@@ -85,7 +85,7 @@ private final class AuditSink<Element, Duration>: GatedOperator<Element, Element
     override func didDispose() { span.dispose() }
 }
 
-/// Receives the stream that ends a span.
+/// The sink of the stream that ends a span.
 private final class SpanSink<Element, Duration>: ChildSink<AuditSink<Element, Duration>, Duration> {
     override func next(_ element: Duration) { end(sends: true) }
     override func completed() { end(sends: false) }

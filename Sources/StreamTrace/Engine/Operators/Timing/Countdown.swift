@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A timer of an operator. Starting it again or disposing it cancels the action that has not run.
+/// A timer of an operator. Restarting or disposing the timer cancels an action that has not run.
 final class Countdown: _DisposableObject {
     let scheduler: any SchedulerType
     /// The timer on virtual time, which is reused for each action.

@@ -14,9 +14,9 @@ extension ObservableType {
 private final class DebounceSink<Element>: GatedOperator<Element, Element> {
     private let dueTime: Int64
     private let countdown: Countdown
-    /// The element that waits for silence.
+    /// The element that waits until `dueTime` has passed.
     private let waiting = Latest<Element>()
-    /// The record of its arrival.
+    /// The record of the waiting element's arrival.
     @exclusivity(unchecked) private var cause: Int?
     @exclusivity(unchecked) private var number = 0
 

@@ -29,7 +29,7 @@ private final class DelaySink<Element>: OperatorSink<Element, Element> {
     // Accessed under the lock only.
     @exclusivity(unchecked) private var state = State.idle
     @exclusivity(unchecked) private var elements = ElementQueue<Element>()
-    /// One for each element, and a last one for the completion.
+    /// One arrival for each element, and a last one for the completion.
     @exclusivity(unchecked) private var arrivals = Deque<Arrival>()
 
     init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
@@ -70,7 +70,7 @@ private final class DelaySink<Element>: OperatorSink<Element, Element> {
 
     @inline(__always)
     private func enqueue(_ cause: Int?, _ append: () -> Void) {
-        // Read before, because a scheduler is never called under a lock.
+        // Read before the lock is acquired, because a scheduler is never called under a lock.
         let now = countdown.now
         var isFirst = false
         lock.withLock {

@@ -59,9 +59,9 @@ private final class ObserveOnSerialSink<Element>: OperatorSink<Element, Element>
 private final class ObserveOnSink<Element>: OperatorSink<Element, Element>, TrampolineItem {
     private let scheduler: any ImmediateSchedulerType
     private let isOnTrampoline: Bool
-    /// The item of the turn on virtual time.
+    /// The timer of the next action on virtual time.
     private let timer: VirtualTimer?
-    /// The turn on any other scheduler.
+    /// The next action on any other scheduler.
     private let recursion: SerialDisposable?
     private let lock = Lock()
     // Accessed under the lock only.

@@ -1,7 +1,7 @@
 extension ObservableType {
     /// Subscribes to the source, and disposes the subscription, on a scheduler.
     ///
-    ///     files.subscribe(on: background)   // what `files` does at a subscription, it does there
+    ///     files.subscribe(on: background)   // the subscription to `files` runs there
     ///
     /// Events arrive on the thread on which the source sends them; to send them on a scheduler, use `observe(on:)`.
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {

@@ -28,7 +28,7 @@ extension ObservableType {
 
 private final class TimeoutSink<Element>: OperatorSink<Element, Element> {
     private enum State {
-        /// Waiting for the element of this number.
+        /// Waiting for the element with this number.
         case listening(Int)
         case switched
     }
@@ -93,8 +93,8 @@ private final class TimeoutSink<Element>: OperatorSink<Element, Element> {
     }
 }
 
-/// Receives the other stream. As in RxSwift, its events are forwarded even after the disposal, which has no effect on a
-/// stream during the subscription; the downstream sink ignores them.
+/// The sink of the other stream. As in RxSwift, it forwards events even after the disposal, which has no effect on a
+/// stream that is still subscribing; the downstream sink ignores them.
 private final class OtherSink<Element>: ChildSink<TimeoutSink<Element>, Element> {
     override func next(_ element: Element) { parent.downstream.next(element) }
 

@@ -1,5 +1,5 @@
-/// Subscribes to inner streams, which a closure returns for elements, and sends the elements of those: the base of
-/// `flatMap`, `concatMap`, `merge` and similar operators.
+/// A sink that subscribes to the inner streams that a closure returns for elements, and sends their elements: the base
+/// of `flatMap`, `concatMap`, `merge` and similar operators.
 ///
 /// A subclass decides in `next(_:)` when to subscribe to a stream, and in `innerCompleted()` what follows the
 /// completion of one.
@@ -26,8 +26,8 @@ class FlatteningSink<Input, Output>: GatedOperator<Input, Output> {
 
     final func subscribe(_ stream: Observable<Output>) {
         let inner = innerType.init(self)
-        // Appended, because RxSwift keeps the source at the front of its bag, so that a new stream never precedes older
-        // ones.
+        // Appended, because the front slot of RxSwift's bag belongs to the source, so that a new stream never precedes
+        // older ones.
         let key = innersLock.withLock { inners?.append(inner) }
         guard let key else { return inner.dispose() }
         inner.key = key
@@ -65,7 +65,8 @@ final class InnerSink<Input, Output>: ChildSink<FlatteningSink<Input, Output>, O
     }
 }
 
-/// Subscribes to each inner stream at once, or, exclusively, drops elements while an inner stream is active.
+/// A sink that subscribes to each inner stream at once. An exclusive one drops elements while an inner stream is
+/// active.
 @usableFromInline
 final class MergeSink<Input, Output>: FlatteningSink<Input, Output> {
     private let exclusively: Bool
@@ -124,11 +125,11 @@ final class MergeSink<Input, Output>: FlatteningSink<Input, Output> {
     private func finishIfIdle() { if stopped, active == 0 { finish() } }
 }
 
-/// Subscribes to at most `limit` inner streams at a time; the others wait in an unbounded queue.
+/// A sink that subscribes to at most `limit` inner streams at a time; the others wait in an unbounded queue.
 final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
     private let limit: Int
     private var queue = Deque<Observable<Output>>()
-    /// The number of waiting streams that have a turn on a trampoline.
+    /// The number of waiting streams that have an item on a trampoline.
     private var due = 0
 
     init(_ downstream: Sink<Output>, limit: Int, _ project: @escaping (Input) throws -> Observable<Output>) {
@@ -173,8 +174,8 @@ final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
         if goesOn { disposeUpstream() }
     }
 
-    /// Subscribes to the next stream on the trampoline, at once if it is not running, else on a turn of its own, so
-    /// that streams that complete at once take no stack.
+    /// Subscribes to the next stream in an item of the trampoline, which runs at once if the trampoline is not running,
+    /// so that streams that complete at once use no stack.
     override func innerCompleted() {
         var isNextDue = false
         pass { isNextDue = takePlace() }

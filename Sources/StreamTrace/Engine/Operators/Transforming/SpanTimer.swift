@@ -1,5 +1,5 @@
-/// The timer of an operator that divides time into spans. It is restarted with each span, and ignored once a newer span
-/// has begun.
+/// The timer of an operator that divides time into spans. The timer restarts with each span; the timer of an older span
+/// has no effect.
 final class SpanTimer: _DisposableObject {
     private let length: RxTimeInterval
     private let scheduler: any SchedulerType
@@ -20,8 +20,8 @@ final class SpanTimer: _DisposableObject {
 
     func isCurrent(_ span: Int) -> Bool { span == current }
 
-    /// Returns a closure that starts the timer of a span, to be called outside the gate; `nil` if an element that was
-    /// sent in between has begun a newer span. Called inside the gate.
+    /// Returns a closure that starts the timer of a span, to be called outside the gate, or `nil` if a re-entrant
+    /// element has begun a newer span. Called inside the gate.
     func starting(_ span: Int, _ timeIsOver: @escaping (Int) -> Void) -> (() -> Void)? {
         if turn.isDisposed || !isCurrent(span) { return nil }
         let next = SingleAssignmentDisposable()

@@ -1,4 +1,4 @@
-/// Subscribes to the inner stream of the latest element only: the sink of `flatMapLatest` and `switchLatest`.
+/// The sink of `flatMapLatest` and `switchLatest`, which subscribes to the inner stream of the latest element only.
 @usableFromInline
 final class SwitchSink<Input, Output>: GatedOperator<Input, Output> {
     // Accessed inside the gate only.

@@ -63,7 +63,8 @@ private final class WindowSink<Element>: GatedOperator<Element, Observable<Eleme
         pass { finish() }
     }
 
-    /// Returns the window that the caller ends, outside the gate, before the result; the timer begins no other one.
+    /// Returns the window that the caller has to end, outside the gate, before the result ends. The timer begins no
+    /// further window.
     private func takeLast() -> PublishSubject<Element>? {
         decide {
             atEnd = true
@@ -90,7 +91,7 @@ private final class WindowSink<Element>: GatedOperator<Element, Observable<Eleme
     private func timeIsOver(_ span: Int) { decide { timer.isCurrent(span) && !atEnd ? advance() : nil }?() }
 }
 
-/// Keeps the source of all windows subscribed while one of them is.
+/// The sink of a window's subscriber, which keeps the source of all windows subscribed.
 private final class WindowSubscription<Element>: OperatorSink<Element, Element> {
     private let share: any Disposable
 

@@ -3,10 +3,10 @@
 ///     let title = Binder(label) { label, text in label.text = text }
 ///     texts.subscribe(title)
 ///
-/// It does not keep the target alive, and ignores elements after the target is deallocated. A bound stream must not
+/// A binder does not retain the target, and ignores elements after the target is deallocated. A bound stream must not
 /// fail: an error traps in debug builds and is ignored in others. Cost: one scheduled action for each element.
 ///
-/// `Sendable`, because its scheduler runs the binding, whatever thread sends.
+/// `Sendable`, because its scheduler runs the binding, on whatever thread an element is sent.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
     private let binding: (Event<Value>) -> Void
 

@@ -7,7 +7,7 @@ public protocol ControlEventType<Element>: ObservableType { func asControlEvent(
 ///     tap.asSignal().emit(onNext: signIn)
 ///
 /// The library has no controls of its own: the author of a control ensures that `events` does not fail and delivers on
-/// the main scheduler. It is not shared. Cost: that of `subscribe(on:)`.
+/// the main scheduler. The stream is not shared. Cost: that of `subscribe(on:)`.
 public struct ControlEvent<PropertyType>: ControlEventType, Sendable {
     public typealias Element = PropertyType
 

@@ -9,8 +9,8 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 ///     text.orEmpty.asDriver().drive(onNext: validate)
 ///
 /// Its stream starts with the current value, never fails, and is subscribed to on the main scheduler; it does not emit
-/// values that the program sets. An error sent to it traps in debug builds. The library has no controls of its
-/// own: the author of a control ensures all this. It is not shared. Cost: that of `subscribe(on:)`.
+/// values that the program sets. An error sent to it traps in debug builds. The library has no controls of its own: the
+/// author of a control ensures all of these rules. The stream is not shared. Cost: that of `subscribe(on:)`.
 public struct ControlProperty<PropertyType>: ControlPropertyType, Sendable {
     public typealias Element = PropertyType
 

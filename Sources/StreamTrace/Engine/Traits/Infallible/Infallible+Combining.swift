@@ -89,7 +89,7 @@ extension InfallibleType {
 
 extension InfallibleType where Element == Any {
     /// Emits the latest elements of nine or more sources, whenever one of them emits. See `Observable.combineLatest`.
-    /// RxSwift 6 has it for up to eight.
+    /// RxSwift 6 has overloads for up to eight sources.
     @_disfavoredOverload
     public static func combineLatest<First: InfallibleType, Second: InfallibleType, each Other: InfallibleType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other
@@ -99,8 +99,8 @@ extension InfallibleType where Element == Any {
                 source1.asObservable(), source2.asObservable(), repeat (each others).asObservable()))
     }
 
-    /// Emits the first elements of nine or more sources, then the second ones, and so on. See `Observable.zip`.
-    /// RxSwift 6 has it for up to eight.
+    /// Emits the first elements of nine or more sources, then the second ones, and so on. See `Observable.zip`. RxSwift
+    /// 6 has overloads for up to eight sources.
     @_disfavoredOverload
     public static func zip<First: InfallibleType, Second: InfallibleType, each Other: InfallibleType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other

@@ -1,5 +1,5 @@
 extension InfallibleType {
-    /// Calls `on` with every event. An error, which breaks the promise, traps in debug builds.
+    /// Calls `on` with every event. An error violates the guarantee of the stream and traps in debug builds.
     ///
     ///     Infallible.just(1).subscribe { print($0) }   // next(1) completed
     public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {

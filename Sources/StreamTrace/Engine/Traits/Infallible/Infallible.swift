@@ -3,7 +3,7 @@
 ///     let names = request.asInfallible(onErrorJustReturn: [])
 ///     names.subscribe(onNext: { print($0) })   // there is no onError
 ///
-/// It delivers on the scheduler of its source. Cost: that of the observable it wraps.
+/// The stream delivers on the scheduler of its source. Cost: that of the observable it wraps.
 public struct Infallible<Element>: InfallibleType, Sendable {
     private let source: Observable<Element>
 

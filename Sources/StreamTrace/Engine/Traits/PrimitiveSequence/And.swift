@@ -15,8 +15,8 @@ extension ObservableType where Element == Bool {
     ///
     ///     Observable.and([isNameValid, isMailValid])
     ///
-    /// If a stream is empty, or there is none, it completes without an element; RxSwiftExt's does not complete if there
-    /// is none. The first error is the failure. Subscribes in order. Otherwise as RxSwiftExt.
+    /// If one of the streams is empty, or there are no streams, it completes without an element; in RxSwiftExt it does
+    /// not complete without streams. The first error is the failure. Subscribes in order. Otherwise like RxSwiftExt.
     @_disfavoredOverload
     public static func and<Streams: Collection>(_ streams: Streams) -> Maybe<Bool>
     where Streams.Element: ObservableType, Streams.Element.Element == Bool {
@@ -52,7 +52,7 @@ private final class AndSink: OperatorSink<Bool, Bool> {
     }
 }
 
-/// Receives the result of each stream, `nil` for an empty one.
+/// The sink of the results of all streams; the result of an empty one is `nil`.
 private final class AndAllSink: OperatorSink<Bool?, Bool> {
     private var isEmpty = true
     private var isMissing = false

@@ -5,7 +5,7 @@ extension ObservableType {
     ///     Observable.of(1, 2).asSingle()     // fails at once with RxError.moreThanOneElement
     ///     Observable<Int>.empty().asSingle() // fails with RxError.noElements
     ///
-    /// It does not succeed before the source completes: put `take(1)` before it, or use `first()`.
+    /// The result does not succeed before the source completes: call `take(1)` before it, or use `first()`.
     public func asSingle() -> Single<Element> {
         let source = asObservable()
         return Single(raw: Producer("asSingle") { OnlyElementSink($0, orEmpty: false).connect(to: source) })

@@ -5,8 +5,8 @@ public enum CompletableTrait {}
 ///
 ///     Completable.empty().andThen(Single.just(1)).subscribe(onSuccess: { print($0) })   // 1
 ///
-/// It delivers on the scheduler of its source, and is cold: each subscription subscribes to the source. Cost: that of
-/// the observable it wraps.
+/// A completable delivers on the scheduler of its source, and is cold: each subscription subscribes to the source.
+/// Cost: that of the wrapped observable.
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
 /// The event that ends a completable.

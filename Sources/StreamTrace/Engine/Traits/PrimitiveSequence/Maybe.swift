@@ -5,8 +5,8 @@ public enum MaybeTrait: AnsweringTrait {}
 ///
 ///     Maybe<Int>.empty().ifEmpty(default: 0)   // 0
 ///
-/// A source with more than one element fails with `RxError.moreThanOneElement`. It delivers on the scheduler of its
-/// source, and is cold: each subscription subscribes to the source. Cost: that of the observable it wraps.
+/// A source with more than one element fails with `RxError.moreThanOneElement`. A maybe delivers on the scheduler of
+/// its source, and is cold: each subscription subscribes to the source. Cost: that of the wrapped observable.
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 
 /// The event that ends a maybe.

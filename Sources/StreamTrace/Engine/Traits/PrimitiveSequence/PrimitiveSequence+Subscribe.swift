@@ -1,12 +1,13 @@
 extension PrimitiveSequenceType {
-    /// Subscribes with closures of which one is called, once, and then `disposed`, which a disposal calls as well.
+    /// Subscribes with closures of which one is called, once. `disposed` is called after that, or at a disposal.
     func subscribeOnce(
         next: @escaping (Element) -> Void,
         error: ((any Error) -> Void)?,
         completed: @escaping () -> Void,
         disposed: (() -> Void)? = nil
     ) -> any Disposable {
-        // The sink does not retain the subscription, so a subscription that nobody disposes is released at its end.
+        // The sink does not retain the subscription, so that a subscription that is never disposed is released after
+        // its end.
         let onDisposed = disposed.map(AnonymousDisposable.init)
         let sink = SingleEventSink(onNext: next, onError: error, onCompleted: completed, onDisposed: onDisposed)
         let subscription = source.attach(sink)
@@ -14,7 +15,7 @@ extension PrimitiveSequenceType {
     }
 }
 
-/// The sink at the end of a chain, which takes one event and ignores others, such as the completion after a success.
+/// The sink at the end of a chain, which receives one event and ignores others, such as the completion after a success.
 private final class SingleEventSink<Element>: Sink<Element> {
     private let onNext: (Element) -> Void
     private let onError: ((any Error) -> Void)?

@@ -40,8 +40,8 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait {
 }
 
 extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
-    /// Subscribes to nine or more sequences at once, and succeeds with their elements as a tuple. RxSwift 6 has it for
-    /// up to eight.
+    /// Subscribes to nine or more sequences at once, and succeeds with their elements as a tuple. RxSwift 6 has
+    /// overloads for up to eight sequences.
     @_disfavoredOverload
     public static func zip<First, Second, each Other>(
         _ source1: PrimitiveSequence<Trait, First>, _ source2: PrimitiveSequence<Trait, Second>,

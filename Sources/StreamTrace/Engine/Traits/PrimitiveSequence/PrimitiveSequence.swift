@@ -1,10 +1,10 @@
 /// A stream that emits at most one element. `Trait` makes it a `Single`, a `Maybe` or a `Completable`.
 ///
-/// It wraps an observable and is as cold: each subscription subscribes to the observable.
+/// A sequence wraps an observable, and each subscription subscribes to that observable.
 public struct PrimitiveSequence<Trait, Element>: Sendable {
     package let source: Observable<Element>
 
-    /// Wraps `source`, which has to keep the promise of the trait.
+    /// Wraps `source`, which must satisfy the guarantee of the trait.
     package init(raw source: Observable<Element>) { self.source = source }
 }
 

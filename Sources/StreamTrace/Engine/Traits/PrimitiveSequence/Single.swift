@@ -5,9 +5,9 @@ public enum SingleTrait: AnsweringTrait {}
 ///
 ///     Single.just(1).map { $0 * 10 }.subscribe(onSuccess: { print($0) })   // 10
 ///
-/// An empty source fails with `RxError.noElements`, one with several elements with `RxError.moreThanOneElement`. It
-/// delivers on the scheduler of its source, and is cold: each subscription subscribes to the source. Cost: that of the
-/// observable it wraps.
+/// An empty source fails with `RxError.noElements`, one with several elements with `RxError.moreThanOneElement`. A
+/// single delivers on the scheduler of its source, and is cold: each subscription subscribes to the source. Cost: that
+/// of the wrapped observable.
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 
 /// The event that ends a single.

@@ -3,7 +3,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     ///
     ///     name.drive(label)
     ///
-    /// Like every form of it, it has to be called on the main thread.
+    /// Like all overloads of `drive`, it must be called on the main thread.
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
     where Observer.Element == Element { driven().subscribe { event in observers.forEach { $0.on(event) } } }
 

@@ -6,8 +6,8 @@
 ///     text.drive(onNext: { print($0) })   // 1 files
 ///     count.accept(2)                     // 2 files
 ///
-/// Without subscribers it drops the element; the next one subscribes to the source again. Cost: each operator shares
-/// its result, which is two locks for each element, and keeps one.
+/// A driver without subscribers drops the element; the next subscriber subscribes to the source again. Cost: each
+/// operator shares its result, which takes two locks for each element, and stores one element.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
 /// Replays one element as long as there are subscribers.

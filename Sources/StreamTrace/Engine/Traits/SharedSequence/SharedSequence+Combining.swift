@@ -73,7 +73,7 @@ extension SharedSequenceConvertibleType {
     ///
     ///     Driver.combineLatest(a, b, c) { $0 + $1 + $2 }
     ///
-    /// Swift cannot yet require the strategy of the first two sources of the others.
+    /// Swift cannot yet require that the others have the same strategy as the first two sources.
     public static func combineLatest<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
         each Other: SharedSequenceConvertibleType
@@ -143,8 +143,8 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element == Any {
-    /// Emits the latest elements of nine or more sources, whenever one of them emits. RxCocoa 6 has it for up to
-    /// eight.
+    /// Emits the latest elements of nine or more sources, whenever one of them emits. RxCocoa 6 has overloads for up to
+    /// eight sources.
     @_disfavoredOverload
     public static func combineLatest<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
@@ -158,8 +158,8 @@ extension SharedSequenceConvertibleType where Element == Any {
                 source1.asObservable(), source2.asObservable(), repeat (each others).asObservable()))
     }
 
-    /// Emits the first elements of nine or more sources, then the second ones, and so on. RxCocoa 6 has it for up to
-    /// eight.
+    /// Emits the first elements of nine or more sources, then the second ones, and so on. RxCocoa 6 has overloads for
+    /// up to eight sources.
     @_disfavoredOverload
     public static func zip<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,

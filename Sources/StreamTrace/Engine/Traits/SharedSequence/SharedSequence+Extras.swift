@@ -1,4 +1,4 @@
-// The operators that RxSwiftExt adds to drivers and signals. The ones of observables have the full description.
+// The operators that RxSwiftExt adds to drivers and signals. The operators of observables have the full description.
 
 extension SharedSequenceConvertibleType {
     /// Emits `value` instead of each element.
@@ -13,7 +13,7 @@ extension SharedSequenceConvertibleType {
     ///
     ///     Signal.of(1, 2, 3).distinct { $0 == 2 }   // 1, 2
     ///
-    /// It does not complete there, and starts again without subscribers. Behaviour: RxSwiftExt.
+    /// The result does not complete then. Without subscribers it is reset. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func distinct(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(asObservable().distinct(predicate))
@@ -38,8 +38,8 @@ extension SharedSequenceConvertibleType where Element: Hashable {
     ///
     ///     Driver.of(1, 2, 1, 3).distinct()   // 1, 2, 3
     ///
-    /// It starts again without subscribers; RxSwiftExt's does not. Memory: all elements that were emitted. Otherwise
-    /// as RxSwiftExt.
+    /// Without subscribers the result is reset, unlike in RxSwiftExt. Memory: all elements that were emitted. Otherwise
+    /// like RxSwiftExt.
     @_disfavoredOverload
     public func distinct() -> SharedSequence<SharingStrategy, Element> { SharedSequence(asObservable().distinct()) }
 }
@@ -49,8 +49,8 @@ extension SharedSequenceConvertibleType where Element: Equatable {
     ///
     ///     Driver.of([1], [2], [1]).distinct()   // [1], [2]
     ///
-    /// Cost: each element is compared with all that were emitted, which is quadratic. It starts again without
-    /// subscribers; RxSwiftExt's does not. Memory: all elements that were emitted. Otherwise as RxSwiftExt.
+    /// Cost: each element is compared with all that were emitted, which is quadratic. Without subscribers the result is
+    /// reset, unlike in RxSwiftExt. Memory: all elements that were emitted. Otherwise like RxSwiftExt.
     @_disfavoredOverload
     public func distinct() -> SharedSequence<SharingStrategy, Element> { SharedSequence(asObservable().distinct()) }
 }

@@ -1,4 +1,4 @@
-/// The scheduler of a `SharedSequence`, and how it is shared.
+/// The scheduler of a `SharedSequence`, and the way in which it is shared.
 public protocol SharingStrategyProtocol {
     static var scheduler: any SchedulerType { get }
     static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
@@ -14,7 +14,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 
     init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
-    /// Wraps `source`, which needs no sharing.
+    /// Wraps `source` without sharing it.
     package init(raw source: Observable<Element>) { self.source = source }
 
     public func asObservable() -> Observable<Element> { source }

@@ -4,8 +4,8 @@
 ///         let driver = subject.asDriver(onErrorJustReturn: 0)   // on virtual time
 ///     }
 ///
-/// In RxSwift, a mock holds for the whole process; here it holds for the task that made it, so that tests can run
-/// side by side.
+/// In RxSwift, a mock affects the whole process; here it affects only the task that sets it, so that tests can run in
+/// parallel.
 public enum SharingScheduler {
     @TaskLocal private static var mocked: UncheckedSendable<() -> any SchedulerType>?
 

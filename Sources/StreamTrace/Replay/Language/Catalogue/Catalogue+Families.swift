@@ -1,5 +1,5 @@
 extension Catalogue {
-    /// The entries that nearly every pipeline calls: they are made at once.
+    /// The entries that nearly every pipeline calls, which are created at once.
     static var families: [CatalogueFamily] {
         let streams: [CatalogueFamily] = [
             .functions, .errorCases,
@@ -12,7 +12,7 @@ extension Catalogue {
         return streams + CatalogueFamily.schedulers + traits
     }
 
-    /// The entries that are made when a file has a value of their owner.
+    /// The entries that are created when a file has a value of their owner.
     static let lazyFamilies: [LazyFamilies] = [
         LazyFamilies(of: "Int") { [.int] },
         LazyFamilies(of: "Double") { [.double] },

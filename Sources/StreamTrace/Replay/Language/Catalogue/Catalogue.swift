@@ -31,7 +31,7 @@ struct Catalogue {
     /// The types that have entries.
     var typeNames: Set<String> { Set(byOwner.keys).union(lazyByOwner.keys) }
 
-    /// The members of a type, in the order of the catalogue.
+    /// Returns the members of a type, in the order of the catalogue.
     private func entries(of owner: String) -> [CatalogueEntry] {
         let entries = byOwner[owner] ?? []
         guard let lazy = lazyByOwner[owner] else { return entries }
@@ -40,12 +40,12 @@ struct Catalogue {
 
     private var members: [CatalogueEntry] { typeNames.sorted().flatMap { entries(of: $0).filter { !$0.isStatic } } }
 
-    /// The instance members of a name, of all types.
+    /// Returns the instance members with a name, of all types.
     func members(named name: String) -> [CatalogueEntry] { members.filter { $0.name == name } }
 
     var memberNames: [String] { members.map(\.name) }
 
-    /// The members of a type and of its supertypes, nearest first, with the type's arguments substituted.
+    /// Returns the members of a type and of its supertypes, nearest first, with the type's arguments substituted.
     ///
     /// A static member keeps the generic parameters for which the type has no argument: the call infers them.
     func members(of type: ValueType, named name: String, isStatic: Bool = false) -> [(CatalogueEntry, Signature)] {
@@ -63,7 +63,7 @@ struct Catalogue {
         return result
     }
 
-    /// The signature for one type, or `nil` if the type does not meet the constraint of the entry.
+    /// Returns the signature for one type, or `nil` if the type does not satisfy the constraint of the entry.
     private func signature(of entry: CatalogueEntry, in view: ValueType, _ isStatic: Bool) -> Signature? {
         var bindings: [String: ValueType] = [:]
         var open: [String] = []
@@ -80,7 +80,7 @@ struct Catalogue {
         return signature
     }
 
-    /// A type and its supertypes, with `Any` as the last one.
+    /// Returns a type and its supertypes, with `Any` as the last one.
     private func views(of type: ValueType) -> [ValueType] {
         var views = [type]
         var next = 0
@@ -96,7 +96,7 @@ struct Catalogue {
     }
 }
 
-/// Families of one owner that are made on their first use; they have entries of no other owner.
+/// Families of one owner, and of no other, which are created on their first use.
 struct LazyFamilies: Sendable {
     let owner: String
     let make: @Sendable () -> [CatalogueFamily]

@@ -2,14 +2,14 @@ import StreamTraceEngine
 
 /// A member or a function that the language knows by name: an operator, a method of a text, `zip`.
 ///
-/// One entry is the source of checking, evaluation, suggestions and documentation. There are a thousand entries, and
-/// a file calls a handful of them: an entry reads its name at once, and its signature on the first use.
+/// Checking, evaluation, suggestions and documentation all use the same entry. There are a thousand entries, and a file
+/// calls a handful of them: the name of an entry is parsed at once, its signature on the first use.
 final class CatalogueEntry {
     let name: String
     let isStatic: Bool
-    /// What the entry does, in one sentence.
+    /// A description of the entry, in one sentence.
     let summary: String
-    /// The traits that have the same operator: their entries are made from this one.
+    /// The traits that have the same operator, whose entries are created from this one.
     let traits: Set<StreamTrait>
     /// The type whose member it is, or `nil` for a function.
     var owner: String? { type?.name }
@@ -42,7 +42,7 @@ final class CatalogueEntry {
         self.body = body
     }
 
-    /// An entry whose signature is written on its first use.
+    /// Creates an entry whose signature is formatted on its first use.
     init(
         _ name: String, isStatic: Bool, _ summary: String, of owner: CatalogueOwner? = nil,
         text: @escaping () -> String, body: @escaping (NativeCall) throws -> Value
@@ -57,7 +57,7 @@ final class CatalogueEntry {
         self.body = body
     }
 
-    /// A function that is in no family: one of compiled code, an initializer of a declared enum.
+    /// Creates a function without a family: one of compiled code, or an initializer of a declared enum.
     init(_ signature: Signature, body: @escaping (NativeCall) throws -> Value) {
         name = signature.name
         isStatic = signature.isStatic
@@ -69,13 +69,13 @@ final class CatalogueEntry {
         self.body = body
     }
 
-    /// Adds the entry to a family, whose owner it gets unless it has an owner.
+    /// Adds the entry to a family, whose owner becomes that of the entry unless the entry has one.
     func join(_ section: CatalogueFamily.Section, _ owner: CatalogueOwner?) {
         self.section = section
         type = type ?? owner
     }
 
-    /// The signature as the catalogue has it, without `func` and `var`.
+    /// The signature in the form of the catalogue, without `func` and `var`.
     var text: String { makeText() }
 
     /// The declaration in Swift: `static func just(_ element: Element) -> Observable<Element>`.
@@ -104,7 +104,8 @@ final class CatalogueEntry {
         return signature
     }
 
-    /// Returns the name, which ends before the parameters or the type; that of `..< <Bound>(` ends before the space.
+    /// Returns the name, which ends before the parameters or the type. The name in `..< <Bound>(` ends before the
+    /// space.
     private static func name(in text: String) -> (String, isStatic: Bool) {
         var text = text
         return text.withUTF8 { bytes in

@@ -11,10 +11,10 @@ struct CatalogueFamily: @unchecked Sendable {
         case functions, everything, numbers, truthValues = "truth values", texts, sequences, arrays, dictionaries, sets
         case optionals, results, events, errors
 
-        /// What people look an entry up by.
+        /// The text by which people look an entry up.
         enum Key { case name, owner }
 
-        /// What people look the entries up by, or `nil` if they are not operators.
+        /// The text by which people look the entries up, or `nil` if the entries are not operators.
         var key: Key? {
             switch self {
             case .creating, .transforming, .flattening, .filtering, .timing, .combining, .handling, .sharing, .formats,
@@ -47,13 +47,13 @@ enum CatalogueBuilder {
 // MARK: Entries
 
 extension CatalogueFamily {
-    /// An entry that returns any value.
+    /// Creates an entry that returns any value.
     static func entry(
         of owner: CatalogueOwner? = nil, _ text: String, _ summary: String,
         _ body: @escaping (NativeCall) throws -> Value
     ) -> CatalogueEntry { CatalogueEntry(text, summary, of: owner, body: body) }
 
-    /// A `mutating func`: `body` changes the receiver in place and returns the result of the call.
+    /// Creates an entry for a `mutating func`: `body` changes the receiver in place and returns the result of the call.
     static func changing(
         _ text: String, _ summary: String, _ body: @escaping (inout Value, NativeCall) throws -> Value
     ) -> CatalogueEntry {
@@ -63,14 +63,14 @@ extension CatalogueFamily {
             body: { _ in .void })
     }
 
-    /// An entry that returns a stream.
+    /// Creates an entry that returns a stream.
     static func stream(
         _ text: String, _ summary: String, as type: ValueType = .observable(.unknown),
         also traits: Set<StreamTrait> = [],
         _ body: @escaping (NativeCall) throws -> Observable<Value>
     ) -> CatalogueEntry { CatalogueEntry(text, summary, also: traits, body: charged(type, body)) }
 
-    /// The operator of observables that another entry describes, for the streams of a trait.
+    /// Creates the entry for the streams of a trait from that of an operator of observables.
     static func stream(
         like entry: CatalogueEntry, for trait: StreamTrait, _ body: @escaping (NativeCall) throws -> Observable<Value>
     ) -> CatalogueEntry {
@@ -88,12 +88,12 @@ extension CatalogueFamily {
         }
     }
 
-    /// An entry that returns a disposable.
+    /// Creates an entry that returns a disposable.
     static func disposable(
         _ text: String, _ summary: String, _ body: @escaping (NativeCall) throws -> any Disposable
     ) -> CatalogueEntry { CatalogueEntry(text, summary) { .object(DisposableValue(try body($0))) } }
 
-    /// The cases of a built-in enum that have no payload.
+    /// Creates entries for the cases without a payload of a built-in enum.
     static func cases(of type: NominalType, _ summary: String) -> [CatalogueEntry] {
         type.cases.filter(\.payload.isEmpty).map { item in
             entry("static \(item.name): \(type.name)", summary) { _ in type.value(item.name) ?? .void }

@@ -1,31 +1,31 @@
-/// The names that other libraries, and RxSwift before 6, have for operators and types of this language.
+/// The names that other libraries, and RxSwift before 6, use for operators and types of this language.
 ///
 /// An unknown name is looked up in this table first, then among the names with a similar spelling.
 enum ForeignNames {
     struct Entry {
-        /// Where the name comes from: `RxSwift` is one before 6.
+        /// The library that uses the name; `RxSwift` means a version before 6.
         let origin: String
         let name: String
         /// The name or code to write instead.
         let here: String
     }
 
-    /// `RxSwift calls it 'flatMapLatest'`, for a member or a function that is not known.
+    /// Returns a suggestion for an unknown member or function: `RxSwift calls it 'flatMapLatest'`.
     static func suggestion(for name: String) -> String? {
         if let reason = absent[name] { return reason }
         guard let entry = entries[name] else { return nil }
         return "RxSwift\(entry.origin == "RxSwift" ? " 6" : "") calls it '\(entry.here)'"
     }
 
-    /// Whether a replay cannot have it, whatever it belongs to.
+    /// Whether a replay cannot support the name, for whatever type.
     static func isAbsent(_ name: String) -> Bool { absent[name] != nil }
 
-    /// The same for the name of a type.
+    /// Returns a suggestion for the unknown name of a type.
     static func suggestion(forType name: String) -> String? {
         absent[name] ?? types[name].map { "RxSwift calls it '\($0)'" }
     }
 
-    /// `write 'nil'`, for a value as other languages spell it.
+    /// Returns a suggestion for a value as other languages spell it: `write 'nil'`.
     static func suggestion(forValue name: String) -> String? { values[name].map { "write '\($0)'" } }
 
     private static let values = [
@@ -170,7 +170,7 @@ enum ForeignNames {
     private static let chance = "a replay is deterministic: let an input send the random values"
     private static let date = "a replay has no date: let an input send it, or count with 'scan'"
     private static let decoded = "let an input send what was decoded"
-    /// For members of texts that Swift has and this language does not.
+    /// Returns a suggestion for a member of texts that Swift has and this language does not support.
     static func suggestion(forTextMember name: String) -> String? {
         switch name {
         case "startIndex", "endIndex", "index", "indices": indices

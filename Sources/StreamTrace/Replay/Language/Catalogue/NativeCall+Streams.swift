@@ -13,10 +13,10 @@ extension NativeCall {
         throw unfit(value, "a stream")
     }
 
-    /// The streams of a variadic argument or an array.
+    /// Returns the streams of a variadic argument or an array.
     func streams(_ index: Int) throws -> [Observable<Value>] { try array(index).map { try stream($0) } }
 
-    /// The virtual clock, which is also the scheduler that a pipeline names.
+    /// Returns the virtual clock, which implements every scheduler that a pipeline names.
     func scheduler() throws -> any SchedulerType {
         guard let scheduler = run.scheduler else {
             throw failure("no scheduler is available here: a value cannot depend on time")
@@ -24,7 +24,7 @@ extension NativeCall {
         return scheduler
     }
 
-    /// The scheduler of an operator whose default is the trampoline.
+    /// Returns the scheduler of an operator whose default is the trampoline.
     func immediateScheduler(_ index: Int) throws -> any ImmediateSchedulerType {
         guard case .object(let object as SchedulerValue) = value(index), !object.isTrampoline else {
             return CurrentThreadScheduler.instance
@@ -32,7 +32,7 @@ extension NativeCall {
         return try scheduler()
     }
 
-    /// The scheduler of an argument, or `nil` if the argument is left out.
+    /// Returns the scheduler of an argument, or `nil` if the argument is omitted.
     func namedScheduler(_ index: Int) throws -> (any ImmediateSchedulerType)? {
         guard case .object(let object as SchedulerValue) = value(index) else { return nil }
         return object.isTrampoline ? CurrentThreadScheduler.instance : try scheduler()
@@ -58,7 +58,7 @@ extension NativeCall {
 
     // MARK: Closures
 
-    /// A closure that is called with each element; an error that it throws becomes the stream's error.
+    /// Returns a closure that is called with each element; an error that it throws becomes the stream's error.
     func transform(_ index: Int) throws -> (Value) throws -> Value {
         let function = try function(index)
         return { try function.call($0) }
@@ -69,13 +69,13 @@ extension NativeCall {
         return { try function.call($0, $1) }
     }
 
-    /// A closure that makes a stream.
+    /// Returns a closure that returns a stream.
     func selector(_ index: Int) throws -> (Value) throws -> Observable<Value> {
         let function = try function(index)
         return { [self] in try stream(function.call($0)) }
     }
 
-    /// The closure of an optional argument.
+    /// Returns the closure of an optional argument.
     func action(_ index: Int) throws -> ((Value) throws -> Void)? {
         guard has(index), value(index).unwrapped != nil else { return nil }
         let function = try function(index)
@@ -92,7 +92,7 @@ extension NativeCall {
         return { _ = try function.call([]) }
     }
 
-    /// The closure of a parameter that does not throw in Swift: if the closure throws, the scenario ends.
+    /// Returns the closure of a parameter that cannot throw in Swift: if the closure throws, the scenario fails.
     func silent(_ action: (() throws -> Void)?) -> (() -> Void)? {
         action.map { action in { [self] in guarded { try action() } } }
     }
@@ -112,14 +112,14 @@ extension NativeCall {
 
     /// Emits an event to the receiver.
     ///
-    /// A nested event is an error of the scenario at this call; it is delivered all the same, as it is in an app.
+    /// A nested event is delivered, as in an app, and is an error of the scenario at this call.
     func send(_ event: (AnyObserver<Value>) -> Void) throws -> Value {
         let input = try observerValue(receiver)
         input.passage.pass(.nestedSending, in: run, at: location) { event(input.observer) }
         return .void
     }
 
-    /// The observer of an argument; a nested event is an error of the scenario at this call.
+    /// Returns the observer of an argument; a nested event is an error of the scenario at this call.
     func observer(_ value: Value) throws -> AnyObserver<Value> {
         let input = try observerValue(value)
         return AnyObserver { [run, location] event in
@@ -127,7 +127,7 @@ extension NativeCall {
         }
     }
 
-    /// The closure of a subscription; an element that it receives inside of another one is an anomaly.
+    /// Returns the closure of a subscription; an element that it receives inside of another one is an anomaly.
     func received(_ action: ((Value) -> Void)?) -> ((Value) -> Void)? {
         let passage = EventPassage()
         return action.map { action in
@@ -135,7 +135,7 @@ extension NativeCall {
         }
     }
 
-    /// The observer of a subject, a relay or an observer.
+    /// Returns the observer of a subject, a relay or an observer.
     func observerValue(_ value: Value) throws -> ObserverValue {
         switch value {
         case .object(let subject as SubjectValue): return subject.input

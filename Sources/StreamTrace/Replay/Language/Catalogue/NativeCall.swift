@@ -1,14 +1,14 @@
 /// A call of an entry of the catalogue, which reads the arguments as Swift values.
 ///
-/// The checker has compared the types. If it did not know one, a value of a wrong type is an error of the scenario.
+/// The checker has checked the types. If a type was unknown to it, a value of a wrong type is an error of the scenario.
 struct NativeCall {
     let receiver: Value
-    /// An argument for each parameter, or `nil` if it was left out.
+    /// An argument for each parameter, or `nil` if it was omitted.
     let arguments: [Value?]
     let run: PipelineRun
     /// The source location of the call.
     let location: RuntimeLocation
-    /// The type of the result, as far as the checker knows it.
+    /// The type of the result, which may contain `unknown`.
     var result = ValueType.unknown
 
     func optional(_ index: Int) -> Value? { index < arguments.count ? arguments[index] : nil }
@@ -17,7 +17,7 @@ struct NativeCall {
 
     func has(_ index: Int) -> Bool { optional(index) != nil }
 
-    /// An error of the scenario at this call.
+    /// Returns an error of the scenario at this call.
     func failure(_ message: String) -> ScenarioFailure { location.failure(run, message) }
 
     func unfit(_ value: Value, _ wanted: String) -> ScenarioFailure {
@@ -30,7 +30,7 @@ struct NativeCall {
         throw unfit(value(index), "an Int")
     }
 
-    /// A count of elements or characters.
+    /// Returns a count of elements or characters.
     func count(_ index: Int) throws -> Int {
         let count = try int(index)
         if count < 0 { throw failure("a count cannot be negative, and this is \(count)") }
@@ -54,7 +54,7 @@ struct NativeCall {
 
     func text(_ index: Int) throws -> String { try text(value(index)) }
 
-    /// A text. Its characters are charged, because most calls iterate over all of them.
+    /// Returns a text, and charges its characters, because most calls iterate over all of them.
     func text(_ value: Value) throws -> String {
         switch value {
         case .string(let string):
@@ -74,7 +74,7 @@ struct NativeCall {
 
     func array(_ index: Int) throws -> [Value] { try sequence(value(index)) }
 
-    /// The elements of a sequence. They are charged, because most calls iterate over all of them.
+    /// Returns the elements of a sequence, and charges them, because most calls iterate over all of them.
     func sequence(_ value: Value) throws -> [Value] {
         try run.elements(of: value, location) {
             if case .range = value { return failure("this range has no end, or too many elements") }
@@ -87,7 +87,7 @@ struct NativeCall {
         get throws { try sequence(receiver) }
     }
 
-    /// The receiver's elements for a call that reads few of them: those of an array are not charged.
+    /// The receiver's elements for a call that reads few of them. The elements of an array are not charged.
     var glimpsedElements: [Value] {
         get throws { if case .array(let elements) = receiver { elements } else { try sequence(receiver) } }
     }
@@ -102,19 +102,19 @@ struct NativeCall {
 
     func charge(_ steps: Int) throws { try run.step(location, steps) }
 
-    /// Charges an array that the call has made.
+    /// Charges an array that the call has created.
     func list(_ elements: [Value]) throws -> Value { .array(try run.made(elements, location)) }
 
-    /// Charges a text that the call has made.
+    /// Charges a text that the call has created.
     func string(_ text: String) throws -> Value { .string(try run.made(text, location)) }
 
-    /// Makes a set and charges it.
+    /// Creates a set and charges it.
     func set(_ elements: [Value]) throws -> SetValue { try run.madeSet(elements, location) }
 
-    /// Charges a dictionary that the call has made.
+    /// Charges a dictionary that the call has created.
     func dictionary(_ dictionary: DictionaryValue) throws -> Value { try run.made(dictionary, location) }
 
-    /// A closure that returns a Boolean value.
+    /// Returns a closure that returns a Boolean value.
     func predicate(_ index: Int) throws -> (Value) throws -> Bool {
         let function = try function(index)
         let location = location
@@ -125,7 +125,7 @@ struct NativeCall {
         }
     }
 
-    /// A closure that returns whether its first argument is ordered before the second.
+    /// Returns a closure that returns whether its first argument is ordered before the second.
     func order(_ index: Int) throws -> (Value, Value) throws -> Bool {
         let function = try function(index)
         let location = location
@@ -148,7 +148,7 @@ struct NativeCall {
 }
 
 extension Value {
-    /// An optional that holds the value, or `nil`.
+    /// Returns an optional that contains the value, or `nil`.
     static func wrapping(_ value: Value?) -> Value { value.map { .some($0) } ?? .none }
 
     /// The wrapped value of an optional; any other value itself.

@@ -15,7 +15,7 @@ package enum PipelineCatalogue {
         package let signature: String
         /// One sentence.
         package let summary: String
-        /// The section that it belongs to: `filtering`, `timing`, `texts`.
+        /// The section that the entry belongs to: `filtering`, `timing`, `texts`.
         package let family: String
         /// Whether it is called on the type: `Observable.just`.
         package let isStatic: Bool
@@ -23,7 +23,7 @@ package enum PipelineCatalogue {
         package let form: String
     }
 
-    /// All entries, by family: about 1,000, which are made anew on each call.
+    /// All entries, by family: about 1,000, which are created on each access.
     package static var entries: [Entry] {
         Catalogue.shared.families.flatMap(\.entries).map { entry in
             Entry(

@@ -1,5 +1,5 @@
 extension PipelineCatalogue {
-    /// The entries of one name, which people look up as one thing.
+    /// The entries with one name, which people look up together.
     ///
     ///     PipelineCatalogue.operators.first { $0.name == "take(while:)" }?.fileName   // take-while
     package struct Operator: Sendable {
@@ -58,7 +58,7 @@ extension PipelineCatalogue.Entry {
     /// The labels that are part of an operator's name: `take(while:)` is another operator than `take(until:)`.
     private static let distinguishingLabels: Set<String> = ["for", "into", "on", "sequence", "until", "when", "while"]
 
-    /// The name of the operator that the entry belongs to, or `nil` if the entry is no operator.
+    /// The name of the operator that the entry belongs to, or `nil` if the entry is not an operator.
     var operatorName: String? {
         guard let key = CatalogueFamily.Section(rawValue: family)?.key else { return nil }
         if key == .owner { return owner }

@@ -1,4 +1,4 @@
-/// The names that RxSwift 6 deprecates and still compiles: they call the members that replace them.
+/// The deprecated names of RxSwift 6, which call the members that replace them.
 enum RenamedMembers {
     /// The form of the member that replaces each name. A deprecated name has one argument, without a label.
     static let all = [
@@ -8,16 +8,16 @@ enum RenamedMembers {
         "catchErrorJustReturn": "catchAndReturn(_:)",
     ]
 
-    /// The name that replaces a deprecated one, or `nil` if the name is not deprecated.
+    /// Returns the name that replaces a deprecated one, or `nil` if the name is not deprecated.
     static func name(for old: String) -> String? { all[old].map { String($0.prefix { $0 != "(" }) } }
 
-    /// The operator that replaces a deprecated name: `take(while:)` for `takeWhile`.
+    /// Returns the operator that replaces a deprecated name: `take(while:)` for `takeWhile`.
     static func name(forOperator old: String) -> String? {
         let entry = all[old].flatMap { form in PipelineCatalogue.entries.first { $0.form == form } }
         return entry?.operatorName
     }
 
-    /// The signature under a deprecated name, or `nil` if another form replaces that name.
+    /// Returns the signature with a deprecated name, or `nil` if another form replaces that name.
     static func signature(_ old: String, of signature: Signature) -> Signature? {
         guard signature.form == all[old], let first = signature.parameters.first else { return nil }
         var renamed = Signature(kind: .function, name: old, result: signature.result)

@@ -53,7 +53,7 @@ final class ConnectableStreamValue: StreamValue {
 final class SubjectValue: StreamValue {
     /// The observer of the subject or relay.
     let input: ObserverValue
-    /// Returns the latest element, or throws the error of the subject; `nil` if the subject does not keep an element.
+    /// Returns the latest element, or throws the error of the subject; `nil` if the subject does not store an element.
     let latest: (() throws -> Value)?
     let hasObservers: (() -> Bool)?
     /// The subject for `multicast`, or `nil` if this is a relay.
@@ -126,7 +126,7 @@ final class SchedulerValue: ValueObject {
     override var type: ValueType { .named(name, []) }
 }
 
-/// The result of `formatlize()`: three streams, by name or as a tuple pattern.
+/// The result of `formatlize()`: three streams, which can be accessed by name or destructured as a tuple.
 final class FormatValue: ValueObject, Destructurable {
     let parts: [Value]
     private let formatType: ValueType

@@ -6,7 +6,7 @@ struct ArgumentShapes {
 
     /// Whether each argument may be of the type of its parameter.
     ///
-    /// - Parameter exactly: whether closures have to name as many parameters as they get.
+    /// - Parameter exactly: whether closures must name as many parameters as they receive.
     func fit(_ taken: [[Int]], _ signature: Signature, exactly: Bool) -> Bool {
         for (parameter, indices) in zip(signature.parameters, taken) {
             for index in indices where !fits(arguments[index].value, parameter.type.innermost, exactly: exactly) {

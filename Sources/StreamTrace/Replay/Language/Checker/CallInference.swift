@@ -2,7 +2,7 @@
 struct CallInference {
     private let match: CandidateMatch
     private let arguments: [Argument]
-    /// Where the call is.
+    /// The source range of the call.
     private let range: SourceRange
     private let checker: Checker
     /// The generic parameters that follow from the expected result.
@@ -73,7 +73,8 @@ struct CallInference {
             suggestion: hasAmpersand ? "leave out the '&'" : "write '&' before it")
     }
 
-    /// Changes the type of integer literals, which were checked before the closure, to `Double` if the closure needs it.
+    /// Changes the type of integer literals, which were checked before the closure, to `Double` if the closure requires
+    /// it.
     private mutating func widenLiterals(for closure: Argument, _ parameter: Signature.Parameter) {
         guard values.values.contains(where: { $0.type == .int && $0.isIntegerLiteral }),
             case .function(let parameters, _) = parameter.type.innermost, parameters.contains(.double)
@@ -86,7 +87,7 @@ struct CallInference {
         if !fits(bindings), fits(wide) { bindings = wide }
     }
 
-    /// Returns an argument converted to a type; a closure is checked again if more is known of its type now.
+    /// Returns an argument converted to a type. A closure is checked again if more of its type is known now.
     private func converting(_ index: Int, to wanted: ValueType) -> TypedExpression {
         guard let value = values[index] else { return checker.invalid(range) }
         if value.isInvalid { return value }
@@ -96,7 +97,7 @@ struct CallInference {
         return checker.convert(checker.check(arguments[index].value, expecting: wanted), to: wanted)
     }
 
-    /// Whether a closure has the type that is wanted, although less was known of it when it was checked.
+    /// Whether a closure has the expected type, although less of that type was known when the closure was checked.
     private func isSettled(_ type: ValueType, as wanted: ValueType) -> Bool {
         guard case .function(let parameters, let result) = type,
             case .function(let wantedParameters, let wantedResult) = wanted.innermost
@@ -108,7 +109,7 @@ struct CallInference {
 }
 
 extension Checker {
-    /// Checks a call of a candidate, and makes it.
+    /// Checks a call of a candidate, and returns the typed call.
     func call(
         _ match: CandidateMatch, with arguments: [Argument], _ range: SourceRange, expecting expected: ValueType
     ) -> TypedExpression {

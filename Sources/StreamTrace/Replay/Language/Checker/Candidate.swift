@@ -1,4 +1,4 @@
-/// A function that a call may mean.
+/// A function that a call may refer to.
 struct Candidate {
     enum Target {
         case entry(CatalogueEntry)

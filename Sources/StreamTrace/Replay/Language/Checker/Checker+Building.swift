@@ -1,5 +1,5 @@
 extension Checker {
-    /// Makes the call of a candidate whose arguments are checked.
+    /// Returns the typed call of a candidate whose arguments are checked.
     func call(
         _ candidate: Candidate, _ values: [TypedExpression?], _ result: ValueType, _ range: SourceRange
     ) -> TypedExpression {
@@ -46,7 +46,7 @@ extension Checker {
         return TypedExpression(.invokeBody(function.body, [value] + filled), result, range)
     }
 
-    /// Returns the arguments, with default values for those that are left out.
+    /// Returns the arguments, with default values for omitted ones.
     private func filled(
         _ values: [TypedExpression?], _ function: DeclaredFunction, _ range: SourceRange
     ) -> [TypedExpression] {
@@ -68,7 +68,7 @@ extension Checker {
         return resolve(candidates, arguments, range, expected)
     }
 
-    /// Checks a function that is named and not called as a closure that calls it: `map(String.init)`, `flatMap(send)`.
+    /// Checks a reference to a function as a closure that calls it: `map(String.init)`, `flatMap(send)`.
     func reference(
         _ callee: Expression, _ candidates: [Candidate], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
@@ -90,7 +90,7 @@ extension Checker {
         return calling(callee, arguments, plain, range, expected)
     }
 
-    /// Checks a function that is named with its labels as a closure that calls it.
+    /// Checks a reference to a function with its labels as a closure that calls it.
     func checkReference(
         _ callee: Expression, _ labels: [Name?], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {

@@ -37,7 +37,7 @@ extension Checker {
             "=", Expression(.tuple(targets), range), Expression(.tuple(targets.reversed()), range), range)
     }
 
-    /// Returns the type that is written like an array literal of types, as in `[[Int]]()`; `nil` for other arrays.
+    /// Returns the type that an array literal of types denotes, as in `[[Int]]()`; `nil` for other arrays.
     private static func constructed(by type: ValueType) -> ValueType? {
         switch type {
         case .metatype(let type): type
@@ -70,7 +70,7 @@ extension Checker {
         }
     }
 
-    /// Returns the functions of a name without a base; none if the name is that of a value.
+    /// Returns the functions with a name without a base; an empty array if the name is that of a value.
     private func candidates(named name: String, _ range: SourceRange) -> [Candidate] {
         if let variable = scope.find(name) {
             guard let function = variable.function else { return [] }
@@ -155,7 +155,7 @@ extension Checker {
             .assign(location, construct(variable.type, arguments, range, variable.type)), .void, range)
     }
 
-    /// Returns the methods of a value that a call may mean.
+    /// Returns the methods of a value that a call may refer to.
     func instanceCandidates(of receiver: TypedExpression, _ base: Expression, _ name: String) -> [Candidate] {
         if let declared = types[receiver.type] {
             let methods = methodCandidates(of: declared, name, receiver: base, base.range)
@@ -204,7 +204,7 @@ extension Checker {
                 label: argument.label?.text, isTrailing: argument.isTrailing,
                 value: check(argument.value, expecting: expectation))
         }
-        // The result is unknown if the candidates differ in it.
+        // The type of the result is unknown if the candidates have different ones.
         let result = results.count == 1 ? results.first ?? .unknown : .unknown
         return TypedExpression(.dynamicCall(receiver, name.text, values), result, range)
     }

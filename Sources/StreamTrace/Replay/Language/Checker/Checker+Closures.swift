@@ -17,7 +17,7 @@ extension Checker {
         return TypedExpression(.closure(body), .function(parameters, found), range)
     }
 
-    /// Whether a result that is known in part is enough to type `.empty()` or `nil`.
+    /// Whether a partly known result suffices to infer the type of `.empty()` or `nil`.
     private func isUsableHint(_ result: ValueType) -> Bool {
         if case .named = result.withoutParameters { return true }
         return false
@@ -28,7 +28,8 @@ extension Checker {
         return (parameters.map(\.withoutParameters), result)
     }
 
-    /// Returns the types of a closure's parameters. A closure that takes a tuple may name its elements instead.
+    /// Returns the types of a closure's parameters. A closure with a tuple as its only parameter may name the elements
+    /// of the tuple instead.
     private func parameterTypes(
         _ closure: ClosureSyntax, _ count: Int, _ wanted: [ValueType]?, _ range: SourceRange
     ) -> [ValueType]? {
@@ -110,7 +111,8 @@ extension Checker {
         return settleReturns(hint, isDeclared: declared != nil)
     }
 
-    /// Returns the range of the last of several statements if it is an unused value that may be meant as the result.
+    /// Returns the range of the last statement, if there are several and it is an unused value that is probably meant
+    /// as the result.
     private func forgottenReturn(_ statements: [TypedStatement], _ hint: ValueType) -> SourceRange? {
         guard statements.count > 1, case .expression(let value)? = statements.last, value.type.isCertain,
             ![.void, .never].contains(value.type), value.type.name != "Disposable" || hint.name == "Disposable"
@@ -138,7 +140,7 @@ extension Checker {
         }
     }
 
-    /// Converts all returned values to one type, and returns that.
+    /// Converts all returned values to one type, and returns that type.
     private func settleReturns(_ hint: ValueType, isDeclared: Bool) -> ValueType {
         let values = scope.returns.compactMap(\.value)
         if values.isEmpty, scope.returns.isEmpty, scope.alwaysLeaves {
@@ -163,7 +165,7 @@ extension Checker {
 }
 
 extension ClosureSyntax {
-    /// Returns the types that are written at the parameters, or the given ones where none is written.
+    /// Returns the type annotations of the parameters, or the given types for parameters without one.
     fileprivate func annotated(_ count: Int, _ checker: Checker, _ given: [ValueType]? = nil) -> [ValueType] {
         (0..<count).map { index in
             if index < parameters.count, let syntax = parameters[index].type { return checker.type(syntax) }

@@ -19,7 +19,8 @@ extension Checker {
         return invalid(value.range)
     }
 
-    /// Reports a time that is not a whole number or exceeds the latest time of a replay, and returns whether it did.
+    /// Reports a time that is not a whole number or exceeds the latest time of a replay, and returns whether there was
+    /// an error.
     func reportTime(_ candidate: Candidate, _ arguments: [Argument]) -> Bool {
         guard case .entry(let entry) = candidate.target, entry.owner == "DispatchTimeInterval",
             let count = arguments.first?.value

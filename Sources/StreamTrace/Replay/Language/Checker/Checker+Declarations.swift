@@ -175,7 +175,7 @@ extension Checker {
         body.content = .expression(within(inside) { check(value, as: type) })
     }
 
-    /// Checks a function. `self` is its first parameter, and a cell if the function is mutating.
+    /// Checks a function. The first parameter is `self`, which is a cell if the function is mutating.
     func checkFunctionBody(_ function: DeclaredFunction, selfType: ValueType?, parent: FunctionScope?) {
         let body = function.body
         body.reset()

@@ -70,7 +70,7 @@ extension Checker {
     }
 
     /// Reports a literal of values without a common type, which needs a type annotation as in Swift. Values of tables
-    /// cannot have one, and need none.
+    /// cannot have an annotation, and do not need one.
     private func reportMixed(_ values: [TypedExpression], united: ValueType, _ what: String, annotation: String) {
         guard united.hasUnknown, !isReadingValue, let first = values.first,
             values.allSatisfy({ !$0.type.hasUnknown && $0.type != .never }),

@@ -46,7 +46,7 @@ extension Checker {
         return TypedExpression(.ternary(condition, values[0], values[1]), type, range)
     }
 
-    /// Checks `+` as an argument as the closure `{ $0 + $1 }`.
+    /// Checks an argument `+` as the closure `{ $0 + $1 }`.
     private func operatorFunction(_ name: String, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         let names = [Name("#0", range), Name("#1", range)]
         let operands = names.map { Expression(.name($0.text), range) }
@@ -142,7 +142,8 @@ extension Checker {
         return nil
     }
 
-    /// Checks two operands, each of which may determine the type of the other: a literal follows the other.
+    /// Checks two operands, each of which may determine the type of the other: a literal gets the type of the other
+    /// operand.
     private func checkOperands(
         _ left: Expression, _ right: Expression, _ expected: ValueType
     ) -> (TypedExpression, TypedExpression) {
@@ -157,7 +158,7 @@ extension Checker {
         return (adapted(first, to: second.type), adapted(second, to: first.type))
     }
 
-    /// Returns an integer literal as a `Double` if the other operand is one.
+    /// Returns an integer literal as a `Double` if the other operand is a `Double`.
     private func adapted(_ value: TypedExpression, to other: ValueType) -> TypedExpression {
         value.type == .int && other == .double && value.isIntegerLiteral
             ? TypedExpression(.convert(.toDouble, value), .double, value.range) : value
@@ -246,7 +247,7 @@ extension Checker {
     private func checkRange(
         _ name: String, _ left: Expression, _ right: Expression, _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
-        // The expected type of a pattern is that of the value it matches; that of any other range is a range.
+        // The expected type of a pattern is that of the matched value; the expected type of any other range is a range.
         let inner = expected.innermost
         let wanted = inner.kind == .range ? inner.arguments.first ?? .unknown : inner
         let (lower, upper) = checkOperands(left, right, [.character, .double].contains(wanted) ? wanted : .unknown)
@@ -265,7 +266,7 @@ extension Expression {
         "+", "-", "*", "/", "%", "&+", "&-", "&*", "|", "&", "^", "&&", "||",
     ]
 
-    /// Whether it is a chain of unusually many operators.
+    /// Whether the expression is a chain of unusually many operators.
     fileprivate var isLongChain: Bool {
         var (node, length) = (self, 0)
         while case .binary(let name, let left, _) = node.kind, Self.joining.contains(name), length <= 40 {
@@ -274,7 +275,7 @@ extension Expression {
         return length > 40
     }
 
-    /// Whether its type depends on the context: a number, `.timeout`, `nil`, an empty array.
+    /// Whether the type of the expression depends on the context: a number, `.timeout`, `nil`, an empty array.
     fileprivate var dependsOnContext: Bool {
         switch kind {
         case .integer, .implicitMember, .nilLiteral: true

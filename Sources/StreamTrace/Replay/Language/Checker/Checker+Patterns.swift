@@ -1,5 +1,5 @@
 extension Checker {
-    /// Checks a pattern that a value is matched with. The names that it binds are invalid if the value is.
+    /// Checks a pattern that is matched with a value. The names that it binds are invalid if the value is.
     func check(_ pattern: Pattern, taking value: TypedExpression) -> TypedPattern {
         let typed = check(pattern, against: value.type)
         if value.isInvalid { scope.invalidate(pattern.names) }
@@ -41,7 +41,7 @@ extension Checker {
         return .tuple(zip(elements, types).map { check($0, against: $1) })
     }
 
-    /// Returns the tuple that the result of `formatlize()` is destructured as, or `nil` for any other type.
+    /// Returns the tuple type as which the result of `formatlize()` is destructured, or `nil` for any other type.
     private func formatted(_ type: ValueType, _ count: Int) -> ValueType? {
         guard count == 3, type.name == "Format" else { return nil }
         return .tuple(type.arguments.map { ValueType.Element(nil, $0) })

@@ -20,7 +20,7 @@ extension Checker {
         return TypedExpression(.condition(nest(Array(cases.map { ($0.conditions, $1) })[...])), type, range)
     }
 
-    /// Nests the branches, each in the `else` of the preceding one.
+    /// Nests each branch in the `else` of the preceding one.
     private func nest(_ branches: ArraySlice<([TypedCondition], TypedExpression)>) -> TypedIf {
         guard let (conditions, value) = branches.first else { return TypedIf([], [], []) }
         let rest = branches.dropFirst()

@@ -119,7 +119,7 @@ extension Checker {
                 report("declaration requires an initializer expression", at: range)
                 return nil
             }
-            // It is assigned later, on every path.
+            // A constant without a value is assigned later, on every path.
             let nothing = declared.wrapped == nil ? Value.void : .none
             let later = scope.declare(name.text, type: declared, isMutable: true)
             return .bind(.bind(later.slot, isCell: true), TypedExpression(.constant(nothing), declared, range))

@@ -1,6 +1,6 @@
-/// Resolves types, names and overloads, and inserts implicit conversions: makes a typed tree of a syntax tree.
+/// Resolves types, names and overloads, and inserts implicit conversions: converts a syntax tree to a typed tree.
 ///
-/// Inference is bidirectional: the expected type is an argument of a check, the type that was found is in its result. A
+/// Inference is bidirectional: the expected type is an argument of a check, the inferred type is part of its result. A
 /// type that cannot be inferred is `unknown` and fits every type; its members are looked up at run time.
 final class Checker {
     let types: DeclaredTypes
@@ -12,7 +12,7 @@ final class Checker {
     var context: CheckingContext
     /// The errors so far.
     var diagnostics: CheckerDiagnostics
-    /// How much may still be checked.
+    /// The limit on the number of checks.
     private var limit = ComplexityLimit()
 
     init(types: DeclaredTypes, registered: [String: [CatalogueEntry]], file: SourceFile) {
@@ -27,25 +27,26 @@ final class Checker {
     var isReadingValue: Bool { context.isReadingValue }
     var members: MemberLookup { MemberLookup(types: types) }
 
-    /// Reports an error. The suggestion is evaluated only if the error is going to be shown.
+    /// Reports an error. The suggestion is evaluated only if the error is shown.
     func report(_ message: String, at range: SourceRange, suggestion: @autoclosure () -> String? = nil) {
         if diagnostics.countError() { diagnostics.add(message, at: range, suggestion: suggestion()) }
     }
 
-    /// Extends the limit of complexity for a text that is checked now: a long file is not a complicated one.
+    /// Extends the limit of complexity for a text that is about to be checked, because a long file is not necessarily a
+    /// complex one.
     func begin(_ text: SourceRange) { limit.extend(for: text) }
 
-    /// Returns an expression for one with an error that was reported. Uses of it are no errors of their own.
+    /// Returns a substitute for an expression with a reported error. Uses of it report no further errors.
     func invalid(_ range: SourceRange) -> TypedExpression { TypedExpression(.invalid, .unknown, range) }
 
-    /// Runs `body` without reporting, and returns whether it found no error.
+    /// Runs `body` without reporting errors, and returns whether there was none.
     func tries(_ body: () -> Void) -> Bool {
         let trial = diagnostics.beginTrial()
         body()
         return diagnostics.end(trial)
     }
 
-    /// Checks what `body` checks in another context.
+    /// Runs `body` in another context.
     func within<Result>(_ other: CheckingContext, _ body: () -> Result) -> Result {
         let outer = context
         context = other
@@ -110,12 +111,12 @@ final class Checker {
         TypedExpression(.constant(.type(type)), .metatype(type), range)
     }
 
-    /// Checks the arguments of a call that has an error, for errors of their own. Closures depend on the call.
+    /// Checks the arguments of an invalid call for further errors, except for closures, which depend on the call.
     func checkForErrors(_ arguments: [Argument]) {
         for argument in arguments where !argument.isClosure { _ = check(argument.value) }
     }
 
-    /// Returns the type that a syntax means; reports an error if there is none.
+    /// Returns the type that the syntax denotes; reports an error if there is none.
     func type(_ syntax: TypeSyntax) -> ValueType {
         switch syntax.kind {
         case .optional(let wrapped): return .optional(type(wrapped))

@@ -3,7 +3,7 @@ struct CheckerDiagnostics {
     private var list: DiagnosticList
     /// The number of errors. An expression has none if the count is the same before and after its check.
     private(set) var errorCount = 0
-    /// Whether an error was reported. A type that is unknown afterwards may follow from it, and is no error of its own.
+    /// Whether an error was reported. An unknown type may then be a consequence of that error, and is not reported.
     private(set) var hasReported = false
     /// Whether errors are only counted.
     private var isTrial = false

@@ -9,15 +9,15 @@ struct CheckingContext {
     var isReadingValue = false
 }
 
-/// How much may be checked before a text counts as too complicated.
+/// The limit on the number of checks, beyond which a text is too complex.
 struct ComplexityLimit {
-    /// How many expressions may still be checked, which counts each trial of an overload.
+    /// The number of expressions that may still be checked, counting each trial of an overload.
     private var expressionsLeft = 500_000
     private var depth = 0
 
     private static let maximumDepth = 300
 
-    /// Counts an expression that is checked now.
+    /// Counts an expression that is about to be checked.
     mutating func enter() {
         expressionsLeft -= 1
         depth += 1
@@ -27,7 +27,7 @@ struct ComplexityLimit {
 
     var isExceeded: Bool { expressionsLeft < 0 || depth > Self.maximumDepth }
 
-    /// Whether it was exceeded before by the number of expressions, which is one error.
+    /// Whether an exceeded limit was reported, which happens once.
     var wasReported: Bool { expressionsLeft < -1 }
 
     mutating func extend(for text: SourceRange) { if expressionsLeft >= 0 { expressionsLeft += text.end - text.start } }

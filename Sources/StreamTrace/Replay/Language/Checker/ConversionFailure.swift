@@ -1,9 +1,9 @@
-/// A value that is not of the type that is wanted, and cannot be converted to it.
+/// A value that cannot be converted to the expected type.
 struct ConversionFailure {
     let value: TypedExpression
     let wanted: ValueType
     let types: DeclaredTypes
-    /// Whether it is part of the value of a marble.
+    /// Whether the expression is part of the value of a marble.
     let isReadingValue: Bool
 
     private var given: ValueType { value.type }
@@ -54,7 +54,7 @@ struct ConversionFailure {
         }
     }
 
-    /// The suggestion for a number of seconds, as RxSwift took before version 5.
+    /// The suggestion for a number of seconds, which RxSwift accepted before version 5.
     private var time: String? {
         switch value.kind {
         case .constant(.int(let seconds)): "write '.seconds(\(seconds))' or '.milliseconds(\(seconds))'"

@@ -1,11 +1,11 @@
-/// The values that the cases of a `switch` leave out.
+/// The values that the cases of a `switch` do not handle.
 struct ExhaustivenessCheck {
     let cases: [TypedCase]
     /// The type of the value that is switched over.
     let subject: ValueType
     let types: DeclaredTypes
 
-    /// Returns examples of patterns that are missing, as far as the type determines which values there are.
+    /// Returns examples of missing patterns, if the type has a known set of values.
     func missingPatterns() -> [String] {
         // A `default` matches all values.
         if cases.contains(where: \.patterns.isEmpty) { return [] }
@@ -71,7 +71,7 @@ indirect enum PatternShape {
     case unclear
 }
 
-/// Finds the values that no pattern matches.
+/// A search for the values that no pattern matches.
 private struct Coverage {
     struct Case {
         let name: String
@@ -79,7 +79,7 @@ private struct Coverage {
     }
 
     let types: DeclaredTypes
-    /// How many steps are left before the patterns count as exhaustive.
+    /// The number of steps that are left. Without steps the patterns count as exhaustive.
     private var steps = 5_000
 
     init(types: DeclaredTypes) { self.types = types }
@@ -153,7 +153,7 @@ private struct Coverage {
 extension PatternShape {
     fileprivate var isAny: Bool { if case .any = self { true } else { false } }
 
-    /// The case whose values it matches, or `nil` if they are not of one case.
+    /// The case whose values the pattern matches, or `nil` if it matches values of several cases.
     fileprivate var name: String? { if case .one(let name, _) = self { name } else { nil } }
 
     fileprivate var isUnclear: Bool { if case .unclear = self { true } else { false } }
@@ -169,7 +169,7 @@ extension PatternShape {
 }
 
 extension Checker {
-    /// Reports the values that a `switch` leaves out.
+    /// Reports the values that a `switch` does not handle.
     func checkExhaustive(_ cases: [TypedCase], _ subject: TypedExpression, _ range: SourceRange) {
         if subject.isInvalid { return }
         let missing = ExhaustivenessCheck(cases: cases, subject: subject.type, types: types).missingPatterns()

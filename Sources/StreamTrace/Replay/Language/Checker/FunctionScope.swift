@@ -4,9 +4,9 @@ final class FunctionScope {
         let slot: Int
         let type: ValueType
         let isMutable: Bool
-        /// The local function that the name is, for its labels and default values.
+        /// The local function that the name refers to, for its labels and default values.
         var function: DeclaredFunction?
-        /// Whether its value has an error, so that its type is not known.
+        /// Whether the value of the variable has an error, so that its type is unknown.
         var isInvalid = false
         var isClosureParameter = false
     }
@@ -44,7 +44,7 @@ final class FunctionScope {
         return variable
     }
 
-    /// Declares a parameter that has a slot already.
+    /// Declares a parameter that already has a slot.
     func bind(_ name: String, to variable: Variable) { blocks[blocks.count - 1][name] = variable }
 
     /// Marks names of this block as invalid.
@@ -65,7 +65,7 @@ final class FunctionScope {
         return body()
     }
 
-    /// Returns the innermost variable of a name; captures a variable of a surrounding function.
+    /// Returns the innermost variable with a name; captures a variable of an enclosing function.
     func find(_ name: String) -> Variable? {
         for block in blocks.reversed() {
             if let variable = block[name] { return variable }
@@ -77,7 +77,7 @@ final class FunctionScope {
             isInvalid: outer.isInvalid, isClosureParameter: outer.isClosureParameter)
     }
 
-    /// Whether a name is that of a weakly captured variable.
+    /// Whether a name refers to a weakly captured variable.
     func isWeak(_ name: String) -> Bool {
         if blocks.contains(where: { $0[name] != nil }) { return false }
         return weak.contains(name) || parent?.isWeak(name) ?? false
@@ -87,13 +87,13 @@ final class FunctionScope {
     var names: [String] { blocks.flatMap(\.keys) + (parent?.names ?? []) }
 }
 
-/// The variables of surrounding functions that a function captures.
+/// The variables of enclosing functions that a function captures.
 private struct CaptureList {
     private var targets: [Int: Int] = [:]
 
-    /// Returns the slot of a variable in the function that captures it, which happens at its first use.
+    /// Returns the slot of a variable in the capturing function. The first use captures the variable.
     ///
-    /// - Parameter source: the slot of the variable in the surrounding function.
+    /// - Parameter source: the slot of the variable in the enclosing function.
     mutating func target(of source: Int, in body: FunctionBody) -> Int {
         if let target = targets[source] { return target }
         let target = body.addSlot()

@@ -4,9 +4,9 @@ struct GlobalScope {
         let index: Int
         let type: ValueType
         var isMutable = false
-        /// The function that the name is, for its labels and default values.
+        /// The function that the name refers to, for its labels and default values.
         var function: DeclaredFunction?
-        /// Whether its value has an error, so that its type is not known.
+        /// Whether the value of the variable has an error, so that its type is unknown.
         var isInvalid = false
     }
 

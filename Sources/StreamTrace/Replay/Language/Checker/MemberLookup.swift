@@ -23,7 +23,7 @@ struct MemberLookup {
         return nested.type
     }
 
-    /// Returns the types in which `.name` is looked up where a value of type `expected` is wanted.
+    /// Returns the types in which `.name` is looked up if a value of type `expected` is required.
     func implicitBases(_ expected: ValueType, isReadingValue: Bool) -> [ValueType] {
         switch expected {
         case .named("Optional", let arguments):
@@ -46,7 +46,8 @@ struct MemberLookup {
 
     // MARK: Candidates
 
-    /// Returns the static functions, the cases with a payload or, for `init`, the initializers that a call may mean.
+    /// Returns the static functions, the cases with a payload or, for `init`, the initializers that a call may refer
+    /// to.
     func staticCandidates(of type: ValueType, named name: String) -> [Candidate] {
         if name == "init" { return initializers(of: type) }
         if let declared = types[type] {

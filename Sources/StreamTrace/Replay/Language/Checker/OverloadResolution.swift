@@ -1,4 +1,4 @@
-/// A candidate for a call, and the arguments that its parameters take.
+/// A candidate for a call, and the arguments of its parameters.
 struct CandidateMatch {
     let candidate: Candidate
     /// For each parameter the indices of its arguments.
@@ -18,10 +18,11 @@ struct OverloadResolution {
     let arguments: [Argument]
     /// The source range of the call.
     let range: SourceRange
-    /// Checks arguments on trial.
+    /// The checker that checks arguments on trial.
     let checker: Checker
 
-    /// Returns the candidate that the call means: by labels, then by the shapes of the arguments, then by their types.
+    /// Returns the candidate that the call refers to: selected by labels, then by the shapes of the arguments, then by
+    /// their types.
     func resolved() throws(OverloadFailure) -> CandidateMatch {
         var matches: [CandidateMatch] = []
         var mismatch: CallMatching.Mismatch?
@@ -52,8 +53,8 @@ struct OverloadResolution {
 
     // MARK: Types
 
-    /// Returns the first candidate that the arguments fit. As in Swift, a closure is wrapped in an optional only if it
-    /// has to be: `subscribe { … }` receives events, unless its body accepts nothing but elements.
+    /// Returns the first candidate that the arguments fit. As in Swift, a closure is wrapped in an optional only if
+    /// necessary: `subscribe { … }` receives events, unless its body accepts only elements.
     private func chosen(_ matches: [CandidateMatch]) -> CandidateMatch {
         let fitting = matches.filter(argumentsFit)
         let plain = fitting.first { wrappedClosures($0) == 0 }
@@ -74,7 +75,7 @@ struct OverloadResolution {
         }
     }
 
-    /// Whether the arguments that are no closures fit the parameters.
+    /// Whether the arguments that are not closures fit the parameters.
     private func argumentsFit(_ match: CandidateMatch) -> Bool {
         var bindings: [String: ValueType] = [:]
         var fits = true

@@ -51,7 +51,7 @@ struct UnknownMember {
         }
     }
 
-    /// The suggestion for a name of another library, if the type is one of this library.
+    /// The suggestion for a name of another library, if the type belongs to this library.
     private var foreignName: String? {
         if type == .string, let known = ForeignNames.suggestion(forTextMember: name) { return known }
         let isStream = TypeRelations.view(type, as: "ObservableConvertibleType") != nil

@@ -4,10 +4,10 @@ struct UnknownName {
     let range: SourceRange
     let file: SourceFile
     let expected: ValueType
-    /// Whether it is part of the value of a marble.
+    /// Whether the name is part of the value of a marble.
     let isReadingValue: Bool
 
-    /// Returns what may be meant, or `nil` if that cannot be guessed.
+    /// Returns a suggestion, or `nil` if there is none.
     func suggestion(among visibleNames: @autoclosure () -> [String]) -> String? {
         ForeignNames.suggestion(forValue: name)
             ?? ForeignNames.suggestion(forType: name)
@@ -21,13 +21,13 @@ struct UnknownName {
     /// The byte that follows the name.
     private var next: UInt8? { range.end < file.bytes.count ? file.bytes[range.end] : nil }
 
-    /// An input with arguments, for a function of the app.
+    /// The suggestion of an input with arguments, for a function of the app.
     private var input: String? {
         guard !isReadingValue, isLowercase, next == UInt8(ascii: "(") else { return nil }
         return "replace a function of the app with an input: 'cold \(name)(_)' with a diagram below"
     }
 
-    /// `merge(a, b)` and `map { … }` as functions of their own.
+    /// The suggestion for operators that are called without a stream: `merge(a, b)`, `map { … }`.
     private var streamFunction: String? {
         guard name != "function" else { return "a closure has braces: '{ x in … }'" }
         let rest = file.trimmed(range.end, min(range.end + 8, file.bytes.count))

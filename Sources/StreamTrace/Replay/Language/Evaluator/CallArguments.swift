@@ -6,7 +6,8 @@ struct CallArguments {
         case value(Code)
         /// A variable as an inout argument, which passes its own cell.
         case cell(Int)
-        /// Any other inout argument. `isStored`: whether the value is moved out of its location, to change in place.
+        /// Any other inout argument. `isStored` is whether the value is moved out of its location, to be changed in
+        /// place.
         case storage(StorageAccess, isStored: Bool)
     }
 
@@ -23,7 +24,7 @@ struct CallArguments {
         hasInout = expressions.contains { if case .inoutArgument = $0.kind { true } else { false } }
     }
 
-    /// Evaluates the arguments from left to right, calls `body` with them, and then writes the inout ones back.
+    /// Evaluates the arguments from left to right, calls `body` with them, and then writes inout arguments back.
     func with(_ frame: Frame, _ body: ([Value]) throws -> Value) throws -> Value {
         var written: [(storage: StorageAccess, cell: Cell)] = []
         let result = Result { try body(try arguments.map { try value(of: $0, frame, &written) }) }
@@ -50,7 +51,7 @@ struct CallArguments {
 }
 
 extension StorageLocation {
-    /// Whether the location is plain storage: changing it runs no code, and its value may be absent meanwhile.
+    /// Whether the location is plain storage: changing it runs no code, and its value may be moved out meanwhile.
     fileprivate var isStored: Bool {
         switch kind {
         case .cell, .global: true

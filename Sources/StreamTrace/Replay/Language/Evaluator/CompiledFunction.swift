@@ -1,4 +1,4 @@
-/// A function that is compiled to Swift closures over slots, which do not look at the tree when they run.
+/// A function that is compiled to Swift closures over slots, which run without the tree.
 final class CompiledFunction {
     let slotCount: Int
     let parameterCount: Int
@@ -11,7 +11,7 @@ final class CompiledFunction {
     private let initialFields: [CompiledFunction?]
     private let isFailable: Bool
     private let location: RuntimeLocation
-    /// The steps that a call is charged with, by the size of the body.
+    /// The steps that a call is charged, which depend on the size of the body.
     private let steps: Int
 
     init(_ body: FunctionBody) {
@@ -40,7 +40,7 @@ final class CompiledFunction {
         steps = compiler.size.steps(since: 0)
     }
 
-    /// Runs with one argument, as for most events.
+    /// Runs the function with one argument, as for most events.
     func call(_ argument: Value, _ captured: [Value], _ run: PipelineRun) throws -> Value {
         try run.enter(location, steps)
         return try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
@@ -95,7 +95,7 @@ final class CompiledFunction {
         return try call([.object(cell)] + arguments, captured, run)
     }
 
-    /// Deinitializes the slots one by one, which for a few values costs a third of a call for all.
+    /// Deinitializes the slots one by one, which for a few values costs a third of a single call for all slots.
     @inline(__always)
     private func clear(_ slots: UnsafeMutablePointer<Value>) {
         for index in 0..<slotCount { (slots + index).deinitialize(count: 1) }

@@ -128,7 +128,7 @@ extension Compiler {
     }
 }
 
-/// Calls and members that are looked up at run time, by the type of the value.
+/// The calls and members that are looked up at run time, by the type of the value.
 enum DynamicCalls {
     static func call(
         _ receiver: Value, _ name: String, _ values: [Value], _ labels: [CallMatching.Label],

@@ -31,7 +31,7 @@ extension Compiler {
         }
     }
 
-    /// Compiles a condition, without boxing if that can be avoided.
+    /// Compiles a condition, without boxing if possible.
     func compileTest(_ expression: TypedExpression) -> (Frame) throws -> Bool {
         switch expression.kind {
         case .comparison(let name, let left, let right): return compileComparison(name, left, right, expression.range)
@@ -193,8 +193,8 @@ enum Comparison: String {
         throw location.failure(run, "values of type '\(left.type)' and '\(right.type)' have no order")
     }
 
-    /// Whether two values are equal. Where one type was unknown, these are also an optional and a wrapped value, or an
-    /// `Int` and a `Double`.
+    /// Whether two values are equal. If one type was unknown, the values may also be an optional and a wrapped value,
+    /// or an `Int` and a `Double`.
     static func areEqual(_ left: Value, _ right: Value) -> Bool {
         switch (left, right) {
         case (.int(let left), .double(let right)): Double(left) == right

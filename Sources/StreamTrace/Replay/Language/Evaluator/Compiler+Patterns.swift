@@ -1,4 +1,4 @@
-/// A compiled pattern: returns whether a value matches, and stores the names that the pattern binds.
+/// A compiled pattern: returns whether a value matches, and stores the values of the names that the pattern binds.
 typealias PatternCode = (Value, Frame) throws -> Bool
 
 extension Compiler {

@@ -34,7 +34,7 @@ extension Compiler {
         }
     }
 
-    /// Compiles statements with a `defer`, whose body runs after the rest however that ends.
+    /// Compiles statements with a `defer`, whose body runs after the rest, however the rest ends.
     private func compileDeferred(_ statements: ArraySlice<TypedStatement>, _ index: Int) -> StatementCode {
         guard case .deferred(let body) = statements[index] else { return { _ in .normal } }
         let before = compileInOrder(statements[..<index])
@@ -252,7 +252,7 @@ extension TypedStatement {
 /// The functions that a block declares. Each has a cell from the start, so that they can call each other.
 private struct LocalFunctions {
     private let all: [(slot: Int, body: FunctionBody)]
-    /// The functions that capture nothing but each other, which can be called before their declaration.
+    /// The functions that capture only each other, which can be called before their declaration.
     private let early: [(slot: Int, body: FunctionBody)]
 
     init(_ statements: [TypedStatement]) {

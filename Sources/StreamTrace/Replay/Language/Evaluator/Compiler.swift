@@ -93,7 +93,7 @@ struct Compiler {
         return compileParts(codes, location) { .array($0) }
     }
 
-    /// Compiles an expression that makes a value of others.
+    /// Compiles an expression that combines other values.
     private func compileParts(
         _ codes: [Code], _ location: RuntimeLocation, _ make: @escaping ([Value]) -> Value
     ) -> Code {
@@ -127,7 +127,7 @@ struct Compiler {
     }
 }
 
-/// The number of expressions that were compiled, by which their code is charged.
+/// The number of compiled expressions, which determines the cost of their code.
 final class CodeSize {
     fileprivate(set) var parts = 0
 

@@ -1,5 +1,5 @@
 extension FunctionBody: RuntimeFunction {
-    /// The code of the body, which is made at the first call.
+    /// The code of the body, which is compiled at the first call.
     var compiled: CompiledFunction {
         if let code { return unsafeDowncast(code, to: CompiledFunction.self) }
         let compiled = CompiledFunction(self)
@@ -21,7 +21,7 @@ extension DeclaredTypes: RuntimeTypeTable {
 }
 
 extension DeclaredType {
-    /// Makes values of the type print, compare and order themselves by the `description`, `==` and `<` of the file.
+    /// Makes values of the type use the `description`, `==` and `<` of the file.
     ///
     /// - Parameter makeRun: returns a run for calls outside of a scenario, as in the rendering of its trace.
     func installConformances(_ makeRun: @escaping () -> PipelineRun?) {

@@ -11,7 +11,7 @@ typealias Code = (Frame) throws -> Value
 /// A compiled statement.
 typealias StatementCode = (Frame) throws -> Flow
 
-/// How a statement ended.
+/// The way in which a statement ended.
 enum Flow {
     case normal
     case returning(Value)

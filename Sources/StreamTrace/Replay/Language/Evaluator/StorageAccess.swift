@@ -62,7 +62,7 @@ extension Compiler {
         }
     }
 
-    /// Compiles `(a, b) = (b, a)`, which evaluates all elements before it assigns one.
+    /// Compiles `(a, b) = (b, a)`, which evaluates all elements before it assigns any.
     private func compileParts(_ targets: [StorageLocation], _ code: @escaping Code) -> Code {
         let accesses = targets.map(compile)
         return { frame in

@@ -1,4 +1,4 @@
-/// Reads and replaces elements.
+/// A namespace for functions that read and replace elements.
 enum Subscripts {
     static func element(_ value: Value, _ index: Value, _ location: RuntimeLocation, _ run: PipelineRun) throws -> Value
     {
@@ -87,7 +87,7 @@ enum Subscripts {
         }
     }
 
-    /// Changes a dictionary's value for a key in place, or the default if there is none.
+    /// Changes a dictionary's value for a key in place, or the default value if there is none.
     static func changeEntry(
         of value: inout Value, _ key: Value, _ fallback: () throws -> Value, _ location: RuntimeLocation,
         _ run: PipelineRun,

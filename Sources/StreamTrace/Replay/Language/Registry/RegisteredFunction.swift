@@ -8,7 +8,7 @@ struct RegisteredFunction {
     /// The types of compiled code among its parameters and result.
     let types: [NominalType]
 
-    /// - Parameter name: its name, with labels if it has any: `validate(id:password:)`.
+    /// - Parameter name: the name of the function, with its labels: `validate(id:password:)`.
     init<each Argument, Output>(_ name: String, _ function: @escaping (repeat each Argument) throws -> Output) {
         let parts = name.split(separator: "(", maxSplits: 1)
         let path = String(parts.first ?? "")
@@ -49,7 +49,7 @@ private final class RegisteredTypes {
     }
 }
 
-/// The arguments of a call as Swift values, one after the other; the clock of the replay for a scheduler.
+/// The arguments of a call as Swift values, in order. A scheduler is the clock of the replay.
 private struct RegisteredArguments {
     private let call: NativeCall
     private var index = 0

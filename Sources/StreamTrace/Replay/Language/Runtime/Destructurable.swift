@@ -1,4 +1,4 @@
-/// An object that `let (a, b) = …` can take apart.
+/// An object that `let (a, b) = …` can destructure.
 protocol Destructurable { var parts: [Value] { get } }
 
 extension Value {

@@ -15,7 +15,7 @@ extension PipelineRun {
         return elements
     }
 
-    /// Makes a set of elements, charged by their count.
+    /// Creates a set and charges it by its count.
     func madeSet(_ elements: [Value], _ location: RuntimeLocation) throws -> SetValue {
         try step(location, elements.count * Budget.Price.insertion)
         let set = SetValue(elements)
@@ -50,7 +50,7 @@ extension PipelineRun {
         }
     }
 
-    /// Returns the elements of a sequence, charged by their count; throws `failure` if the value is no sequence.
+    /// Returns the elements of a sequence, charged by their count; throws `failure` if the value is not a sequence.
     func elements(of value: Value, _ location: RuntimeLocation, or failure: () -> ScenarioFailure) throws -> [Value] {
         if case .array(let elements) = value {
             try step(location, elements.count / 8)

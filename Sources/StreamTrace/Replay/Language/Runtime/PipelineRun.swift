@@ -2,7 +2,7 @@ import StreamTraceEngine
 
 /// A run of a program: the values of one scenario.
 ///
-/// It must be used on the thread that made it.
+/// A run must be used on the thread that created it.
 package final class PipelineRun {
     /// The first runtime failure, which ends the scenario.
     package private(set) var failure: Diagnostic?
@@ -16,7 +16,7 @@ package final class PipelineRun {
     let scheduler: (any SchedulerType)?
 
     var globals: [Value?]
-    /// The program, which the run keeps alive.
+    /// The program, which the run retains.
     let program: any RunnableProgram
     let budget: Budget
     /// The meter of the budget.
@@ -47,7 +47,7 @@ package final class PipelineRun {
         try step(location, steps)
     }
 
-    /// Charges a call, an iteration of a loop, the work of a built-in function.
+    /// Charges a call, an iteration of a loop, or the work of a built-in function.
     @inline(__always)
     func step(_ location: RuntimeLocation, _ steps: Int) throws {
         meter.pointee.steps &-= steps

@@ -1,18 +1,18 @@
 import StreamTraceEngine
 
-/// How much time and memory a scenario may use before it ends with an error, so that any file can be replayed.
+/// The time and memory that a scenario may use before it fails, so that any file can be replayed.
 ///
 ///     var replay = MarbleReplay()
 ///     replay.budget = .standard.times(10)
 ///
-/// Everything that a scenario does is charged by its cost: calls, iterations of loops, built-in functions by the size
-/// of their arguments, subscriptions, scheduled work, values that are kept. The count depends on the file alone, so
-/// that a scenario fits on every machine or on none.
+/// All operations of a scenario are charged by their cost: calls, iterations of loops, built-in functions by the size
+/// of their arguments, subscriptions, scheduled work, stored values. The count depends on the file alone, so that a
+/// scenario succeeds on every machine or on none.
 public struct ReplayBudget: Hashable, Sendable {
     /// The number of steps, each of some 70 ns.
     public var steps: Int
-    /// The bytes of values, streams, subscriptions and kept events. Large or long-lived objects are refunded when they
-    /// are freed; strings and small values are counted when they are made.
+    /// The bytes of values, streams, subscriptions and stored events. Large or long-lived objects are refunded when
+    /// they are freed; strings and small values are only counted when they are created.
     public var bytes: Int
 
     public init(steps: Int, bytes: Int) {
@@ -23,14 +23,14 @@ public struct ReplayBudget: Hashable, Sendable {
     /// A budget of some 2 s and 500 MB.
     public static let standard = ReplayBudget(steps: 16_000_000, bytes: 500_000_000)
 
-    /// Returns a budget that is as many times as large.
+    /// Returns a budget multiplied by a factor.
     public func times(_ factor: Int) -> ReplayBudget {
         ReplayBudget(steps: steps.saturatingMultiplied(by: factor), bytes: bytes.saturatingMultiplied(by: factor))
     }
 
     var budget: Budget { Budget(steps: steps, bytes: bytes, depth: Self.maximumDepth) }
 
-    /// The maximum number of events inside of each other, each of which takes some of the stack.
+    /// The maximum number of nested events, each of which uses some of the stack.
     static let maximumDepth = 10_000
 }
 

@@ -1,4 +1,4 @@
-/// A program as a run of it sees it.
+/// The interface of a program that its runs use.
 protocol RunnableProgram: AnyObject {
     var runtimeTypes: any RuntimeTypeTable { get }
     /// Returns the step that contains a text: `out x`.
@@ -8,13 +8,13 @@ protocol RunnableProgram: AnyObject {
 /// The members of declared types that are looked up when a program runs.
 protocol RuntimeTypeTable: TypeTable {
     func declares(_ type: ValueType) -> Bool
-    /// Returns the instance method of a name, or `nil` if the type has none.
+    /// Returns the instance method with a name, or `nil` if the type has none.
     func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
-    /// Returns the computed property of a name, or `nil` if the type has none.
+    /// Returns the computed property with a name, or `nil` if the type has none.
     func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
 }
 
-/// A function that a file declares, as a running program calls it.
+/// The interface of a declared function that a running program uses.
 protocol RuntimeFunction {
     /// - Parameter arguments: the receiver first.
     func call(_ arguments: [Value], in run: PipelineRun) throws -> Value

@@ -1,7 +1,7 @@
 /// The source location of code that may fail at run time.
 final class RuntimeLocation {
     let text: SourceText
-    /// The function around it, as `#function` has it; `nil` where there is none.
+    /// The enclosing function, as `#function` names it; `nil` outside of functions.
     let functionName: String?
 
     init(_ file: SourceFile, _ range: SourceRange, in functionName: String? = nil) {

@@ -1,7 +1,7 @@
 import StreamTraceEngine
 
 extension Value {
-    /// Returns the value cast to a type, unwrapped if need be, or `nil` if it is not of the type.
+    /// Returns the value cast to a type, unwrapped if necessary, or `nil` if the value is not of the type.
     func cast(to type: ValueType, _ run: PipelineRun) -> Value? {
         let inner: Value? =
             switch self {

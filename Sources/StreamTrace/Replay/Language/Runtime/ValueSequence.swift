@@ -1,5 +1,5 @@
 extension Value {
-    /// The elements of a sequence, or `nil` if the value is no sequence, or has infinitely or too many elements.
+    /// The elements of a sequence, or `nil` if the value is not a sequence, or has infinitely or too many elements.
     var sequence: [Value]? {
         switch self {
         case .array(let elements): elements

@@ -39,7 +39,7 @@ extension [ConditionSyntax] {
 }
 
 extension Expression {
-    /// Whether it is a call like `fatalError("…")`.
+    /// Whether the expression is a call like `fatalError("…")`.
     fileprivate var neverReturns: Bool {
         if case .call(let callee, _) = kind, case .name(let name) = callee.kind {
             return name == "fatalError" || name == "preconditionFailure"

@@ -5,10 +5,10 @@ struct LanguageLexer {
     var position: Int
     private(set) var diagnostics: DiagnosticList
     var nesting = 0
-    /// Whether the rest is skipped, because it is nested too deeply. That is reported once.
+    /// Whether the rest of the text is skipped, because it is nested too deeply, which is reported once.
     var hasGivenUp = false
 
-    /// The maximum number of interpolations inside of each other.
+    /// The maximum number of nested interpolations.
     static let maximumDepth = 20
 
     init(_ range: SourceRange, in file: SourceFile) {

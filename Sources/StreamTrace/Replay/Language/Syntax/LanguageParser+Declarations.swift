@@ -50,7 +50,8 @@ extension LanguageParser {
         }
     }
 
-    /// Reads `let a = 1, b: Int`. A type is also that of the names before it that have neither type nor value.
+    /// Reads `let a = 1, b: Int`. A type annotation also applies to preceding names that have neither a type nor a
+    /// value.
     private mutating func variables(_ modifiers: [String]) throws(Failure) -> [VariableSyntax] {
         let isMutable = token.is(.var)
         advance()
@@ -143,7 +144,7 @@ extension LanguageParser {
         let name = Name("subscript", token.range)
         advance()
         var parameters = try functionParameters()
-        // Unlike parameters of a function they have a label only if two names are written.
+        // Unlike parameters of a function, these have a label only if two names are written.
         for index in parameters.indices where parameters[index].label == parameters[index].name {
             parameters[index].label = nil
         }
@@ -258,7 +259,7 @@ extension LanguageParser {
 extension Token {
     fileprivate var isName: Bool { if case .identifier = kind { true } else { false } }
 
-    /// Whether it can follow a modifier: it begins a declaration, or may be another modifier.
+    /// Whether the word can follow a modifier, because it begins a declaration, or may be another modifier.
     fileprivate var isDeclarationWord: Bool {
         switch kind {
         case .keyword(let word):

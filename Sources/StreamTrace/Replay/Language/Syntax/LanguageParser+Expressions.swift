@@ -51,7 +51,7 @@ extension LanguageParser {
         return Expression(.binary(name, left, right), range)
     }
 
-    /// Whether the `...` that was taken is a postfix operator, as in `1...`.
+    /// Whether the consumed `...` is a postfix operator, as in `1...`.
     private func isRangeEnd(_ name: String) -> Bool {
         name == "..." && (token.is(")") || token.is("]") || token.is(",") || token.is(":") || isAtEnd)
     }
@@ -70,7 +70,7 @@ extension LanguageParser {
         return Expression(.ternary(condition, yes, no), condition.range.through(no.range))
     }
 
-    /// Returns the infix operator that follows, without taking it.
+    /// Returns the infix operator that follows, without consuming it.
     private func nextOperator() -> (String, OperatorPrecedence.Group)? {
         let name: String
         switch token.kind {
@@ -199,7 +199,7 @@ extension LanguageParser {
         }
     }
 
-    /// Reads `(optional:)`, the labels of a function that is named and not called.
+    /// Reads `(optional:)`, the labels in a reference to a function.
     private mutating func labels() throws(Failure) -> [Name?] {
         var labels: [Name?] = []
         while !take(")") {

@@ -29,7 +29,8 @@ extension LanguageParser {
         return text.contains("\n") ? "…" : String(text.dropFirst().dropLast()).trimmingSpaces
     }
 
-    /// Reports a missing comma or end of a list. After a number it may be the unit of a time, as in `300 ms`.
+    /// Reports a missing comma or end of a list. After a number, the unexpected text may be the unit of a time, as in
+    /// `300 ms`.
     mutating func missingSeparator(before close: Character) -> Failure {
         let number = tokens[max(index - 1, 0)]
         let range = number.range.through(token.range)

@@ -165,7 +165,7 @@ extension LanguageParser {
         return parts
     }
 
-    /// Reads an expression that has to end with the text.
+    /// Reads an expression that must end with the text.
     mutating func wholeExpression() throws(Failure) -> Expression {
         let value = try expression()
         if !isAtEnd {

@@ -29,7 +29,7 @@ extension LanguageParser {
         recover(close)
     }
 
-    /// Skips tokens up to where the next statement may begin.
+    /// Skips tokens up to the next possible beginning of a statement.
     private mutating func recover(_ close: Character?) {
         var open = 0
         while !isAtEnd {

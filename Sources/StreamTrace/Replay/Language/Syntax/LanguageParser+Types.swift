@@ -4,7 +4,7 @@ extension LanguageParser {
         try nested { (parser) throws(Failure) in try parser.typeInside() }
     }
 
-    /// Reads a type that has to end with the text.
+    /// Reads a type that must end with the text.
     mutating func wholeType() throws(Failure) -> TypeSyntax {
         let type = try type()
         if isAtEnd { return type }
@@ -125,7 +125,7 @@ extension LanguageParser {
         return arguments
     }
 
-    /// Takes a `>`, which may be the first one of `>>`.
+    /// Consumes a `>`, which may be the first one of `>>`.
     private mutating func takeClosingAngle() throws(Failure) {
         if take(symbol: ">") { return }
         guard case .symbol(let symbol) = token.kind, symbol.first == ">" else { throw fail("expected '>'") }

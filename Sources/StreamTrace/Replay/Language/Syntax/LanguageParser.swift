@@ -1,21 +1,22 @@
-/// Turns tokens into a tree. After an error it continues with the next statement, so that one reading shows all errors.
+/// A parser that creates a tree from tokens. After an error it continues with the next statement, so that all errors
+/// are reported at once.
 struct LanguageParser {
     var tokens: [Token]
     var index = 0
     var diagnostics: DiagnosticList
-    /// Whether a `{` after an expression is a trailing closure, which it is not in the head of `if` or `switch`.
+    /// Whether a `{` after an expression begins a trailing closure, unlike in the head of an `if` or `switch`.
     var allowsTrailingClosure = true
-    /// How many anonymous parameters each of the open closures uses.
+    /// The number of anonymous parameters that each of the open closures uses.
     var anonymousCounts: [Int] = []
     private var nesting = 0
-    /// Whether the rest is skipped, because it is nested too deeply. That is reported once.
+    /// Whether the rest of the text is skipped, because it is nested too deeply, which is reported once.
     private(set) var hasGivenUp = false
 
-    /// The maximum number of brackets, closures and operands inside of each other.
+    /// The maximum nesting level of brackets, closures and operands.
     static let maximumDepth = 200
-    /// The maximum number of calls in a chain, which are as deep as brackets and more usual.
+    /// The maximum number of calls in a chain, which are nested like brackets, but more common.
     static let maximumCalls = 400
-    /// The maximum number of operands of `a + b + …`, whose parts are not checked inside of each other.
+    /// The maximum number of operands of `a + b + …`, which are checked without recursion.
     static let maximumOperands = 1_000
 
     init(_ range: SourceRange, in file: SourceFile) {
@@ -39,7 +40,7 @@ struct LanguageParser {
 
     var token: Token { tokens[index] }
     var isAtEnd: Bool { token.kind == .end }
-    /// The range of the last token that was taken.
+    /// The range of the last consumed token.
     var lastRange: SourceRange { tokens[max(index - 1, 0)].range }
 
     func peek(_ offset: Int) -> Token { tokens[min(index + offset, tokens.count - 1)] }
@@ -64,7 +65,7 @@ struct LanguageParser {
         return true
     }
 
-    /// Takes a contextual keyword, like `mutating`.
+    /// Consumes a contextual keyword, like `mutating`, if it follows.
     mutating func take(word: String) -> Bool {
         guard token.kind == .identifier(word) else { return false }
         advance()
@@ -90,7 +91,7 @@ struct LanguageParser {
         return Name(text, lastRange)
     }
 
-    /// Takes a name after a `.`, where keywords are names.
+    /// Consumes a name after a `.`, where keywords are names.
     mutating func takeMemberName() -> Name? {
         switch token.kind {
         case .keyword(let keyword):
@@ -123,7 +124,7 @@ struct LanguageParser {
         return try body(&self)
     }
 
-    /// Reports an error and skips the rest, which would only have errors that follow from it.
+    /// Reports an error and skips the rest, in which further errors would only be consequences.
     mutating func giveUp(_ message: String) -> Failure {
         let failure = fail(message, suggestion: "give its parts names with 'let'")
         hasGivenUp = true
@@ -131,7 +132,7 @@ struct LanguageParser {
         return failure
     }
 
-    /// Takes over the state of another parser of the same text.
+    /// Adopts the state of another parser of the same text.
     mutating func join(_ other: LanguageParser) {
         diagnostics = other.diagnostics
         anonymousCounts = other.anonymousCounts
@@ -150,7 +151,7 @@ struct LanguageParser {
         return try nested(body)
     }
 
-    /// Reads a list up to a closing bracket, which is taken. A comma may precede it.
+    /// Reads a list up to a closing bracket, which is consumed, and may follow a trailing comma.
     mutating func list<Element>(
         until close: Character, _ element: (inout LanguageParser) throws(Failure) -> Element
     ) throws(Failure) -> [Element] {

@@ -2,7 +2,7 @@
 final class Statement {
     indirect enum Kind {
         case expression(Expression)
-        /// `let a = 1, b = 2` declares two.
+        /// One or more variables: `let a = 1, b = 2`.
         case variables([VariableSyntax])
         case function(FunctionSyntax)
         case type(TypeDeclarationSyntax)
@@ -17,7 +17,7 @@ final class Statement {
         case repeatLoop(body: [Statement], while: Expression)
         /// `break`, which leaves the statement with the label.
         case `break`(Name?)
-        /// `continue`, which goes on with the loop that has the label.
+        /// `continue`, which continues the loop with the label.
         case `continue`(Name?)
         case `fallthrough`
         case deferred([Statement])
@@ -55,7 +55,7 @@ struct FunctionSyntax {
     var generics: [String] = []
     var isStatic = false
     var isMutating = false
-    /// Whether it is an `init?`.
+    /// Whether the initializer is an `init?`.
     var isFailable = false
 }
 

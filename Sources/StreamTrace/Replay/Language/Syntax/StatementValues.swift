@@ -1,5 +1,5 @@
 extension IfSyntax {
-    /// Whether it may be an expression: every branch is one expression, and there is an `else`.
+    /// Whether the statement may be an expression: every branch is one expression, and there is an `else`.
     var isValue: Bool {
         guard let otherwise, body.singleExpression != nil else { return false }
         if otherwise.count == 1, case .condition(let inner) = otherwise[0].kind { return inner.isValue }

@@ -17,7 +17,7 @@ final class Expression {
         /// A type that is used as an expression: `Observable<Int>`, `[Int: String]?`.
         case type(TypeSyntax)
         case call(Expression, [Argument])
-        /// A function that is named with its labels and not called: `Observable.from(optional:)`.
+        /// A reference to a function with its labels: `Observable.from(optional:)`.
         case reference(Expression, [Name?])
         case subscripting(Expression, [Argument])
         /// The `a?` of `a?.b`.
@@ -87,7 +87,7 @@ struct Argument {
 
 struct ClosureSyntax {
     let parameters: [ParameterSyntax]
-    /// How many of the parameters `$0`, `$1`, … are used, or `nil` if the parameters are named.
+    /// The number of anonymous parameters `$0`, `$1`, …, or `nil` if the parameters are named.
     let anonymousCount: Int?
     let result: TypeSyntax?
     let body: [Statement]
@@ -102,9 +102,9 @@ struct ParameterSyntax {
     let type: TypeSyntax?
     var defaultValue: Expression?
     var isInout = false
-    /// Whether it takes any number of arguments, as `Int...` does.
+    /// Whether the parameter is variadic, as `Int...` is.
     var isVariadic = false
-    /// The names of a destructured tuple: `{ (index, element) in … }` inside of other parameters.
+    /// The names of a destructured tuple: `{ (index, element), other in … }`.
     var pattern: Pattern?
 }
 

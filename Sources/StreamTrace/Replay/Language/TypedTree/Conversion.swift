@@ -1,9 +1,9 @@
-/// An implicit conversion of a value to the type that is expected.
+/// An implicit conversion of a value to the expected type.
 enum Conversion {
     /// `T` becomes `T?`.
     case wrap
     indirect case wrapConverted(Conversion)
-    /// Sets the whole type of a `Result`, which Swift prints.
+    /// Sets the complete type of a `Result`, which Swift prints.
     case resultType(ValueType)
     /// Wraps a value of unknown type, unless it is an optional.
     case wrapIfNeeded
@@ -18,7 +18,7 @@ enum Conversion {
 }
 
 extension Conversion {
-    /// The conversion of a value that fits a type, or `nil` if it needs none.
+    /// Creates the conversion of a value that fits a type, or returns `nil` if none is necessary.
     init?(from given: ValueType, to wanted: ValueType) {
         if given == wanted || given == .never { return nil }
         switch (given, wanted) {

@@ -36,7 +36,7 @@ final class DeclaredTypes: TypeTable {
         "StaticString": .string, "LocalizedError": .error,
     ]
 
-    /// Returns the type that a name means inside of the type `scope`, like `Details.Item`, or `nil`.
+    /// Returns the type to which a name refers inside of the type `scope`, like `Details.Item`, or `nil`.
     func named(_ name: String, _ arguments: [ValueType], scope: String) -> ValueType? {
         var outer = scope
         while true {
@@ -78,7 +78,7 @@ final class DeclaredType {
     var constants: [String: (index: Int, type: ValueType, isMutable: Bool)] = [:]
     /// The default values of stored members; `nil` for a member without one.
     var defaults: [FunctionBody?] = []
-    /// Whether it is a type of compiled code.
+    /// Whether the type belongs to compiled code.
     var isNative = false
     /// The type of `rawValue`, if there is one.
     var raw: ValueType?
@@ -96,7 +96,7 @@ final class DeclaredType {
 final class DeclaredFunction {
     let signature: Signature
     let syntax: FunctionSyntax
-    /// The body, whose content is set when it is checked, because functions call each other.
+    /// The body, whose content is set when the function is checked, because functions call each other.
     let body: FunctionBody
     /// The default values of parameters; `nil` for a parameter without one.
     let defaults: [FunctionBody?]

@@ -3,22 +3,22 @@ final class FunctionBody {
     /// The pattern of each argument; argument *n* is in slot *n*.
     var parameters: [TypedPattern] = []
     var slotCount = 0
-    /// The captured variables: a slot of the surrounding function, and a slot of this one.
+    /// The captured variables: a slot of the enclosing function, and a slot of this one.
     var captures: [(source: Int, target: Int)] = []
     var content = Content.statements([]) {
         didSet { code = nil }
     }
-    /// The code that the evaluator made of it at the first call; `nil` again after the content changes.
+    /// The code that the evaluator compiled at the first call; reset to `nil` when the content changes.
     var code: AnyObject?
-    /// The file in which its source locations are.
+    /// The file that contains the source locations of the body.
     let file: SourceFile
     /// The value of `#function`: `request(_:)`, also in the closures of that function; `nil` outside of functions.
     var functionName: String?
     /// The struct that an `init` initializes: `self` is a cell in slot 0, and is returned.
     var initializes: NominalType?
-    /// Whether it is an `init?`, which may return `nil`.
+    /// Whether the function is an `init?`, which may return `nil`.
     var isFailable = false
-    /// The values of its stored members before the `init` sets them.
+    /// The values of the stored members before the `init` sets them.
     var initialFields: [FunctionBody?] = []
 
     enum Content {
@@ -31,7 +31,7 @@ final class FunctionBody {
         return slotCount - 1
     }
 
-    /// Removes everything that a checker found, so that it can check the body again when more is known.
+    /// Removes the results of a check, so that the body can be checked again when more is known.
     func reset() {
         parameters = []
         slotCount = 0

@@ -4,7 +4,7 @@ final class TypedExpression {
         case constant(Value)
         /// A constant in a slot: a parameter, a `let`.
         case local(Int)
-        /// A variable: the slot holds a cell.
+        /// A variable: the slot contains a cell.
         case cell(Int)
         case global(Int)
         case interpolation([TypedExpression])
@@ -20,7 +20,7 @@ final class TypedExpression {
         case invokeBody(FunctionBody, [TypedExpression])
         /// A call of a `mutating func`.
         case invokeMutating(FunctionBody, StorageLocation, [TypedExpression])
-        /// A call of an entry of the catalogue; `nil` for an argument that is left out.
+        /// A call of an entry of the catalogue; `nil` for an omitted argument.
         case native(CatalogueEntry, receiver: TypedExpression?, [TypedExpression?])
         case nativeMutating(CatalogueEntry, StorageLocation, [TypedExpression?])
         /// A call whose receiver's type is known at run time only.
@@ -38,7 +38,7 @@ final class TypedExpression {
         case coalesce(TypedExpression, TypedExpression)
         case ternary(TypedExpression, TypedExpression, TypedExpression)
         case subscripting(TypedExpression, TypedExpression, default: TypedExpression?)
-        /// Ends the surrounding `chain` with `nil` if the value is `nil`.
+        /// Ends the enclosing `chain` with `nil` if the value is `nil`.
         case chained(TypedExpression)
         /// `wraps`: whether the result is wrapped in an optional.
         case chain(TypedExpression, wraps: Bool)
@@ -67,10 +67,10 @@ final class TypedExpression {
 
     func with(type: ValueType) -> TypedExpression { TypedExpression(kind, type, range) }
 
-    /// Whether it has an error that was reported. Uses of it are no errors of their own.
+    /// Whether the expression has a reported error, so that its uses report no further errors.
     var isInvalid: Bool { if case .invalid = kind { true } else { false } }
 
-    /// Whether the value is made of integer literals only, so that it can be a `Double`.
+    /// Whether the value consists of integer literals only, so that it can be a `Double`.
     var isIntegerLiteral: Bool {
         switch kind {
         case .constant(.int): true
@@ -88,7 +88,7 @@ struct DynamicArgument {
     let value: TypedExpression
 }
 
-/// A storage location: it can be assigned to, or changed in place.
+/// A storage location, which can be assigned to or changed in place.
 final class StorageLocation {
     enum Kind {
         case cell(Int)
@@ -175,10 +175,10 @@ struct TypedCase {
 
 indirect enum TypedPattern {
     case wildcard
-    /// `isCell`: whether the slot holds a cell, because the name is a variable.
+    /// Binds the value to a slot. `isCell` is whether the slot contains a cell, because the name is a variable.
     case bind(Int, isCell: Bool)
     case tuple([TypedPattern])
-    /// A case by name, whatever the type of the value is.
+    /// A case by name, for a value of any type.
     case enumCase(String, [(label: String?, pattern: TypedPattern)]?)
     case some(TypedPattern)
     case equals(TypedExpression)

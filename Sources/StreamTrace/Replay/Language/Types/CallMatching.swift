@@ -44,7 +44,7 @@ enum CallMatching {
 
     private static func accepts(_ parameter: Signature.Parameter, _ argument: Label, isFirst: Bool) -> Bool {
         if argument.isTrailing, argument.text == nil {
-            // 'map { … }' is not 'map(to: { … })', which takes any value.
+            // `map { … }` is not `map(to: { … })`, which accepts any value.
             if parameter.label != nil, case .parameter = parameter.type { return false }
             return parameter.type.takesClosure
         }

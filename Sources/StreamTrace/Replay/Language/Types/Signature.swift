@@ -6,7 +6,7 @@ struct Signature {
         let name: String
         let type: ValueType
         var hasDefault = false
-        /// Whether it takes any number of arguments, as `Int...` does.
+        /// Whether the parameter is variadic, as `Int...` is.
         var isVariadic = false
         var isInout = false
     }
@@ -48,7 +48,7 @@ struct Signature {
 }
 
 extension ValueType {
-    /// Returns the type with types in the place of generic parameters; a parameter without a type stays.
+    /// Returns the type with generic parameters replaced by types; a parameter without a type is not replaced.
     func substituting(_ bindings: [String: ValueType]) -> ValueType {
         switch self {
         case .unknown: return self
@@ -63,7 +63,7 @@ extension ValueType {
         }
     }
 
-    /// The type with `unknown` in the place of generic parameters.
+    /// The type with generic parameters replaced by `unknown`.
     var withoutParameters: ValueType {
         switch self {
         case .unknown: return self
@@ -103,7 +103,7 @@ extension LanguageParser {
     /// Reads a signature of the catalogue:
     /// `static just(_ element: Element, scheduler: Scheduler = …) -> Observable<Element>`.
     ///
-    /// A default is written `= …`; its value is in the implementation.
+    /// A default value is written `= …`; the actual value is in the implementation.
     static func signature(_ text: String, owner generics: [String]) -> Signature? {
         let file = SourceFile(path: "catalogue", text: text)
         var parser = LanguageParser(SourceRange(0, file.bytes.count), in: file)
@@ -178,7 +178,7 @@ extension LanguageParser {
 }
 
 extension ValueType {
-    /// The type of a signature of the catalogue, whose names are all known.
+    /// Creates a type from a signature of the catalogue, in which all names are known.
     init(signature type: TypeSyntax, generics: [String]) {
         func convert(_ type: TypeSyntax) -> ValueType { ValueType(signature: type, generics: generics) }
         switch type.kind {

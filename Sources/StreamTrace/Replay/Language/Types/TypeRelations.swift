@@ -7,7 +7,7 @@ enum TypeRelations {
         var kind = Kind.other
     }
 
-    /// A group of types that the checker treats alike.
+    /// A group of types that the checker treats in the same way.
     enum Kind: Equatable {
         case range, relay
         /// A type argument of `PrimitiveSequence` or `SharedSequence`, with the name of the resulting type.
@@ -96,7 +96,7 @@ enum TypeRelations {
     }
 }
 
-/// The types that a file declares, as far as the relations between types depend on them.
+/// The declared types, as far as the relations between types depend on them.
 protocol TypeTable: AnyObject {
     /// Whether the file declares a type of this name that is an error.
     func isError(_ name: String) -> Bool

@@ -5,7 +5,7 @@ extension ValueType {
     /// The type without any optionals around it.
     var innermost: ValueType { wrapped?.innermost ?? self }
 
-    /// Whether no part of it is unknown or a generic parameter.
+    /// Whether no part of the type is unknown or a generic parameter.
     var isCertain: Bool { !hasUnknown && !hasParameters }
 
     /// Whether a closure can be used where this type is expected.
@@ -17,7 +17,7 @@ extension ValueType {
         }
     }
 
-    /// Whether any kind of stream can be used where this type is expected. The kind that is given is kept.
+    /// Whether any kind of stream can be used where this type is expected. The value keeps its kind.
     var isStreamProtocol: Bool {
         ["ObservableConvertibleType", "ObservableType", "SharedSequenceConvertibleType"].contains(name)
     }

@@ -49,7 +49,7 @@ struct DiagramLine {
         }
     }
 
-    /// Returns the number of columns that marbles take.
+    /// Returns the number of columns that marbles occupy.
     static func columns(_ count: Int) -> Int { count == 1 ? 1 : count + 2 }
 
     /// Appends marbles, separated by a space if they would otherwise become one character or a comment.

@@ -1,4 +1,4 @@
-/// Parses a diagram: one column is one frame.
+/// A parser of a diagram, in which one column is one frame.
 struct DiagramParser: ~Copyable {
     enum Role { case hotInput, coldInput, output }
 
@@ -11,7 +11,7 @@ struct DiagramParser: ~Copyable {
         let ignored: SourceRange?
     }
 
-    /// A kind of error that is reported once for each line.
+    /// A kind of error that is reported at most once for each line.
     private enum Complaint: UInt8 { case group, time, caret, exclamation, character, number }
 
     private let role: Role

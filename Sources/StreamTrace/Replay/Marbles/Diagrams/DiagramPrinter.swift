@@ -1,11 +1,11 @@
 import StreamTraceEngine
 
-/// Draws events as a diagram that can be parsed back: one column for a frame, a letter for each value.
+/// A printer of events as a diagram that can be parsed back: one column for a frame, a letter for each value.
 ///
 ///     -a-(1b)-|
 ///     a = "ada", b = nil
 struct DiagramPrinter {
-    /// An event, with its value as the text that a marble file has for it.
+    /// An event, with its value as the text in a marble file.
     enum Symbol: Hashable {
         case value(String)
         case error(String)
@@ -29,8 +29,8 @@ struct DiagramPrinter {
         self.letters = letters
     }
 
-    /// Returns the diagram, extended to `end` if the stream does not end, or `nil` if a diagram cannot show the events;
-    /// `list` can.
+    /// Returns the diagram, extended to `end` if the stream does not end, or `nil` if a diagram cannot represent the
+    /// events, unlike `list`.
     ///
     /// Gaps longer than `maximumGap` columns become times. If a time is negative, `^` marks frame 0.
     mutating func diagram(_ events: [Event], until end: Int? = nil, maximumGap: Int = 20) -> String? {

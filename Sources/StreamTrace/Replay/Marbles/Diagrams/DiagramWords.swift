@@ -6,7 +6,7 @@ struct Doubt {
     var marbles: [Character]
 }
 
-/// Checks the words of a diagram: times, misspelled times, and signs that a word processor has replaced.
+/// A check of the words of a diagram: times, misspelled times, and signs that a word processor has replaced.
 struct DiagramWords {
     struct Time {
         let reading: MarbleTime.Reading
@@ -30,7 +30,7 @@ struct DiagramWords {
         self.file = file
     }
 
-    /// Returns the time that the word at `start` is, or `nil`.
+    /// Returns the time at `start`, or `nil` if the word is not a time.
     mutating func time(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, to end: Int) -> Time? {
         let number = self.number
         self.number = nil

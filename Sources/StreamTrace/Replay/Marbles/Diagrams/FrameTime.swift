@@ -20,7 +20,7 @@ struct FrameTime: Hashable, Sendable {
     }
 }
 
-/// Times as they are written: `120`, `10ms`, `1.5s`, `2m`.
+/// A namespace for parsing times: `120`, `10ms`, `1.5s`, `2m`.
 enum MarbleTime {
     /// The maximum time: a hundred years.
     static let latest = 3_155_760_000_000
@@ -99,7 +99,7 @@ extension DiagnosticList {
         return nil
     }
 
-    /// Reports why a text is not a time.
+    /// Reports the reason why a text is not a time.
     mutating func add(_ reading: MarbleTime.Reading, at range: SourceRange) {
         switch reading {
         case .milliseconds: break

@@ -12,7 +12,7 @@ enum MarbleCharacter {
         return String(decoding: head, as: UTF8.self).first.map { min($0.utf8.count, end - index) }
     }
 
-    /// Returns why a character cannot be a marble, and what was probably meant.
+    /// Returns the reason why a character cannot be a marble, and a suggestion; `nil` if it can.
     static func refusal(_ character: Character) -> (message: String, suggestion: String?)? {
         let scalars = character.unicodeScalars
         var code: String {

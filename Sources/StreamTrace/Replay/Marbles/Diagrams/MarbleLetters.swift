@@ -1,4 +1,4 @@
-/// Assigns a unique letter to each value.
+/// An assignment of a unique letter to each value.
 struct MarbleLetters {
     typealias Symbol = DiagramPrinter.Symbol
     /// The marbles by the events of one column.
@@ -55,8 +55,9 @@ struct MarbleLetters {
         mainError = needsTheHash || taken.contains("#") ? nil : errors.first
     }
 
-    /// Separates the letters that an author assigned from marbles that stand for themselves. In a picture of these
-    /// symbols, the author's letters take precedence, and a value whose own marble is one of them gets another letter.
+    /// Separates the letters that an author assigned from marbles that are their own values. In a picture of these
+    /// symbols, the author's letters take precedence, and a value whose own marble is an author's letter gets another
+    /// letter.
     static func settle(
         plain: Known, named: Known, drawing symbols: some Sequence<Symbol>
     ) -> (known: Known, preferred: Known) {

@@ -99,7 +99,7 @@ struct MistypedLine {
         "actual", "diagram", "expect", "expected", "input", "marbles", "output", "result", "source", "then",
     ]
 
-    /// Whether brackets or braces enclose text other than marbles: `(x => 10 * x)`, `($0 * 2)`, `{ $0 * 2 }`.
+    /// Returns whether brackets or braces enclose text other than marbles: `(x => 10 * x)`, `($0 * 2)`, `{ $0 * 2 }`.
     private static func isCall(_ text: String) -> Bool {
         if text.hasPrefix("{ ") || text.hasPrefix("{$") { return text.hasSuffix("}") }
         return text.hasPrefix("(") && text.hasSuffix(")") && ["=>", "$", ", ", ": "].contains { text.contains($0) }

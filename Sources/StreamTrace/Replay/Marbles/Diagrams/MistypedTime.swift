@@ -1,4 +1,4 @@
-/// Recognizes times in other notations.
+/// A namespace for recognizing times in other notations.
 enum MistypedTime {
     /// Returns the time for `10sec`, `1,5s`, `10 ms` or `2h`: `10s`, `1.5s`, `10ms`, `120m`.
     ///
@@ -31,7 +31,7 @@ enum MistypedTime {
 
     /// Returns the length of the time at the start of a word, if signs of a diagram follow: `10s` of `10s-b`.
     ///
-    /// At the start of a line, `1s|` and `1s-` are probably marbles, but `1.5s` never is.
+    /// At the start of a line, `1s|` and `1s-` are probably marbles, but `1.5s` is always a time.
     static func length(inFrontOf word: String, beginsLine: Bool) -> Int? {
         let digits = word.prefix { $0.isASCII && $0.isNumber }
         let point = word.dropFirst(digits.count).prefix { $0 == "." }

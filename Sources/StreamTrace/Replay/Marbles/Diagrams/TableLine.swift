@@ -104,7 +104,7 @@ enum TableLine {
     /// Returns quickly whether there may be a `then`, which most values do not have.
     private static func hasThen(_ range: SourceRange, in file: SourceFile) -> Bool {
         file.bytes.withUnsafeBufferPointer { bytes in
-            // Of four bytes, the last one determines how many can be skipped.
+            // The last one of four bytes determines how many of them can be skipped.
             var index = range.start + 3
             while index < range.end {
                 switch bytes[index] {

@@ -1,5 +1,5 @@
-/// Scans Swift code for brackets, string literals and comments, to find the end of an expression and its top-level
-/// commas. The pipeline language parses the rest.
+/// A scanner of Swift code for brackets, string literals and comments, which finds the end of an expression and its
+/// top-level commas. The parser of the pipeline language parses the rest.
 struct CodeScanner {
     private enum Opening {
         /// Directly nested brackets, with the offset of the outermost one.

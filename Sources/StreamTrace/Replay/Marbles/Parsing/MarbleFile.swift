@@ -1,6 +1,6 @@
 /// A parsed marble file: its blocks with their source locations.
 ///
-/// Swift code in it (pipelines, values, types) is kept as ranges of the text.
+/// Swift code in the file (pipelines, values, types) is stored as ranges of the text.
 public struct MarbleFile: Sendable {
     public let source: SourceFile
     /// The blocks before the first scenario.

@@ -6,7 +6,7 @@ struct MarbleOutline: ~Copyable {
     struct Block {
         /// The first word of the block; empty if the first line starts with something else.
         let word: PlacedText
-        /// The keyword that the word is, or evidently should be.
+        /// The keyword that the word is, or probably should be.
         let keyword: MarbleKeyword?
         /// The first line, or all lines of a code block.
         let header: SourceRange
@@ -28,7 +28,7 @@ struct MarbleOutline: ~Copyable {
     private var earlierBlocks = 0
     /// The lines of all blocks.
     private var lines: [SourceRange] = []
-    /// Code with unbalanced brackets, whose error has been reported.
+    /// The ranges of code with unbalanced brackets, whose errors have been reported.
     private(set) var unreadable: [SourceRange] = []
     /// Whether parsing stopped before the end of the file.
     private(set) var isCutShort = false
@@ -63,7 +63,7 @@ struct MarbleOutline: ~Copyable {
         lines.reserveCapacity(16)
     }
 
-    /// Reads the next blocks, replacing those before; returns `false` if there are none.
+    /// Reads the next blocks, which replace the previous ones; returns `false` if there are none.
     mutating func readBlocks(atMost maximumCount: Int) -> Bool {
         if !blocks.isEmpty {
             earlierBlocks += blocks.count

@@ -14,13 +14,13 @@ extension MarbleFile {
     ///
     ///     let (file, diagnostics) = MarbleFile.parse(try SourceFile.read("search.marble"))
     ///
-    /// Takes a few nanoseconds for a byte; Swift code in the file is not parsed.
+    /// Cost: a few nanoseconds for a byte. Swift code in the file is not parsed.
     public static func parse(_ source: SourceFile) -> (file: MarbleFile, diagnostics: [Diagnostic]) {
         parse(source, include: nil)
     }
 }
 
-/// Parses the blocks of an outline, one after the other.
+/// A parser of the blocks of an outline.
 struct MarbleParser {
     enum Declared { case hot, cold, output }
 
@@ -35,10 +35,10 @@ struct MarbleParser {
     var ownNames: [String: Declared] = [:]
     private var scenarioNames: Set<String> = []
     private var traceNames: Set<String> = []
-    /// The settings and blocks that the section has and may have only once.
+    /// The settings and blocks that the section has and that may occur only once.
     private var once: Set<String> = []
     var doubts: [Doubt] = []
-    /// Inputs whose missing diagram is not reported, because it is at the wrong place.
+    /// The inputs whose missing diagram is not reported, because the diagram is elsewhere.
     var excused: Set<String> = []
     /// Whether an input has no diagram, so that each scenario has to provide one.
     var hasOpenInputs = false
@@ -73,7 +73,7 @@ struct MarbleParser {
             diagnostics.add(outline.diagnostics)
             for block in outline.blocks where !diagnostics.isFull { read(block) }
         }
-        // Lines outside of blocks are errors too.
+        // Lines outside of blocks are errors, too.
         diagnostics.add(outline.diagnostics)
         return outline
     }

@@ -1,4 +1,4 @@
-/// Recognizes lines that start no block: a statement of an app, a diagram of another tool.
+/// A namespace for recognizing lines that do not start a block: a statement of an app, a diagram of another tool.
 enum MistypedBlock {
     typealias Mistake = (message: String, suggestion: String)
 

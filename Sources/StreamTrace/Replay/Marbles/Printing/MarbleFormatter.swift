@@ -1,4 +1,4 @@
-/// Aligns a marble file: the same blocks in the same order, with the same meaning and the same comments.
+/// A formatter of marble files, which preserves the order and the meaning of the blocks, and the comments.
 ///
 ///     hot a                       hot a
 ///      -a---                          -a---
@@ -8,7 +8,7 @@
 ///                                     -a
 ///
 /// Lines of a block are indented by four spaces; a diagram that is further right keeps its indentation, because it is
-/// aligned with something, and subscription lines start below the `^` of their diagram. Blocks are separated by one
+/// aligned with another line, and subscription lines start below the `^` of their diagram. Blocks are separated by one
 /// empty line; short blocks of one kind may be adjacent. Names and types of inputs, tables, settings and timed events
 /// are normalised; code is unchanged. O(*n*).
 struct MarbleFormatter {

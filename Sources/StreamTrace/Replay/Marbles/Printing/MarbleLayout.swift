@@ -84,7 +84,7 @@ struct MarbleLayout {
         return TableLine.fits(range, in: source) ? .table(range) : .other
     }
 
-    /// Returns the indentation of a diagram, which keeps its distance if it is further right than usual.
+    /// Returns the indentation of a diagram. A diagram that is indented more than usual remains so.
     private func place(_ diagram: Int) -> Int { 4 + max(0, indentation(of: lines[line(at: diagram)]) - bodies.usual) }
 
     private mutating func markCode(_ range: SourceRange) {

@@ -1,4 +1,4 @@
-/// Prints a parsed file so that it parses back to the same file.
+/// A printer of a parsed file, whose output parses back to the same file.
 ///
 ///     title: two streams
 ///
@@ -172,8 +172,8 @@ extension SubscriptionLine {
             line.append(disposed == nil ? ["^"] : ["^", "!"])
             return line.text
         }
-        // A `!` may precede the end of the `^`'s column; then the line has no `^` and the subscription starts at frame
-        // 0.
+        // If the `!` precedes the end of the column of the `^`, the line has no `^`, and the subscription starts at
+        // frame 0.
         if disposed.frames > subscribed.frames || subscribed != FrameTime() {
             line.pass(to: subscribed)
             line.append(["^"])

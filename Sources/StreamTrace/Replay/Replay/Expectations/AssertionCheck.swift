@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// Compares a run with the expectations of its file.
+/// The comparison of a run with the expectations of its file.
 struct AssertionCheck {
     let plan: ScenarioPlan
     let expected: [ExpectedOutput?]

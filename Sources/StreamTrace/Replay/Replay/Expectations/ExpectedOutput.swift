@@ -10,7 +10,7 @@ struct ExpectedOutput {
     /// Whether streams among the elements are subscribed to, because the file asserts their events.
     var followsStreams: Bool { !inner.isEmpty }
 
-    /// Returns `nil` if the file asserts nothing about the output.
+    /// Returns the expectation of an output, or `nil` if the file has none.
     static func read(
         _ output: ScenarioPlan.Output, elementType: ValueType, of plan: ScenarioPlan, inputs: [PreparedInput],
         in program: PipelineProgram, diagnostics: inout [Diagnostic]

@@ -1,13 +1,13 @@
 import StreamTraceEngine
 
-/// An expectation that a run did not meet.
+/// An expectation that a run did not satisfy.
 public struct Mismatch {
     public enum Content {
         /// The diagram of an output.
         case events(expected: Lane, actual: Lane)
         /// The subscription lines of an input; a missing end is the end of the replay.
         case subscriptions(input: String, expected: [InputSubscription], actual: [InputSubscription])
-        /// A `log` block, or the trace file beside the marble file.
+        /// A `log` block, or the trace file next to the marble file.
         case log(expected: [String], actual: [String])
     }
 

@@ -13,7 +13,8 @@ struct PreparedInput {
     var recording: RecordedInput?
 }
 
-/// Parses the diagrams of all inputs, with the declared element type or the common type of their values.
+/// The preparation of all inputs: parses their diagrams, with the declared element type or the common type of their
+/// values.
 struct InputPreparation {
     private let plan: ScenarioPlan
     private let program: PipelineProgram
@@ -24,7 +25,7 @@ struct InputPreparation {
     private var types: [String: ValueType] = [:]
     private var pending: Set<String> = []
 
-    /// - Parameter folders: The folders that may contain recordings besides the file's own.
+    /// - Parameter folders: The folders that may contain recordings, in addition to the file's own.
     init(_ plan: ScenarioPlan, _ program: PipelineProgram, folders: [String]) {
         self.plan = plan
         self.folders = folders

@@ -34,13 +34,13 @@ final class RecordedInput {
         laneBytes.append(preview.lane)
     }
 
-    /// Opens the recording. For a cold input, the first subscription gets the first recorded one, and so on; the last
-    /// recorded one is for all further subscriptions.
+    /// Opens the recording. For a cold input, the first subscription receives the first recorded one, and so on; all
+    /// further subscriptions receive the last recorded one.
     func open(attempt: Int) throws(Diagnostic) -> RecordedLane {
         let wanted = subscription ?? (isHot ? nil : min(attempt + 1, subscriptions ?? .max))
         let lane = RecordedLane(try openFile(), of: self, subscription: wanted)
         guard subscription == nil, let wanted, wanted > 1, subscriptions == nil else { return lane }
-        // The lane has to be read to its end to know whether it has that many subscriptions.
+        // The lane must be read to its end to determine whether it has that many subscriptions.
         let scout = RecordedLane(try openFile(), of: self, subscription: wanted)
         _ = try scout.next()
         if scout.count >= wanted { return lane }

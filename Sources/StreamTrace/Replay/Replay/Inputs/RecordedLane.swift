@@ -129,7 +129,8 @@ final class RecordedLane {
     }
 }
 
-/// Recognizes the first and last 20 characters that `debug(trimOutput: true)` keeps of a long event.
+/// A namespace for recognizing the first and last 20 characters to which `debug(trimOutput: true)` shortens a long
+/// event.
 enum TrimmedOutput {
     /// - Parameter text: The text between the brackets of `next(…)` or `error(…)`.
     static func isTrimmed(_ text: UnsafeRawBufferPointer, of kind: RecordedEvent.Kind) -> Bool {

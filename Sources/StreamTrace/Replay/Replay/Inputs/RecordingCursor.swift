@@ -1,10 +1,11 @@
 import StreamTraceEngine
 
-/// Emits the events of a recording at their times, reading each event only after the previous one was sent.
+/// A cursor that emits the events of a recording at their times, and reads each event only after the previous one was
+/// sent.
 ///
 /// Like `TimelineCursor`, the cursor reserves sequence numbers in the queue on creation: enough for any recording.
 final class RecordingCursor {
-    // The queue retains the item, whose owner retains the cursor as long as it sends.
+    // The queue retains the item, and the owner of the item retains the cursor as long as the cursor sends.
     private var item: ScheduledClosure?
     private unowned(unsafe) let eventQueue: EventQueue<Int>
     private let lane: RecordedLane
@@ -98,7 +99,7 @@ final class RecordingCursor {
     }
 }
 
-/// Replays a recorded input for each subscription, and keeps its first events for pictures.
+/// A player of a recorded input for each subscription, which stores the first events for pictures.
 final class RecordingPlayer {
     private let input: RecordedInput
     private let maximumEventCount: Int
@@ -132,7 +133,7 @@ final class RecordingPlayer {
         }
     }
 
-    /// Returns `nil` if the recording cannot be read, which fails the scenario.
+    /// Returns a cursor, or `nil` if the recording cannot be read, which fails the scenario.
     private func cursor(
         _ attempt: Int, from origin: Int, on eventQueue: EventQueue<Int>, into sink: Sink<Value>
     ) -> RecordingCursor? {

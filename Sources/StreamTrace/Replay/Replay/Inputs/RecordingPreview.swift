@@ -6,7 +6,7 @@ struct RecordingPreview {
     private(set) var subscription: Int?
     /// Whether no lane was named, because the recording has only one.
     let isOnlyLane: Bool
-    /// The printed first elements of the lanes that may be wanted.
+    /// The printed first elements of the lanes that may be the wanted one.
     private var samples: [String] = []
     /// The types that the recording states for the first elements.
     private var types = Set<String>()

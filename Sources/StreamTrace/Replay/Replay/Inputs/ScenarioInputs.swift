@@ -14,7 +14,7 @@ final class ScenarioInputs {
     private var hotCursors: [RecordingCursor?] = []
     private var named: [String: (stream: InputStream<Value>, elementType: ValueType)] = [:]
 
-    /// - Parameter keeping: The number of events of a recording that are kept for pictures.
+    /// - Parameter keeping: The number of events of a recording that are stored for pictures.
     init(_ prepared: [PreparedInput], of plan: ScenarioPlan, on clock: TestScheduler, keeping: Int) {
         self.prepared = prepared
         self.plan = plan

@@ -19,7 +19,7 @@ struct AuthorLetters {
 
     /// The letters by value. If blocks disagree, the first one in the file wins.
     ///
-    /// Computed on access, so that only drawing pays for it.
+    /// Computed on access, because only a drawing needs the letters.
     var marbles: MarbleLetters.Known { marbles(ofDiagrams: true) }
 
     /// - Parameter ofDiagrams: Whether to include letters without an entry in a table.
@@ -54,7 +54,7 @@ extension MarbleMeanings {
         return (known, taken)
     }
 
-    /// Returns the marbles of diagrams that stand for themselves.
+    /// Returns the marbles of diagrams that are their own values.
     fileprivate func drawn(in attempts: [MarbleBody.Attempt]) -> MarbleLetters.Known {
         var drawn = MarbleLetters.Known()
         var seen = Set<Character>()

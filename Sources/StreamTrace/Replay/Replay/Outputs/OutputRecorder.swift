@@ -2,9 +2,9 @@ import StreamTraceEngine
 
 /// The observer of an output, which records its events and those of streams that it emits.
 final class OutputRecorder: EventReceiver {
-    /// Which of the emitted streams are subscribed to.
+    /// The emitted streams that are subscribed to.
     enum Following {
-        /// Only groups and windows until the output ends, because subscribing to them has no side effects.
+        /// Only groups and windows, until the output ends, because subscribing to them has no side effects.
         case parts
         /// All of them, when they are emitted, to assert or write their events.
         case all
@@ -24,9 +24,9 @@ final class OutputRecorder: EventReceiver {
     private let tracer: Tracer?
     private weak var sink: ReceiverSink<Value>?
 
-    /// The kept events.
+    /// The stored events.
     var events: [Lane.Event] { kept.all }
-    /// The number of events that were not kept.
+    /// The number of events that were not stored.
     var omittedEvents: Int { kept.omitted }
 
     init(

@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// Writes the events of an output in the notation of its marble file.
+/// A writer of the events of an output in the notation of its marble file.
 struct OutputWriter {
     typealias Symbol = DiagramPrinter.Symbol
 
@@ -44,7 +44,7 @@ struct OutputWriter {
         return cold + [writer.block]
     }
 
-    /// Names emitted streams that equal no input, and returns their blocks.
+    /// Names the emitted streams that differ from all inputs, and returns their blocks.
     private mutating func nameStreams() -> [[String]] {
         var blocks: [[String]] = []
         for index in inner.keys.sorted() {
@@ -117,7 +117,7 @@ struct OutputWriter {
     /// Returns the letters of values that need a legend: neither in a table nor represented by their own marbles.
     ///
     /// - Parameters:
-    ///   - unmapped: Marbles that already stand for themselves.
+    ///   - unmapped: Marbles that are already their own values.
     ///   - changed: Marbles of the own tables that get other values.
     mutating func letters(
         around tables: [PlacedTable], preferring own: [PlacedTable], keeping unmapped: MarbleLetters.Known = [:],

@@ -2,7 +2,7 @@
 ///
 ///     for line in outcome.scenarios[0].printed.lines { print(line) }   // 120: the text is empty
 ///
-/// They are not part of the log, which is the output of `debug()`. Only the first lines are kept.
+/// These lines are not part of the log, which is the output of `debug()`. Only the first lines are stored.
 public struct PrintedLines: Sendable {
     public struct Line: Hashable, Sendable, CustomStringConvertible {
         /// The time in milliseconds at which the line began.
@@ -13,7 +13,7 @@ public struct PrintedLines: Sendable {
     }
 
     public private(set) var lines: [Line] = []
-    /// The number of lines that were not kept.
+    /// The number of lines that were not stored.
     public private(set) var omitted = 0
     /// Whether the next output continues the last line.
     private var isOpen = false

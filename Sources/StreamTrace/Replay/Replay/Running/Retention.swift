@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// The limits on the lines and events that are kept of a run, because a recording can exceed memory.
+/// The limits on the stored lines and events of a run, because a recording can exceed memory.
 struct Retention {
     /// The maximum number of log lines.
     let lines: Int
@@ -8,7 +8,7 @@ struct Retention {
     let events: Int
 
     static let everything = Retention(lines: .max, events: .max)
-    /// Enough for people who read lanes and logs.
+    /// The limits for people who read lanes and logs.
     static let beginning = Retention(lines: 10_000, events: 1_000)
     static let nothing = Retention(lines: 0, events: 0)
 }
@@ -16,7 +16,7 @@ struct Retention {
 /// The first events of a lane.
 final class KeptEvents {
     @exclusivity(unchecked) private(set) var all: [Lane.Event] = []
-    /// The number of events that were not kept.
+    /// The number of events that were not stored.
     @exclusivity(unchecked) private(set) var omitted = 0
     private let maximumCount: Int
 
@@ -30,7 +30,7 @@ final class KeptEvents {
         if Budget.current?.take(bytes: Budget.Price.keptEvent) ?? true {
             all.append(Lane.Event(time: time, kind: kind()))
         } else if case .error(let error) = kind() {
-            // The error of an exhausted budget is kept whatever it costs.
+            // The error of an exhausted budget is always stored.
             all.append(Lane.Event(time: time, kind: .error(error)))
         } else {
             omitted += 1
@@ -41,7 +41,7 @@ final class KeptEvents {
 /// The first lines of a log, which forwards all lines to another sink, if there is one.
 final class KeptLog: ValueLogSink {
     @exclusivity(unchecked) private(set) var lines: [LogLine] = []
-    /// The number of lines that were not kept.
+    /// The number of lines that were not stored.
     @exclusivity(unchecked) private(set) var omitted = 0
     private let maximumCount: Int
     private let next: (any ValueLogSink)?

@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// Runs one scenario on its own scheduler.
+/// A run of one scenario on its own scheduler.
 ///
 /// The order within a frame: events that the file drives, in file order; the events of hot inputs, in file order; then
 /// all other work, first in, first out. Sequence numbers for the first two are reserved before the run.
@@ -10,7 +10,7 @@ final class ScenarioRun {
     private let expected: [ExpectedOutput?]
     private let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
     private let sinks: ReplaySinks
-    /// The trace to compare the log of a recording with while it is written, because the log is not kept.
+    /// The trace with which the log of a recording is compared while the log is written, because the log is not stored.
     private let tracePath: String?
     private let retention: Retention
     private let recordsTrace: Bool
@@ -49,7 +49,7 @@ final class ScenarioRun {
 
     var name: String? { plan.name?.text }
 
-    /// Runs the scenario. Makes no records if only the log is wanted.
+    /// Runs the scenario. Creates no records if only the log is required.
     func run() -> ScenarioResult { budget.run(runInBudget) }
 
     private func runInBudget() -> ScenarioResult {
@@ -167,7 +167,7 @@ final class ScenarioRun {
         }
     }
 
-    /// Runs scheduled work; at the horizon only the end runs.
+    /// Runs scheduled work; at the horizon, only the end of the scenario runs.
     ///
     /// Events of a cold input still advance the clock after their subscription was disposed.
     private func start(_ run: PipelineRun) {
@@ -244,7 +244,7 @@ final class ScenarioRun {
                 result.mismatches[index].isShared = isShared(result.mismatches[index])
             }
             printEverything(in: result)
-            // A failed comparison does not indicate what differs.
+            // A comparison with an error does not indicate a difference.
             if let failure = pipeline?.failure ?? exhausted() {
                 self.failure = failure
                 result.failure = failure
@@ -261,7 +261,7 @@ final class ScenarioRun {
         return mismatch.file.path != plan.file.source.path || mismatch.range.start < first.range.start
     }
 
-    /// Prints the values of all lanes whose declared types define how, so that errors are found before a picture is
+    /// Prints the values of all lanes whose types declare a `description`, so that errors are found before a picture is
     /// drawn.
     private func printEverything(in result: ScenarioResult) {
         guard program.types.all.values.contains(where: { $0.nominal.describe != nil }) else { return }

@@ -1,4 +1,4 @@
-/// Looks up the meanings of marbles: in a block's own tables, then in the file's, then by default.
+/// The meanings of marbles, which are looked up in a block's own tables, then in the file's, then by default.
 struct MarbleMeanings {
     private let program: PipelineProgram
     private let tables: [PlacedTable]
@@ -54,8 +54,8 @@ struct MarbleMeanings {
         }
     }
 
-    /// Reports the marbles of a diagram that have no meaning in one error, and in another the first time that lacks
-    /// spaces around it, like the `1s` of `a1s|`.
+    /// Reports all marbles of a diagram without a meaning as one error. A further error reports the first time that
+    /// lacks spaces around it, like the `1s` of `a1s|`.
     private mutating func reportUnknown(in source: SourceFile) {
         let times = unknown.compactMap { MistypedTime.unit(at: $0.range, in: source) }
         if let time = times.first { diagnostics.append(MistypedTime.isAmongMarbles(time, in: source)) }
@@ -106,7 +106,7 @@ struct MarbleMeanings {
         return kinds.count == entry.meanings.count ? kinds : nil
     }
 
-    /// Returns the value of a marble that no table has.
+    /// Returns the value of a marble without a table entry.
     func valueOfItself(_ marble: Character) -> Value? {
         entry(marble) == nil ? MarbleEvent.value(of: marble, as: type) : nil
     }
@@ -125,7 +125,7 @@ struct MarbleMeanings {
         return error(range, in: table.source)
     }
 
-    /// Returns `nil` if the value has an error, which is among the program's diagnostics.
+    /// Returns the event of a meaning, or `nil` if the value has an error, which is among the program's diagnostics.
     private mutating func kind(of meaning: MarbleMeaning, in source: SourceFile) -> MarbleEvent.Kind? {
         switch meaning {
         case .completed: return .completed

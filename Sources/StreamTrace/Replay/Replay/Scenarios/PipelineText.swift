@@ -1,9 +1,9 @@
-/// Inspects the last operator of a pipeline's text.
+/// A namespace for inspecting the last operator of a pipeline's text.
 enum PipelineText {
-    /// Whether the last call of the pipeline is `.debug(…)`, which logs it.
+    /// Returns whether the last call of the pipeline is `.debug(…)`.
     static func endsInDebug(_ text: SourceText) -> Bool { debugCall(text) != nil }
 
-    /// Returns the identifier of that call if it is a string literal.
+    /// Returns the identifier of a last call `.debug(…)` if the identifier is a string literal.
     static func debugIdentifier(_ text: SourceText) -> String? {
         guard let list = debugCall(text) else { return nil }
         let first = text.file.split(list, separator: { $0.comma })[0]

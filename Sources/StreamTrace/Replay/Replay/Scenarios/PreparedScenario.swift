@@ -16,10 +16,10 @@ struct PreparedScenario {
     private let folders: [String]
     /// The scenario's index in its file.
     private let index: Int
-    /// `nil` if it is prepared when it runs.
+    /// The prepared contents; `nil` if the scenario is prepared when it runs.
     private var contents: Contents?
 
-    /// Returns `nil` for a scenario with errors.
+    /// Prepares a scenario, or returns `nil` if it has errors.
     init?(_ plan: ScenarioPlan, at index: Int, _ programs: ScenarioPrograms, _ found: inout DiagnosticList) {
         let (program, preparation) = programs.checked(plan)
         var diagnostics = preparation.diagnostics
@@ -35,7 +35,7 @@ struct PreparedScenario {
 
     var inputs: [PreparedInput] { contents?.preparation.inputs ?? [] }
 
-    /// A copy without the contents, which can be prepared again from the file; a recording may have changed by then.
+    /// A copy without the contents, which is prepared again from the file; a recording may have changed by then.
     var unprepared: PreparedScenario {
         var other = self
         if !inputs.contains(where: { $0.recording != nil }) { other.contents = nil }

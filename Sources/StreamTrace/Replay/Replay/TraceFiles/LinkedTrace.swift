@@ -3,7 +3,7 @@ package struct LinkedTrace {
     private let path: String
     private let target: String
 
-    /// Returns `nil` if the path is not such a link.
+    /// Creates the link, or returns `nil` if the path is not such a link.
     package init?(_ path: String) {
         guard path.hasSuffix(".trace"), let target = SourceFile.targetOutside(of: path) else { return nil }
         self.path = path

@@ -1,6 +1,6 @@
-/// Compares a log with a trace file line by line, keeping neither in memory.
+/// A comparison of a log with a trace file, line by line, which stores neither in memory.
 ///
-/// Comments and empty lines of the file are ignored. From the first difference on, some lines are kept to show.
+/// Comments and empty lines of the file are ignored. Some lines around the first difference are stored for the report.
 final class TraceComparison: ValueLogSink {
     private let lines: LineReader
     private var text = LogText(.milliseconds, spellsOutControls: true)

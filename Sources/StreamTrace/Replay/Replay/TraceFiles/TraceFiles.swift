@@ -1,4 +1,4 @@
-/// The path of a scenario's expected trace: `x.trace` beside `x.marble`, `x.NAME.trace` for its scenario NAME.
+/// The path of a scenario's expected trace: `x.trace` next to `x.marble`, `x.NAME.trace` for its scenario NAME.
 public struct TraceFile: Sendable {
     public let path: String
     /// The path in the former format, with spaces and commas, if it differs.
@@ -31,8 +31,8 @@ public struct TraceFile: Sendable {
 }
 
 extension ScenarioResult {
-    /// Returns the path of the expected trace beside a marble file: `x.trace` of `x.marble`, `x.NAME.trace` of its
-    /// scenario.
+    /// Returns the path of the expected trace of a marble file: `x.trace` of `x.marble`, `x.NAME.trace` of its scenario
+    /// NAME.
     public func tracePath(beside path: String) -> String { traceFile(beside: path).path }
 
     func traceFile(beside path: String) -> TraceFile { TraceFile(of: plan?.scenario, in: path) }
@@ -73,7 +73,7 @@ extension MarbleReplay.Outcome {
 }
 
 extension MarbleReplay {
-    /// Replays a file and compares it with its diagrams and the traces beside it.
+    /// Replays a file and compares it with its diagrams and its traces.
     ///
     /// The trace of a recording is read while the recording is replayed, because both may exceed memory.
     public func check(_ source: SourceFile) -> Outcome {
@@ -82,8 +82,8 @@ extension MarbleReplay {
         return replay.run(source).comparedWithTraceFiles(of: selection)
     }
 
-    /// Replays a file, compares it with its diagrams and the traces beside it, and passes on each scenario when it has
-    /// ended. The outcome contains no scenarios, so a file may have many.
+    /// Replays a file, compares it with its diagrams and its traces, and passes on each scenario when it has ended. The
+    /// outcome contains no scenarios, so that a file may have many.
     ///
     /// - Parameters:
     ///   - source: The marble file.
@@ -110,7 +110,7 @@ extension MarbleReplay {
 }
 
 extension MarbleReplay.Outcome {
-    /// Returns the outcome with the logs compared with existing trace files beside the file.
+    /// Returns the outcome with the logs compared with the existing trace files of the file.
     ///
     /// - Parameter selection: The scenarios that were replayed.
     public func comparedWithTraceFiles(of selection: ScenarioSelection = ScenarioSelection()) -> MarbleReplay.Outcome {
@@ -152,7 +152,7 @@ extension ScenarioResult {
         }
     }
 
-    /// Compares the log with the trace beside the file, unless it was compared during the run.
+    /// Compares the log with the trace of the file, unless it was compared during the run.
     fileprivate mutating func compareWithTrace(beside path: String) throws(Diagnostic) {
         guard failure == nil, !isComparedWithTrace, let trace = traceFile(beside: path).found else { return }
         compare(with: try SourceFile.read(trace, regularOnly: false, allowsEmpty: true))

@@ -18,7 +18,7 @@ package final class TraceOwners {
 
     package init() {}
 
-    /// Returns the marble file that a trace belongs to: among those with a matching name one that uses the trace, or
+    /// Returns the marble file to which a trace belongs: among those with a matching name, one that uses the trace, or
     /// otherwise the one with the longest name.
     package func marbleFile(of path: String) -> String? {
         let files = Self.marbleFiles(of: path)

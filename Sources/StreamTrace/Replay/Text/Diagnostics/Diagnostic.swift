@@ -1,6 +1,6 @@
 /// An error or a note about a text, as data: a source location, a sentence and, if evident, a suggestion.
 ///
-/// Only `rendered()` turns it into text.
+/// `rendered()` converts a diagnostic to text.
 public struct Diagnostic: Error, Sendable {
     public let file: SourceFile
     public let range: SourceRange

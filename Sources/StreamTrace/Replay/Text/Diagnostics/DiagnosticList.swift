@@ -8,7 +8,7 @@ struct DiagnosticList {
 
     init(file: SourceFile) { self.file = file }
 
-    /// Whether the list takes no more diagnostics, so that a caller can stop.
+    /// Whether the list accepts no more diagnostics, so that a caller can stop.
     var isFull: Bool { all.count > Self.maximumCount }
 
     mutating func add(_ diagnostic: Diagnostic) {

@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// Finds the line and column of an offset; a search for a later offset continues from the last one.
+/// A search for the line and column of an offset, which continues from the last offset if the next one is greater.
 final class LocationFinder: Sendable {
     /// A location in a text, counted from 0.
     struct LineStart {

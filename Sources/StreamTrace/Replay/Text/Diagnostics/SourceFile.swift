@@ -1,4 +1,4 @@
-/// A text with the path it was read from.
+/// A text with the path from which it was read.
 ///
 /// Locations are UTF-8 offsets (`SourceRange`); lines and columns are computed only when a diagnostic is shown.
 public struct SourceFile: Sendable {
@@ -6,7 +6,7 @@ public struct SourceFile: Sendable {
 
     public var path: String { contents.path }
     public var bytes: [UInt8] { contents.bytes }
-    /// The number of the first line; greater than 1 if the text is an excerpt of a file that is too long to keep.
+    /// The number of the first line; greater than 1 if the text is an excerpt of a file that is too long to store.
     public var firstLine: Int { contents.firstLine }
 
     public init(path: String, bytes: [UInt8], firstLine: Int = 1) { contents = Contents(path, bytes, firstLine) }
@@ -22,7 +22,7 @@ public struct SourceFile: Sendable {
         return (place.line + firstLine, place.column + 1)
     }
 
-    /// Returns the line around an offset without its line feed, limited to `reach` bytes on each side.
+    /// Returns the line that contains an offset, without its line feed, limited to `reach` bytes on each side.
     func line(around offset: Int, reach: Int) -> SourceRange {
         let offset = min(max(offset, 0), bytes.count)
         let lineFeed = UInt8(ascii: "\n")
@@ -32,7 +32,7 @@ public struct SourceFile: Sendable {
     }
 }
 
-/// The contents of a file as one object, because every block, diagram and diagnostic keeps its file.
+/// The contents of a file as one object, because every block, diagram and diagnostic refers to its file.
 private final class Contents: Sendable {
     let path: String
     let bytes: [UInt8]

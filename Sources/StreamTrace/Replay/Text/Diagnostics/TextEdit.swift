@@ -35,8 +35,8 @@ extension [TextEdit] {
         return enumerated().sorted { key($0.element, $0.offset) < key($1.element, $1.offset) }.map(\.element)
     }
 
-    /// Returns the bytes of a file with edits applied whose ranges refer to the text as it was read: with line feeds,
-    /// without a byte order mark. Unchanged parts stay identical; new lines end like the first line.
+    /// Returns the bytes of a file with edits applied. The ranges of the edits refer to the text as it was read, with
+    /// line feeds and without a byte order mark. Unchanged parts remain identical; new lines end like the first line.
     func applied(toFile raw: [UInt8]) -> [UInt8] {
         let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         let firstEnd = raw.firstIndex { $0 == lineFeed || $0 == carriageReturn }

@@ -21,8 +21,8 @@ extension SourceFile {
         return names.sorted()
     }
 
-    /// Returns `did you mean 'search.marble'?` for a path that does not exist, if the name of a file beside it is
-    /// similar.
+    /// Returns `did you mean 'search.marble'?` for a path that does not exist, if the same folder contains a file with
+    /// a similar name.
     package static func neighbour(of path: String) -> String? {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let name = String(path.dropFirst(folder.count))

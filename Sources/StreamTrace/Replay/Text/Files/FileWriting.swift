@@ -7,10 +7,10 @@ import Musl
 #endif
 
 extension SourceFile {
-    /// Applies edits to the file that the text was read from; unchanged parts stay identical, byte for byte.
+    /// Applies edits to the file from which the text was read; unchanged parts remain identical, byte for byte.
     ///
-    /// The write is atomic. It fails if the file has changed since it was read. A symbolic link is kept: its target is
-    /// written, unless the target is outside the link's folder.
+    /// The write is atomic. It fails if the file has changed since it was read. A symbolic link is preserved: its
+    /// target is written, unless the target is outside the link's folder.
     package func rewrite(_ edits: [TextEdit]) throws(Diagnostic) {
         let raw = try FileWriter.reading(path)
         guard let now = try? SourceFile(path: path, reading: raw), now.bytes == bytes else {
@@ -60,7 +60,7 @@ extension SourceFile {
     }
 }
 
-/// Writes files and reports why a write failed.
+/// A namespace for writing files, with the reasons of failures.
 enum FileWriter {
     static func reading(_ path: String) throws(Diagnostic) -> [UInt8] {
         do {
@@ -70,7 +70,7 @@ enum FileWriter {
         }
     }
 
-    /// Writes a file beside the path and renames it to the path.
+    /// Writes a temporary file in the same folder and renames it to the path.
     static func replace(_ path: String, with bytes: [UInt8]) throws(Diagnostic) {
         let target = try target(of: path)
         var status = stat()
@@ -97,7 +97,7 @@ enum FileWriter {
             if count < 0 { return errno }
             rest = rest.dropFirst(count)
         }
-        // Files that cannot be synchronized, like pipes, are written all the same.
+        // Files that cannot be synchronized, like pipes, are written nevertheless.
         return fsync(descriptor) == 0 || errno == EINVAL ? 0 : errno
     }
 
@@ -114,7 +114,7 @@ enum FileWriter {
             let temporary = LeftoverFiles.name(number, in: folder)
             let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor >= 0 {
-                // Without a lock, either the file system has no locks, or another run has just taken the file for a
+                // Without a lock, either the file system has no locks, or another run has just locked the file as a
                 // leftover.
                 let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
                 if isLocked, LeftoverFiles.hasName(descriptor) { return (temporary, descriptor) }
@@ -126,8 +126,8 @@ enum FileWriter {
         throw failure(path, String(cString: strerror(errno)))
     }
 
-    /// Returns the file to write for a path: the target of a link, which has to be in the link's folder or below it, as
-    /// an included file has to be.
+    /// Returns the file to write for a path: the target of a link, which must be in or below the link's folder, like an
+    /// included file.
     private static func target(of path: String) throws(Diagnostic) -> String {
         guard let outside = SourceFile.targetOutside(of: path) else { return SourceFile.resolved(path) ?? path }
         throw failure(

@@ -15,7 +15,8 @@ extension SourceFile {
     }
 }
 
-/// Temporary files that are renamed to the file they were written for. A killed run leaves its temporary file behind.
+/// The temporary files that are renamed to their target after they were written. A killed run does not remove its
+/// temporary file.
 enum LeftoverFiles {
     private static let (start, end) = (".trace-cli-", ".new")
     private static let lock = Lock()
@@ -27,7 +28,7 @@ enum LeftoverFiles {
 
     /// Removes the temporary files of killed runs from a folder, once for each folder.
     ///
-    /// A run holds a lock on its temporary file until it ends, so a file that can be locked has no owner.
+    /// A run locks its temporary file until it ends, so that a file that can be locked has no owner.
     static func remove(in folder: String) {
         guard lock.withLock({ seen.insert(folder).inserted }),
             let names = SourceFile.names(inFolder: folder.isEmpty ? "." : folder)
@@ -41,7 +42,7 @@ enum LeftoverFiles {
     }
 
     /// Whether a created and locked file still has its name: another run may have removed the file before the lock was
-    /// taken.
+    /// acquired.
     static func hasName(_ descriptor: Int32) -> Bool {
         var status = stat()
         return fstat(descriptor, &status) == 0 && status.st_nlink > 0
@@ -53,5 +54,5 @@ enum LeftoverFiles {
     }
 }
 
-/// Opens a file for reading, but no link and no pipe.
+/// Opens a file for reading, but neither a link nor a pipe.
 private func openFile(_ path: String) -> Int32 { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }

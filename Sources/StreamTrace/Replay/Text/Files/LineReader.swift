@@ -6,10 +6,10 @@ import Glibc
 import Musl
 #endif
 
-/// Reads a file of any length line by line, in constant memory.
+/// A reader of a file of any length, line by line, in constant memory.
 final class LineReader {
     let path: String
-    /// `nil` if all bytes are in memory.
+    /// The descriptor of the file; `nil` if all bytes are in memory.
     private let descriptor: Int32?
     private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
     @exclusivity(unchecked) private var start = 0

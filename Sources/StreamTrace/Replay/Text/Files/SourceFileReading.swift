@@ -9,8 +9,8 @@ import Musl
 extension SourceFile {
     /// Reads a text; `-` is the standard input.
     ///
-    /// The text has to be UTF-8; a byte order mark is dropped and line endings become line feeds. The maximum is 256
-    /// MB: a longer file is a recording, and recordings are streamed.
+    /// The text must be UTF-8; a byte order mark is dropped and line endings become line feeds. The maximum is 256 MB,
+    /// because only recordings are longer, and these are streamed.
     public static func read(_ path: String) throws(Diagnostic) -> SourceFile { try read(path, regularOnly: false) }
 
     /// Reads a text that is only displayed: it may be empty, and invalid UTF-8 is replaced.
@@ -83,7 +83,7 @@ struct ReadingError: Error {
     var isOutside = false
 }
 
-/// Opens and reads files and reports why that failed.
+/// A namespace for opening and reading files, with the reasons of failures.
 enum FileReader {
     static func read(
         _ path: String, atMost limit: Int, regularOnly: Bool, allowsEmpty: Bool = false
@@ -98,7 +98,7 @@ enum FileReader {
     /// Opens a file; the caller closes it. Pipes and devices are refused, because they may block forever, except those
     /// that the shell has opened: the standard input and paths like `/dev/fd/63`.
     ///
-    /// - Parameter regularOnly: Whether to refuse those as well, and to take `-` for a file name.
+    /// - Parameter regularOnly: Whether to refuse those as well, and to interpret `-` as a file name.
     static func open(_ path: String, regularOnly: Bool) throws(ReadingError) -> (descriptor: Int32, status: stat) {
         if path.utf8.contains(0) { throw ReadingError(message: "a path cannot contain a null character") }
         let isInput = path == "-" && !regularOnly

@@ -1,4 +1,4 @@
-/// A pull parser of JSON, which builds no values that its caller does not ask for.
+/// A pull parser of JSON, which creates only the values that its caller requests.
 ///
 ///     var json = JSONReader(bytes)                 // {"t":120,"lane":"search"}
 ///     try json.beginObject()
@@ -6,8 +6,8 @@
 ///         if key.equals("t") { time = try json.integer() } else { try json.skip() }
 ///     }
 ///
-/// Strict: invalid JSON is an error with its offset. Foundation's parser builds all values in memory, and loading
-/// Foundation takes longer than a small replay.
+/// The parser is strict: invalid JSON is an error with its offset. Foundation's parser builds all values in memory, and
+/// loading Foundation takes longer than a small replay.
 struct JSONReader {
     /// An error at an offset in bytes.
     struct Failure: Error {
@@ -72,7 +72,7 @@ struct JSONReader {
         if peek() != nil { throw failure("unexpected text after the object") }
     }
 
-    /// Returns the first byte of the next token, which tells its kind.
+    /// Returns the first byte of the next token, which determines its kind.
     @inline(__always)
     mutating func peek() -> UInt8? {
         while index < bytes.count {

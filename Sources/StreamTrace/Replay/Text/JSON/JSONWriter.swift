@@ -1,4 +1,4 @@
-/// Writes JSON incrementally, buffering only bytes that have not been passed on yet.
+/// A writer of JSON, which buffers only bytes that have not been passed on yet.
 ///
 ///     let json = JSONWriter { bytes in fwrite(bytes.baseAddress, 1, bytes.count, stdout) }
 ///     json.object { json.field("t", 120); json.field("lane", "search") }   // {"t":120,"lane":"search"}
@@ -93,7 +93,8 @@ final class JSONWriter {
         buffer.append(value.description)
     }
 
-    /// Writes a string, with control characters of terminals and editors escaped besides those that JSON requires.
+    /// Writes a string, with control characters of terminals and editors escaped, in addition to those that JSON
+    /// requires.
     func string(_ value: String) {
         separate()
         buffer.append(UInt8(ascii: "\""))

@@ -56,7 +56,7 @@ extension CatalogueFamily {
 }
 
 extension NativeCall {
-    /// The number of elements that are kept: 1 by default, any number if the argument is `nil`.
+    /// Returns the maximum number of stored elements: 1 by default, `nil` for no limit.
     fileprivate func limit(_ index: Int) throws -> Int? {
         guard has(index) else { return 1 }
         return value(index).unwrapped == nil ? nil : try with(index, unwrapped: true).natural(index)

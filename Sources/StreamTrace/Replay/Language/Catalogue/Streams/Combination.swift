@@ -2,7 +2,7 @@ import StreamTraceEngine
 
 /// The operators that combine several streams: `combineLatest`, `zip` and `forkJoin`.
 ///
-/// Two to eight streams are arguments of their own; any number of streams is an array.
+/// Two to eight streams are separate arguments; any number of streams is an array.
 enum Combination: String, CaseIterable {
     case latest = "combineLatest"
     case zip
@@ -32,7 +32,7 @@ enum Combination: String, CaseIterable {
         }
     }
 
-    /// One sentence for the catalogue.
+    /// Returns the description for the catalogue, in one sentence.
     func summary(_ form: String) -> String {
         switch self {
         case .latest: "Emits the latest elements, \(form), whenever one sends."

@@ -75,12 +75,12 @@ extension CatalogueFamily {
         lists(Combination.allCases, owner: "Observable", source: "ObservableConvertibleType", as: .observable(.unknown))
     }
 
-    /// `combineLatest`, `zip` and `forkJoin` of a list, with and without a closure.
+    /// Returns the entries for `combineLatest`, `zip` and `forkJoin` of a list, with and without a closure.
     ///
     /// - Parameters:
     ///   - owner: the type that has the operators, without its generic parameters.
     ///   - source: the type of the streams that are combined, without its generic parameters.
-    ///   - share: makes a stream of the owner's kind.
+    ///   - share: returns a stream as one of the owner's type.
     static func lists(
         _ combinations: [Combination], owner: String, source: String, as type: ValueType,
         share: @escaping (Observable<Value>) -> Observable<Value> = { $0 }
@@ -107,7 +107,8 @@ extension CatalogueFamily {
         }
     }
 
-    /// `combineLatest`, `zip` and `forkJoin` of two to eight streams, with and without a closure.
+    /// Returns the entries for `combineLatest`, `zip` and `forkJoin` of two to eight streams, with and without a
+    /// closure.
     static func combinations(
         _ combinations: [Combination], owner: String, source: String, as type: ValueType,
         share: @escaping (Observable<Value>) -> Observable<Value> = { $0 }

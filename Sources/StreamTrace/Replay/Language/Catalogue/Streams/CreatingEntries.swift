@@ -139,24 +139,24 @@ private final class AnyResource: Disposable {
 }
 
 extension NativeCall {
-    /// The due time of a timer, which cannot be negative.
+    /// Returns the due time of a timer, which cannot be negative.
     func delay(_ index: Int) throws -> RxTimeInterval {
         let time = try time(index)
         if time.inNanoseconds < 0 { throw failure("a timer cannot fire at a negative time") }
         return time
     }
 
-    /// The same call with the value of an optional argument.
+    /// Returns the call with an optional argument unwrapped.
     func with(_ index: Int, unwrapped: Bool) -> NativeCall { with(index, value(index).unwrapped) }
 
-    /// The same call with another argument.
+    /// Returns the call with one argument replaced.
     func with(_ index: Int, _ argument: Value?) -> NativeCall {
         var arguments = arguments
         arguments[index] = argument
         return NativeCall(receiver: receiver, arguments: arguments, run: run, location: location)
     }
 
-    /// The same call with a further argument.
+    /// Returns the call with a further argument.
     func appending(_ argument: Value) -> NativeCall {
         NativeCall(receiver: receiver, arguments: arguments + [argument], run: run, location: location)
     }

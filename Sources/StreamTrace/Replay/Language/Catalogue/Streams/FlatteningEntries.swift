@@ -31,7 +31,7 @@ extension CatalogueFamily {
         ) { try $0.events.dematerialize() }
     }
 
-    /// An operator whose closure makes a stream of each element.
+    /// Returns the entry for an operator whose closure returns a stream for each element.
     private static func mapping(
         _ name: String, _ summary: String, also traits: Set<StreamTrait> = .unfailing,
         _ body: @escaping (NativeCall) throws -> Observable<Value>
@@ -42,7 +42,7 @@ extension CatalogueFamily {
             """, summary, also: traits, body)
     }
 
-    /// An operator of streams of streams.
+    /// Returns the entry for an operator of streams of streams.
     private static func joining(
         _ form: String, _ summary: String, also traits: Set<StreamTrait> = [],
         _ body: @escaping (NativeCall) throws -> Observable<Value>

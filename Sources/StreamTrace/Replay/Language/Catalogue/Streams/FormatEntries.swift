@@ -69,7 +69,7 @@ extension CatalogueFamily {
         }
     }
 
-    /// The drivers that `formatlize()` makes for user interfaces.
+    /// The members that convert the result of `formatlize()` to drivers.
     static let formattedDrivers = CatalogueFamily(.formats, of: "Format<Succeeded, Failed, Processing>") {
         let drivers = "Format<Driver<Any>, Driver<Error>, Driver<Bool>>"
         entry(

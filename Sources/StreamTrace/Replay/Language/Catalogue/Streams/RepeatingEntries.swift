@@ -95,16 +95,16 @@ extension NativeCall {
         throw unfit(value(index), "a RepeatBehavior")
     }
 
-    /// A number that is not negative: seconds, or a factor of them.
+    /// Returns a number that is not negative: seconds, or a factor.
     func seconds(_ index: Int) throws -> Double {
         let seconds = try double(value(index))
         if seconds >= 0 { return seconds }
         throw failure("this cannot be negative, and is \(Value.double(seconds))")
     }
 
-    /// A condition that cannot throw in Swift: if it throws, the scenario ends.
+    /// Returns a condition that cannot throw in Swift: if it throws, the scenario fails.
     ///
-    /// The condition may have no parameter; a condition that is left out is true.
+    /// The condition may have no parameter; an omitted condition is always true.
     func silentPredicate(_ index: Int) throws -> (Value?) -> Bool {
         guard has(index), value(index).unwrapped != nil else { return { _ in true } }
         let function = try function(index)

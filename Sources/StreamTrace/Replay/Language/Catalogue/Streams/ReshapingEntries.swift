@@ -129,7 +129,7 @@ final class FilterMapValue: ValueObject {
 }
 
 extension NativeCall {
-    /// A stream of Boolean values.
+    /// Returns a stream of Boolean values.
     func truths(_ value: Value) throws -> Observable<Bool> {
         try stream(value).map { [self] element in
             if case .bool(let bool) = element { return bool }

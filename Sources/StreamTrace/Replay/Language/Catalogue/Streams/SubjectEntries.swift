@@ -71,7 +71,7 @@ extension CatalogueFamily {
         entry(of: "BehaviorRelay<Element>", "value: Element", "The latest element.") { try latest($0) }
     }
 
-    /// An entry that makes a subject or a relay.
+    /// Returns the entry for the initializer of a subject or a relay.
     private static func subject(
         _ owner: String, _ text: String, _ summary: String, _ body: @escaping (NativeCall) throws -> SubjectValue
     ) -> CatalogueEntry { entry(of: "\(owner)<Element>", text, summary) { .object(try body($0)) } }

@@ -125,7 +125,7 @@ extension CatalogueFamily {
 }
 
 extension NativeCall {
-    /// The observer of a binding. An error that is sent to a relay fails the scenario, as RxSwift traps.
+    /// Returns the observer of a binding. An error that is sent to a relay fails the scenario; in RxSwift it traps.
     fileprivate func boundObserver(_ value: Value) throws -> AnyObserver<Value> {
         let observer = try observer(value)
         guard case .object(let relay as SubjectValue) = value, relay.subject == nil else { return observer }

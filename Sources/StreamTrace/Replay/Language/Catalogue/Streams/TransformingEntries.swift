@@ -90,7 +90,7 @@ extension ValueType {
 }
 
 extension NativeCall {
-    /// A count, which cannot be negative.
+    /// Returns a count, which cannot be negative.
     func natural(_ index: Int) throws -> Int {
         let count = try int(index)
         if count < 0 { throw failure("a count cannot be negative, and this is \(count)") }

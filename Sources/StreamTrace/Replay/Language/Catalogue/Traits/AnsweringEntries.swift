@@ -1,5 +1,5 @@
 extension CatalogueFamily {
-    /// The members that single and maybe have in common: both send at most one element.
+    /// Returns the members that `Single` and `Maybe` have in common, whose sequences may succeed with an element.
     @CatalogueBuilder static func ofOneElement(_ trait: StreamTrait) -> [CatalogueEntry] {
         for entry in trait.entries(of: creating) {
             stream(like: entry, for: trait) { try $0.stream(entry.body($0)) }

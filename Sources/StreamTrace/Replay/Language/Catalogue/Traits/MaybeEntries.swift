@@ -156,7 +156,7 @@ extension NativeCall {
         get throws { try source.asCompletable }
     }
 
-    /// The receiver with the actions of `do`.
+    /// Returns the receiver with the actions of `do`.
     func watched() throws -> Observable<Value> {
         try source.do(
             onNext: action(0), afterNext: action(1), onError: errorAction(2), afterError: errorAction(3),
@@ -164,14 +164,14 @@ extension NativeCall {
             onSubscribed: silent(plainAction(7)), onDispose: silent(plainAction(8)))
     }
 
-    /// The same call with omitted arguments before the others.
+    /// Returns the call with omitted arguments before the others.
     func shifted(by count: Int) -> NativeCall {
         NativeCall(
             receiver: receiver, arguments: Array(repeating: nil, count: count) + arguments, run: run, location: location
         )
     }
 
-    /// A stream that calls the first argument at each subscription, with a closure that sends the event.
+    /// Returns a stream that calls the first argument at each subscription, with a closure that sends the event.
     func answering(_ answer: @escaping (Event<Value>, AnyObserver<Value>) -> Void) throws -> Observable<Value> {
         let subscribe = try function(0)
         return .create { [self] observer in

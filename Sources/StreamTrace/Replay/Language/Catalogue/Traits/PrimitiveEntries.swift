@@ -1,7 +1,7 @@
 import StreamTraceEngine
 
 extension CatalogueFamily {
-    /// The operators that make a single, a maybe or a completable of an observable.
+    /// The operators that convert an observable to a single, a maybe or a completable.
     static let makingTraits = CatalogueFamily(.traits, of: "ObservableType<Element>") {
         stream("asSingle() -> Single<Element>", "Emits the only element; none or several are an error.", as: .single) {
             try $0.source.asSingle().asObservable()
@@ -28,7 +28,7 @@ extension CatalogueFamily {
         }
     }
 
-    /// The members that single, maybe and completable have in common.
+    /// Returns the members that single, maybe and completable have in common.
     @CatalogueBuilder static func primitive(_ trait: StreamTrait) -> [CatalogueEntry] {
         let (owner, type) = (trait.owner, trait.type)
         stream("static error(_ error: Error) -> \(owner)", "Ends with an error at once.", as: type) {
@@ -171,7 +171,7 @@ extension NativeCall {
         get throws { Maybe(raw: try source) }
     }
 
-    /// The receiver with `retry(when:)`.
+    /// Returns the receiver with `retry(when:)`.
     func retriedWhen() throws -> Observable<Value> {
         let handler = try function(0)
         return try source.retry(when: { [self] (errors: Observable<any Error>) -> Observable<Value> in

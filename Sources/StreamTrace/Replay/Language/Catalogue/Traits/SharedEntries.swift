@@ -1,7 +1,7 @@
 import StreamTraceEngine
 
 extension CatalogueFamily {
-    /// The operators that make a driver, a signal or an infallible of another stream.
+    /// The operators that convert a stream to a driver, a signal or an infallible.
     static let makingShared = CatalogueFamily(.traits, of: "ObservableConvertibleType<Element>") {
         trait(
             .driver, "asDriver(onErrorJustReturn element: Element)", "Returns a driver; an element replaces an error."
@@ -92,7 +92,7 @@ extension NativeCall {
         return result
     }
 
-    /// A closure that returns a stream for an error and cannot throw.
+    /// Returns a closure that returns a stream for an error and cannot throw.
     func recovery(_ index: Int) throws -> (any Error) -> Observable<Value> {
         let selector = try selector(index)
         return { [self] error in

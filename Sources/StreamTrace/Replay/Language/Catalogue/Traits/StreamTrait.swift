@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// A stream with a guarantee: how many elements it sends, or that it cannot fail.
+/// A stream with a guarantee about its number of elements, or that it cannot fail.
 enum StreamTrait: String, CaseIterable {
     case single = "Single"
     case maybe = "Maybe"
@@ -25,14 +25,14 @@ enum StreamTrait: String, CaseIterable {
 
     // MARK: Members of observables
 
-    /// The entries of observables that the trait has, too.
+    /// Returns the entries of observables that the trait has as well.
     func entries(of families: CatalogueFamily...) -> [CatalogueEntry] {
         families.flatMap(\.entries).filter { $0.traits.contains(self) }
     }
 
-    /// The signature of an entry of observables with the trait in the place of the observable.
+    /// Returns the signature of an entry of observables, with the trait instead of the observable.
     ///
-    /// If a closure returns streams, the result has their type; another stream may have any trait that shares.
+    /// If a closure returns streams, the result has their type; other streams may have any shared trait.
     func signature(of entry: CatalogueEntry) -> String {
         let text = entry.text.replacing(" throws", with: "")
         switch self {

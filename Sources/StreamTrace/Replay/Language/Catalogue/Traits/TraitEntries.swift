@@ -5,7 +5,7 @@ extension CatalogueFamily {
     static let signal = unfailing(.signal)
     static let infallible = unfailing(.infallible)
 
-    /// The members of a driver, a signal or an infallible.
+    /// Returns the members of a driver, a signal or an infallible.
     private static func unfailing(_ trait: StreamTrait) -> CatalogueFamily {
         CatalogueFamily(.traits, of: "\(trait.owner)") {
             operators(trait)
@@ -14,7 +14,7 @@ extension CatalogueFamily {
         }
     }
 
-    /// The operators of observables, with the trait in the place of the observable.
+    /// Returns the operators of observables, with the trait instead of the observable.
     private static func operators(_ trait: StreamTrait) -> [CatalogueEntry] {
         trait.entries(
             of: transforming, flattening, filtering, skipping, combining, handling, sharing, timing, reshaping,
@@ -28,7 +28,7 @@ extension CatalogueFamily {
         }
     }
 
-    /// The static members that make a stream of the trait.
+    /// Returns the static members that create a stream of the trait.
     @CatalogueBuilder private static func sources(_ trait: StreamTrait) -> [CatalogueEntry] {
         for entry in trait.entries(of: creating) {
             stream(like: entry, for: trait) { call in
@@ -53,7 +53,8 @@ extension CatalogueFamily {
         }
     }
 
-    /// A driver or a signal that an entry of observables makes: it sends on the clock, not on the trampoline.
+    /// Returns the entry for a driver or a signal that is created like an observable: it sends on the clock, not on the
+    /// trampoline.
     private static func source(
         _ entry: CatalogueEntry, _ trait: StreamTrait, _ call: NativeCall
     ) throws -> Observable<Value> {
@@ -65,7 +66,7 @@ extension CatalogueFamily {
         }
     }
 
-    /// The members that observables do not have.
+    /// Returns the members that observables do not have.
     @CatalogueBuilder private static func own(_ trait: StreamTrait) -> [CatalogueEntry] {
         if trait != .infallible {
             entry(

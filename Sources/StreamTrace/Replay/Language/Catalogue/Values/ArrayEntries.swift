@@ -78,7 +78,7 @@ extension CatalogueFamily {
         }
     }
 
-    /// A `mutating func` of arrays; an array that is not shared is changed in place.
+    /// Returns the entry for a `mutating func` of arrays; an array that is not shared is changed in place.
     private static func changingArray(
         _ signature: String, _ summary: String, _ body: @escaping (inout [Value], NativeCall) throws -> Value
     ) -> CatalogueEntry {
@@ -92,7 +92,7 @@ extension CatalogueFamily {
         }
     }
 
-    /// The index that an argument has, which is at most `last`; 0 if there is no argument.
+    /// Returns the index in an argument, which must be at most `last`; 0 if there is no argument.
     private static func place(_ call: NativeCall, _ argument: Int?, upTo last: Int) throws -> Int {
         let index = try argument.map { try call.int($0) } ?? 0
         if index < 0 || index > last { throw call.failure("the index \(index) is out of range") }

@@ -47,7 +47,7 @@ extension NativeCall {
     /// Returns whether a character belongs to the set of an argument, and charges that for all characters of the text.
     func characters(_ index: Int, in text: String) throws -> (Character) -> Bool {
         let set = try characterSet(value(index))
-        // A set that is made of others calls all of them; its name is as long as theirs together.
+        // A set that consists of others calls all of them; its name is as long as their names together.
         try charge(text.utf8.count.saturatingMultiplied(by: 1 + set.description.utf8.count / 32) / 2)
         return set.contains
     }

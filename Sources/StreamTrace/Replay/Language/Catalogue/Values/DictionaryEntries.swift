@@ -133,7 +133,7 @@ extension CatalogueFamily {
         }
     }
 
-    /// A `mutating func` of dictionaries; a dictionary that is not shared is changed in place.
+    /// Returns the entry for a `mutating func` of dictionaries; a dictionary that is not shared is changed in place.
     private static func changingDictionary(
         _ signature: String, _ summary: String,
         _ body: @escaping (inout DictionaryValue, NativeCall) throws -> Value

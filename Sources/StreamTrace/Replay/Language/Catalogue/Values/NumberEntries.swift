@@ -54,7 +54,7 @@ extension CatalogueFamily {
         }
     }
 
-    /// The absolute value.
+    /// Returns the absolute value.
     static func absolute(_ call: NativeCall, _ value: Value) throws -> Value {
         guard case .int(let int) = value else { return .double(abs(try call.double(value))) }
         if int == .min { throw call.failure("the result does not fit an Int") }

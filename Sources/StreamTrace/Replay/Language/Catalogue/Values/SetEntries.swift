@@ -68,7 +68,7 @@ extension CatalogueFamily {
         return try call.set(call.elements)
     }
 
-    /// Returns a function that looks a value up in the set and charges that.
+    /// Returns a function that looks a value up in the set, and charges the look-up.
     private static func isMember(of set: SetValue, _ call: NativeCall) -> (Value) throws -> Bool {
         { value in
             try call.charge(Budget.Price.lookup)
@@ -76,13 +76,13 @@ extension CatalogueFamily {
         }
     }
 
-    /// The elements that are not in another set.
+    /// Returns the elements that are not in another set.
     private static func without(_ other: SetValue, _ elements: [Value], _ call: NativeCall) throws -> [Value] {
         let isMember = isMember(of: other, call)
         return try elements.filter { try !isMember($0) }
     }
 
-    /// A `mutating func` of sets; a set that is not shared is changed in place.
+    /// Returns the entry for a `mutating func` of sets; a set that is not shared is changed in place.
     private static func changingSet(
         _ signature: String, _ summary: String, _ body: @escaping (inout SetValue, NativeCall) throws -> Value
     ) -> CatalogueEntry {

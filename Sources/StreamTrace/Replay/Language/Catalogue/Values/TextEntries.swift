@@ -77,12 +77,12 @@ extension CatalogueFamily {
         }
     }
 
-    /// A member whose body gets the text.
+    /// Returns the entry for a member whose body receives the text.
     static func ofText(
         _ signature: String, _ summary: String, _ body: @escaping (String, NativeCall) throws -> Value
     ) -> CatalogueEntry { entry(signature, summary) { try body($0.text($0.receiver), $0) } }
 
-    /// The radix of a number, between 2 and 36.
+    /// Returns the radix of a number, between 2 and 36.
     static func radix(_ call: NativeCall) throws -> Int {
         let radix = try call.int(1)
         if !(2...36).contains(radix) { throw call.failure("a base lies between 2 and 36, and this is \(radix)") }
@@ -91,7 +91,7 @@ extension CatalogueFamily {
 }
 
 extension NativeCall {
-    /// The text to search for, charged as a search that compares all of it at each character.
+    /// Returns the text to search for, and charges a search that compares all of it at each character.
     func part(_ index: Int, of text: String) throws -> String {
         let part = try self.text(index)
         try charge(text.utf8.count.saturatingMultiplied(by: min(part.utf8.count, text.utf8.count)) / 4)

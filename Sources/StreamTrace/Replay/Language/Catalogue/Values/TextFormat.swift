@@ -124,6 +124,6 @@ struct TextFormat {
         }
     }
 
-    /// Returns a power: the C library is imported here only.
+    /// Returns a power. It is in this file because only this file imports the C library.
     static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 }

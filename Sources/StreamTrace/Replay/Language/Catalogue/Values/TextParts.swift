@@ -4,7 +4,7 @@ extension CatalogueFamily {
         ofText("uppercased() -> String", "In capital letters.") { text, call in try call.string(text.uppercased()) }
         ofText("lowercased() -> String", "In small letters.") { text, call in try call.string(text.lowercased()) }
         ofText("capitalized: String", "Each word with a capital letter.") { text, call in
-            // Each character may be a word, for which texts are allocated.
+            // Each character may be a word, for which a text is allocated.
             try call.charge(text.utf8.count)
             return try call.string(
                 text.split(separator: " ", omittingEmptySubsequences: false)
@@ -109,7 +109,7 @@ extension CatalogueFamily {
         return result + rest
     }
 
-    /// A `mutating func` of texts; a text that is not shared is changed in place.
+    /// Returns the entry for a `mutating func` of texts; a text that is not shared is changed in place.
     private static func changingText(
         _ signature: String, _ summary: String, _ body: @escaping (inout String, NativeCall) throws -> Value
     ) -> CatalogueEntry {

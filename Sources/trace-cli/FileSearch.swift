@@ -21,7 +21,7 @@ struct FileSearch {
     /// Links found by a search whose files will be changed.
     private var links: [String] = []
     private var seen: Set<String> = []
-    private var places = Places()
+    private var cache = CanonicalPathCache()
 
     init(followsLinks: Bool) { self.followsLinks = followsLinks }
 
@@ -37,8 +37,8 @@ struct FileSearch {
     /// their targets, because nothing is written through them.
     mutating func followLinks() -> [(path: String, target: String)] {
         var passed: [(path: String, target: String)] = []
-        for path in links where !seen.contains(places.place(of: path)) {
-            guard seen.insert(places.place(of: Places.resolved(path))).inserted else { continue }
+        for path in links where !seen.contains(cache.canonicalPath(of: path)) {
+            guard seen.insert(cache.canonicalPath(of: CanonicalPathCache.resolved(path))).inserted else { continue }
             if let target = SourceFile.targetOutside(of: path) {
                 passed.append((path, target))
             } else {
@@ -121,7 +121,7 @@ struct FileSearch {
 
     /// Adds a file, unless it was added with another path.
     private mutating func take(_ path: String) {
-        if seen.insert(places.place(of: path)).inserted { files.append(path) }
+        if seen.insert(cache.canonicalPath(of: path)).inserted { files.append(path) }
     }
 
     static func kind(of path: String, followingLinks: Bool) -> mode_t? {

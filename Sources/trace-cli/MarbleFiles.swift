@@ -85,7 +85,7 @@ struct MarbleFiles {
         let stem = marble.map { TracePath.name(of: $0).dropLast("marble".count) } ?? "."
         let own = beside.filter { $0.hasPrefix(stem) }
         let nearest = Suggestions.nearest(to: name, among: beside).map { "did you mean '\(folder)\($0)'?" }
-        let list = Suggestions.sorted(own, likest: name).prefix(4).map { "'\(folder)\($0)'" }
+        let list = Suggestions.sorted(own, bySimilarityTo: name).prefix(4).map { "'\(folder)\($0)'" }
         let others = list.isEmpty ? nil : "there \(list.count == 1 ? "is" : "are") \(list.joined(separator: ", "))"
         return UsageError(
             "no such trace: '\(path)'", suggestion: nearest ?? others ?? marble.map { "its marble file is '\($0)'" })

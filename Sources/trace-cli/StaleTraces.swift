@@ -22,7 +22,7 @@ struct StaleTraces {
     private let owners = TraceOwners()
     /// Marble files with errors, whose traces are unknown.
     private var unknown: Set<String> = []
-    private var places = Places()
+    private var cache = CanonicalPathCache()
 
     init(among found: MarbleFiles.Traces) { self.found = found }
 
@@ -30,17 +30,17 @@ struct StaleTraces {
     mutating func add(_ traces: TraceUse?, of marble: String) {
         if found.isEmpty { return }
         guard let traces else {
-            unknown.insert(places.place(of: marble))
+            unknown.insert(cache.canonicalPath(of: marble))
             return
         }
-        for path in traces.used { used.insert(places.place(of: path)) }
-        for (path, other) in traces.superseded { superseded[places.place(of: path)] = other }
+        for path in traces.used { used.insert(cache.canonicalPath(of: path)) }
+        for (path, other) in traces.superseded { superseded[cache.canonicalPath(of: path)] = other }
         homes.add(traces, of: marble)
     }
 
     /// Returns the stale traces after all files were added, sorted by path.
     mutating func all() -> [Trace] {
-        let left = found.candidates.filter { used.insert(places.place(of: $0)).inserted }
+        let left = found.candidates.filter { used.insert(cache.canonicalPath(of: $0)).inserted }
         let homeless = (left + found.strays).filter { owners.marbleFile(of: $0) == nil }
         var stale = left.compactMap { trace($0, among: homeless) }
         for index in stale.indices where stale[index].home == nil {
@@ -48,7 +48,7 @@ struct StaleTraces {
         }
         // Traces next to a file in the arguments may belong to other files; only those that evidently belong to this
         // file count.
-        stale += found.strays.filter { used.insert(places.place(of: $0)).inserted }
+        stale += found.strays.filter { used.insert(cache.canonicalPath(of: $0)).inserted }
             .compactMap { trace($0, among: homeless) }.filter { $0.home != nil }
         return Self.withoutSharedHomes(stale)
     }
@@ -76,7 +76,7 @@ struct StaleTraces {
 
     private mutating func trace(_ path: String, among homeless: [String]) -> Trace? {
         let marble = owners.marbleFile(of: path)
-        if let marble, unknown.contains(places.place(of: marble)) { return nil }
+        if let marble, unknown.contains(cache.canonicalPath(of: marble)) { return nil }
         if let target = FileSearch.danglingTarget(of: path) {
             return Trace(
                 path: path, summary: "this is a link to a file that does not exist", reason: "it leads to \(target)",
@@ -99,7 +99,7 @@ struct StaleTraces {
             return home.map { "\(gone), and \($0.what) has no trace" } ?? gone
         }
         let file = TracePath.name(of: marble)
-        if let other = superseded[places.place(of: path)] {
+        if let other = superseded[cache.canonicalPath(of: path)] {
             let used = TracePath.name(of: other)
             return "it has an older form of its name; \(file) uses \(used), which exists too"
         }

@@ -36,10 +36,10 @@ enum TracePath {
 
     /// Returns a marble file that mentions a file in the same folder or below, for example as a recording.
     static func reader(of path: String) -> String? {
-        var places = Places()
-        let place = places.place(of: path)
-        let name = name(of: place)
-        var folder = place[...]
+        var cache = CanonicalPathCache()
+        let canonicalPath = cache.canonicalPath(of: path)
+        let name = name(of: canonicalPath)
+        var folder = canonicalPath[...]
         var isBeside = true
         while let slash = folder.lastIndex(of: "/") {
             folder = folder[..<slash]

@@ -48,20 +48,20 @@ struct Invocation {
     private mutating func read(_ words: [String]) throws(UsageError) {
         var rest = words[...]
         var flagsAreOver = false
-        var flagInFront: Flag?
+        var precedingFlag: Flag?
         while let word = rest.popFirst() {
             if !flagsAreOver, word == "--" {
                 flagsAreOver = true
             } else if !flagsAreOver, word.hasPrefix("-"), word != "-" {
-                flagInFront = try take(flag: word, &rest)
+                precedingFlag = try take(flag: word, &rest)
                 continue
             } else if command == nil {
-                command = try Subcommand.named(word, behind: flagInFront)
+                command = try Subcommand.named(word, after: precedingFlag)
             } else {
-                try Self.check(word, behind: flagInFront)
+                try Self.check(word, after: precedingFlag)
                 arguments.operands.append(word)
             }
-            flagInFront = nil
+            precedingFlag = nil
         }
         if let command, !arguments.has(.help) { try Self.check(arguments.operands, of: command) }
     }
@@ -80,7 +80,7 @@ struct Invocation {
     }
 
     /// Throws if a word after a flag with an optional value is probably a wrong value instead of a missing file.
-    private static func check(_ word: String, behind flag: Flag?) throws(UsageError) {
+    private static func check(_ word: String, after flag: Flag?) throws(UsageError) {
         guard let flag, let placeholder = flag.value, !SourceFile.exists(word),
             !word.contains(where: { "./-".contains($0) })
         else { return }

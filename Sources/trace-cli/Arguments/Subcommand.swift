@@ -18,7 +18,7 @@ struct Subcommand: Sendable {
     var allFlags: [Flag] { flags + Flag.everywhere }
 
     /// - Parameter flag: The flag that precedes the name, without its optional value.
-    static func named(_ name: String, behind flag: Flag? = nil) throws(UsageError) -> Subcommand {
+    static func named(_ name: String, after flag: Flag? = nil) throws(UsageError) -> Subcommand {
         if let command = all.first(where: { $0.name == name }) { return command }
         if SourceFile.exists(name) || name.hasSuffix(".marble") || name == "-" {
             let path = name.quotedForShells

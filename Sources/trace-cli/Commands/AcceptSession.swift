@@ -133,8 +133,9 @@ struct AcceptSession {
             let list = parts.joined(separator: ", ")
             terminal.print(isDryRun ? "would accept \(list); nothing was written" : "accepted \(list)")
         } else if !hasErrors {
-            let place = paths.count == 1 ? paths[0].escapingControlCharacters : CheckTally.counted(paths.count, "file")
-            terminal.print("no differences in \(place)")
+            let subject =
+                paths.count == 1 ? paths[0].escapingControlCharacters : CheckTally.counted(paths.count, "file")
+            terminal.print("no differences in \(subject)")
         }
         if differencesLeft > 0, let path = paths.first {
             let verb = differencesLeft == 1 ? "differs" : "differ"

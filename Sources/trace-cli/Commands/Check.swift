@@ -102,7 +102,7 @@ private struct CheckCommand {
         let missing = requiresExpectations ? scenario.missingExpectations : []
         missing.forEach(terminal.writeError)
         if scenario.failure != nil || !missing.isEmpty {
-            file.troubled += 1
+            file.withErrors += 1
         } else if !scenario.mismatches.isEmpty {
             file.failed += 1
         } else if scenario.assertions > 0 {

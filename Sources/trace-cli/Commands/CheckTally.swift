@@ -4,7 +4,7 @@ import StreamTraceReplay
 struct CheckedFile {
     var passed = 0
     var failed = 0
-    var troubled = 0
+    var withErrors = 0
     /// The number of scenarios without expectations.
     var silent = 0
     /// The number of scenarios that were not selected.
@@ -17,7 +17,7 @@ struct CheckedFile {
     /// The traces and recordings that the file uses; `nil` for a file with errors.
     var traces: TraceUse?
 
-    var selected: Int { passed + failed + troubled + silent }
+    var selected: Int { passed + failed + withErrors + silent }
 }
 
 /// The running totals of a check.
@@ -34,13 +34,13 @@ struct CheckTally {
         filesInError += file.isInError ? 1 : 0
         total.passed += file.passed
         total.failed += file.failed
-        total.troubled += file.troubled
+        total.withErrors += file.withErrors
         total.silent += file.silent
         total.hasScenarios = total.hasScenarios || file.hasScenarios
     }
 
     var exitCode: ExitCode {
-        if total.troubled + filesInError > 0 { return .error }
+        if total.withErrors + filesInError > 0 { return .error }
         return total.failed + staleTraces > 0 ? .different : .same
     }
 
@@ -58,8 +58,8 @@ struct CheckTally {
             parts.append("\(total.passed.grouped) of \(things) passed")
         }
         if total.failed > 0 { parts.append("\(total.failed.grouped) failed") }
-        let troubled = total.troubled + (isByScenario ? 0 : filesInError)
-        if troubled > 0 { parts.append("\(troubled.grouped) with errors") }
+        let withErrors = total.withErrors + (isByScenario ? 0 : filesInError)
+        if withErrors > 0 { parts.append("\(withErrors.grouped) with errors") }
         if isByScenario, filesInError > 0 { parts.append("\(Self.counted(filesInError, "file")) with errors") }
         if total.silent > 0, total.silent < count { parts.append("\(total.silent.grouped) without expectations") }
         if total.leftOut > 0 { parts.append("\(total.leftOut.grouped) left out") }

@@ -26,16 +26,16 @@ private enum FmtCommand {
         guard let found = MarbleFiles.find(arguments.operands, changedBy: "fmt", terminal) else { return .error }
         if !onlyChecks { found.files.forEach(SourceFile.removeLeftovers) }
         var changed = 0
-        var troubles = found.isIncomplete ? 1 : 0
+        var errorCount = found.isIncomplete ? 1 : 0
         for path in found.files {
             do {
                 changed += try format(path, onlyChecks: onlyChecks, terminal) ? 1 : 0
             } catch {
                 error.diagnostics.forEach(terminal.writeError)
-                troubles += 1
+                errorCount += 1
             }
         }
-        if troubles > 0 { return .error }
+        if errorCount > 0 { return .error }
         return onlyChecks && changed > 0 ? .different : .same
     }
 

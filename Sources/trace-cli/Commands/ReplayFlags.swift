@@ -48,11 +48,11 @@ struct LeftOut {
         switch (selection.text, selection.tags.first) {
         case (let text?, nil):
             return UsageError(
-                "no scenario has '\(text)' in its name or title", suggestion: Self.list(names, likest: text))
+                "no scenario has '\(text)' in its name or title", suggestion: Self.list(names, bySimilarityTo: text))
         case (nil, let tag?):
-            return UsageError("no scenario has the tag \(wanted)", suggestion: Self.list(tags, likest: tag))
+            return UsageError("no scenario has the tag \(wanted)", suggestion: Self.list(tags, bySimilarityTo: tag))
         case (let text?, let tag?):
-            let list = [Self.list(tags, likest: tag), Self.list(names, likest: text)].compactMap(\.self)
+            let list = [Self.list(tags, bySimilarityTo: tag), Self.list(names, bySimilarityTo: text)].compactMap(\.self)
             return UsageError(
                 "no scenario has both the tag \(wanted) and '\(text)' in its name or title",
                 suggestion: list.isEmpty ? nil : list.joined(separator: "; "))
@@ -60,9 +60,11 @@ struct LeftOut {
         }
     }
 
-    private static func list(_ names: [String], likest word: String) -> String? {
+    private static func list(_ names: [String], bySimilarityTo word: String) -> String? {
         if names.isEmpty { return "no scenario has one" }
-        let shown = Suggestions.sorted(names, likest: word).prefix(8).map { "'\($0.escapingControlCharacters)'" }
+        let shown = Suggestions.sorted(names, bySimilarityTo: word).prefix(8).map {
+            "'\($0.escapingControlCharacters)'"
+        }
         let isCut = names.count >= maximumCount
         let more = isCut ? " and more" : names.count > shown.count ? " and \(names.count - shown.count) more" : ""
         return "there \(names.count == 1 ? "is" : "are") \(shown.joined(separator: ", "))\(more)"

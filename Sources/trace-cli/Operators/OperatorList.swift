@@ -31,8 +31,8 @@ enum OperatorList {
     ) -> [(family: String, members: [PipelineCatalogue.Operator])] {
         var families: [(family: String, members: [PipelineCatalogue.Operator])] = []
         for known in operators {
-            if let place = families.firstIndex(where: { $0.family == known.family }) {
-                families[place].members.append(known)
+            if let index = families.firstIndex(where: { $0.family == known.family }) {
+                families[index].members.append(known)
             } else {
                 families.append((known.family, [known]))
             }

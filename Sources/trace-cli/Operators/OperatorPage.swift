@@ -25,8 +25,8 @@ struct OperatorPage {
     init(_ subject: PipelineCatalogue.Operator, width: Int) {
         self.subject = subject
         let own = subject.entries.filter { $0.kindOfOwner == subject.entries.first?.kindOfOwner }
-        var told: Set<String> = []
-        shown = own.filter { told.insert($0.summary).inserted }
+        var shownSummaries: Set<String> = []
+        shown = own.filter { shownSummaries.insert($0.summary).inserted }
         omitted = own.count - shown.count
         let ownOwners = Set(own.compactMap(\.owner))
         others = Set(subject.entries.compactMap(\.owner)).subtracting(ownOwners).sorted()

@@ -38,8 +38,8 @@ private enum SignatureParts {
         var before: Character = " "
         for character in signature {
             if character == "-", open.isEmpty { parts.append("") }
-            let isSpaceInFront = character == " " && parts[parts.count - 1].isEmpty
-            if !isSpaceInFront { parts[parts.count - 1].append(character) }
+            let isLeadingSpace = character == " " && parts[parts.count - 1].isEmpty
+            if !isLeadingSpace { parts[parts.count - 1].append(character) }
             switch character {
             case "(", "[", "<": open.append(character)
             case ")", "]": _ = open.popLast()

@@ -23,7 +23,7 @@ struct DisplayWidthTests {
 
     @Test func `Texts are filled up and cut by columns`() {
         #expect("日本".padded(to: 6) == "日本  ")
-        #expect("7".paddedInFront(to: 3) == "  7")
+        #expect("7".leftPadded(to: 3) == "  7")
         #expect("abcdef".shortened(to: 4) == "abc…")
         #expect("日本語".shortened(to: 4) == "日…")
         #expect("abc".shortened(to: 3) == "abc")

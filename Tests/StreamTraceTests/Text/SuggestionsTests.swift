@@ -25,8 +25,9 @@ struct SuggestionsTests {
     }
 
     @Test func `All candidates are sorted by likeness, as a whole or in one of their words`() {
-        #expect(Suggestions.sorted(["slow", "form", "Quick"], likest: "quik") == ["Quick", "slow", "form"])
-        #expect(Suggestions.sorted(["first", "the second one"], likest: "secnd") == ["the second one", "first"])
-        #expect(Suggestions.sorted(["b", "a"], likest: "x") == ["b", "a"])
+        #expect(Suggestions.sorted(["slow", "form", "Quick"], bySimilarityTo: "quik") == ["Quick", "slow", "form"])
+        #expect(
+            Suggestions.sorted(["first", "the second one"], bySimilarityTo: "secnd") == ["the second one", "first"])
+        #expect(Suggestions.sorted(["b", "a"], bySimilarityTo: "x") == ["b", "a"])
     }
 }

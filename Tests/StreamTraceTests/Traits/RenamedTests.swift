@@ -8,13 +8,13 @@ struct RenamedTests {
     @Test func `Do what the names of RxSwift 6 do`() {
         let test = MarbleTest()
         let failing = { test.cold("-#").asSingle() }
-        let answering = { test.cold("-(1|)").asSingle() }
+        let request = { test.cold("-(1|)").asSingle() }
         let results: [(Expectation<Int>, String)] = [
             (test.expect(failing().catchError { _ in .just(2) }.asObservable()), "-(2|)"),
             (test.expect(failing().catchErrorJustReturn(2).asObservable()), "-(2|)"),
             (test.expect(failing().asMaybe().catchErrorJustReturn(2).asObservable()), "-(2|)"),
-            (test.expect(answering().observeOn(test.scheduler).asObservable()), "-(1|)"),
-            (test.expect(answering().subscribeOn(test.scheduler).asObservable()), "-(1|)"),
+            (test.expect(request().observeOn(test.scheduler).asObservable()), "-(1|)"),
+            (test.expect(request().subscribeOn(test.scheduler).asObservable()), "-(1|)"),
         ]
         let retried = test.expect(failing().retryWhen { $0.take(1) }.asObservable())
         var failures = 0

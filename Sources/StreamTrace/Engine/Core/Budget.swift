@@ -118,7 +118,7 @@ package final class Budget {
         return take(steps, .steps, cause)
     }
 
-    func giveBack(bytes: Int) { meter.pointee.bytes &+= bytes }
+    func refund(bytes: Int) { meter.pointee.bytes &+= bytes }
 
     /// Refunds the memory of an object once the object is freed, at the latest when the memory is needed.
     package func watch(_ owner: AnyObject, bytes: Int) { refill(bytes: freed.watch(owner, bytes: bytes)) }

@@ -16,39 +16,39 @@ public final class CompositeDisposable: Cancelable, _DisposableObject, @unchecke
     private let lock = Lock()
     private let counted = Counted()
     // Accessed under the lock only.
-    @exclusivity(unchecked) private var held: Bag<any Disposable>?
+    @exclusivity(unchecked) private var contents: Bag<any Disposable>?
 
     public init(disposables: [any Disposable]) {
         var bag = Bag<any Disposable>()
         for disposable in disposables { _ = bag.insert(disposable) }
-        held = bag
+        contents = bag
     }
 
     public convenience init(_ disposables: any Disposable...) { self.init(disposables: disposables) }
 
-    public var isDisposed: Bool { lock.withLock { held == nil } }
+    public var isDisposed: Bool { lock.withLock { contents == nil } }
 
     /// The number of disposables; 0 once they are disposed.
-    public var count: Int { lock.withLock { held?.count ?? 0 } }
+    public var count: Int { lock.withLock { contents?.count ?? 0 } }
 
     /// Adds a disposable and returns its key. If this object is already disposed, disposes the argument and returns
     /// `nil`.
     public func insert(_ disposable: any Disposable) -> DisposeKey? {
-        let key = lock.withLock { held?.insert(disposable) }
+        let key = lock.withLock { contents?.insert(disposable) }
         if key == nil { disposable.dispose() }
         return key.map(DisposeKey.init)
     }
 
     /// Removes a disposable and disposes it.
     public func remove(for disposeKey: DisposeKey) {
-        let removed = lock.withLock { held?.remove(disposeKey.key) }
+        let removed = lock.withLock { contents?.remove(disposeKey.key) }
         removed?.dispose()
     }
 
     public func dispose() {
         let all = lock.withLock {
-            defer { held = nil }
-            return held
+            defer { contents = nil }
+            return contents
         }
         all?.forEach { $0.dispose() }
     }

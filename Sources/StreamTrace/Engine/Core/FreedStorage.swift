@@ -16,7 +16,7 @@ package struct FreedStorage {
     var count: Int { watched.count }
 
     /// The smallest size worth watching: that of an array of some ten elements.
-    package static let leastBytes = 512
+    package static let minimumBytes = 512
 
     /// Watches an object, and returns the number of bytes that were found to be freed. Amortized O(1).
     mutating func watch(_ owner: AnyObject, bytes: Int) -> Int {

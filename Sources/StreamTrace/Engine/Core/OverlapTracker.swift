@@ -8,10 +8,10 @@ struct OverlapTracker: ~Copyable, Sendable {
     /// Receives the warnings of this task in place of standard output, for tests.
     @TaskLocal static var report: @Sendable (String) -> Void = { print($0) }
 
-    private let inside = Inside()
+    private let active = ActiveThreads()
 
     borrowing func enter() {
-        for anomaly in inside.enter() where Trampoline.current.tracer == nil {
+        for anomaly in active.enter() where Trampoline.current.tracer == nil {
             #if FATAL_SYNCHRONIZATION
             fatalError(anomaly.message)
             #else
@@ -20,7 +20,7 @@ struct OverlapTracker: ~Copyable, Sendable {
         }
     }
 
-    borrowing func leave() { inside.leave() }
+    borrowing func leave() { active.leave() }
     #else
     @inline(__always)
     borrowing func enter() {}
@@ -31,7 +31,7 @@ struct OverlapTracker: ~Copyable, Sendable {
 
 #if DEBUG
 /// The threads that are inside an event, and their nesting levels.
-private final class Inside: Sendable {
+private final class ActiveThreads: Sendable {
     private let lock = Lock()
     // Both are accessed under the lock only.
     private nonisolated(unsafe) var depths: [UInt: Int] = [:]

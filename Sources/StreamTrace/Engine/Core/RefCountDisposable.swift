@@ -3,20 +3,20 @@ public final class RefCountDisposable: Cancelable, _DisposableObject, @unchecked
     // Sendable: its lock guards its state.
     private let lock = Lock()
     private let counted = Counted()
-    private var held: (any Disposable)?
+    private var wrapped: (any Disposable)?
     private var disposed = false
     private var retained = 0
 
-    public init(disposable: any Disposable) { held = disposable }
+    public init(disposable: any Disposable) { wrapped = disposable }
 
     /// Whether the wrapped disposable was disposed.
-    public var isDisposed: Bool { lock.withLock { held == nil } }
+    public var isDisposed: Bool { lock.withLock { wrapped == nil } }
 
     /// Returns a disposable that delays the disposal of the wrapped one until it is disposed itself; one without effect
     /// if the wrapped one is already disposed.
     public func retain() -> any Disposable {
         lock.withLock {
-            if held == nil { return Disposables.create() }
+            if wrapped == nil { return Disposables.create() }
             retained += 1
             return Disposables.create { [self] in releaseIf { retained -= 1 } }
         }
@@ -29,8 +29,8 @@ public final class RefCountDisposable: Cancelable, _DisposableObject, @unchecked
         let last: (any Disposable)? = lock.withLock {
             change()
             guard disposed, retained == 0 else { return nil }
-            defer { held = nil }
-            return held
+            defer { wrapped = nil }
+            return wrapped
         }
         last?.dispose()
     }

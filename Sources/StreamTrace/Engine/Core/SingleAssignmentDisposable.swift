@@ -6,7 +6,7 @@ public final class SingleAssignmentDisposable: Cancelable, _DisposableObject, @u
     private let lock = Lock()
     private let counted = Counted()
     // Accessed under the lock only.
-    @exclusivity(unchecked) private var held: (any _DisposableObject)?
+    @exclusivity(unchecked) private var wrapped: (any _DisposableObject)?
     @exclusivity(unchecked) private var assigned = false
     @exclusivity(unchecked) private var disposed = false
 
@@ -19,7 +19,7 @@ public final class SingleAssignmentDisposable: Cancelable, _DisposableObject, @u
         let tooLate = lock.withLock {
             precondition(!assigned, "a SingleAssignmentDisposable was given a second disposable")
             assigned = true
-            if !disposed { held = object }
+            if !disposed { wrapped = object }
             return disposed
         }
         if tooLate { object?.dispose() }
@@ -28,8 +28,8 @@ public final class SingleAssignmentDisposable: Cancelable, _DisposableObject, @u
     public func dispose() {
         let disposable = lock.withLock {
             disposed = true
-            defer { held = nil }
-            return held
+            defer { wrapped = nil }
+            return wrapped
         }
         disposable?.dispose()
     }

@@ -31,7 +31,7 @@ package class SinkDisposable: Cancelable, _DisposableObject {
         if before & StateBit.disposed != 0 { return }
         willDispose()
         if before & StateBit.connected == 0 { return }
-        if before & StateBit.detached == 0 { disposeHeld() }
+        if before & StateBit.detached == 0 { disposeSubscription() }
         didDispose()
     }
 
@@ -39,7 +39,7 @@ package class SinkDisposable: Cancelable, _DisposableObject {
     /// inner observables or its last elements have not.
     final func disposeUpstream() {
         let before = set(StateBit.detached)
-        if before == StateBit.connected { disposeHeld() }
+        if before == StateBit.connected { disposeSubscription() }
     }
 
     /// Whether the subscription to the source was disposed, alone or with the sink.
@@ -54,7 +54,7 @@ package class SinkDisposable: Cancelable, _DisposableObject {
         upstream = disposable._object
         let before = set(StateBit.connected)
         precondition(before & StateBit.connected == 0, "a sink has one upstream")
-        if before != 0 { disposeHeld() }
+        if before != 0 { disposeSubscription() }
         if before & StateBit.disposed != 0 { didDispose() }
     }
 
@@ -63,7 +63,7 @@ package class SinkDisposable: Cancelable, _DisposableObject {
     private final func set(_ bit: UInt8) -> UInt8 { state.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue }
 
     /// Called by exactly one thread: the one that set the second bit of the pair of `connected` and another bit.
-    private final func disposeHeld() {
+    private final func disposeSubscription() {
         let disposable = upstream
         upstream = nil
         disposable?.dispose()

@@ -6,13 +6,13 @@ public class Tracer {
     /// The budget of the pipeline; `nil` for no limits.
     @exclusivity(unchecked) package final var budget: Budget?
     /// The number of actions since virtual time last ran an item: the turns of loops that do not advance the clock.
-    @exclusivity(unchecked) package final var turnsAtOnce = 0
+    @exclusivity(unchecked) package final var actionsSinceLastItem = 0
 
     init() {}
 
     /// Charges one piece of work to the budget, and returns whether the pipeline may go on.
     final func spend() -> Bool {
-        turnsAtOnce &+= 1
+        actionsSinceLastItem &+= 1
         return budget?.spend(cause) ?? true
     }
 

@@ -13,7 +13,7 @@ import Musl
 final class Trampoline {
     // Accessed by its own thread only, and no access encloses a call.
     @exclusivity(unchecked) private(set) var isRunning = false
-    @exclusivity(unchecked) private var waiting = Deque<(turn: any TrampolineItem, cause: Int?)>()
+    @exclusivity(unchecked) private var waiting = Deque<(item: any TrampolineItem, cause: Int?)>()
     /// The trace of the subscriptions that are made on this thread.
     @exclusivity(unchecked) var tracer: Tracer?
     /// The clock whose time `debug()` prints, while virtual time runs on this thread.
@@ -55,16 +55,16 @@ final class Trampoline {
         isRunning = true
         defer { isRunning = false }
         let result = body()
-        while let (turn, cause) = waiting.popFirst() {
-            if let tracer { tracer.resuming(cause) { turn.takeTurn() } } else { turn.takeTurn() }
+        while let (item, cause) = waiting.popFirst() {
+            if let tracer { tracer.resuming(cause) { item.invoke() } } else { item.invoke() }
         }
         return result
     }
 
     /// Enqueues `item`, or runs it at once if the trampoline is not running.
-    func enqueue(_ turn: any TrampolineItem) {
-        if !isRunning { return run { turn.takeTurn() } }
-        waiting.append((turn, tracer?.cause))
+    func enqueue(_ item: any TrampolineItem) {
+        if !isRunning { return run { item.invoke() } }
+        waiting.append((item, tracer?.cause))
     }
 
     /// Whether other items are waiting.
@@ -75,4 +75,4 @@ final class Trampoline {
 protocol VirtualClock: AnyObject { var nanoseconds: Int64 { get } }
 
 /// An item of the trampoline. It is usually a sink itself, so that an action costs only an entry in the queue.
-protocol TrampolineItem: AnyObject { func takeTurn() }
+protocol TrampolineItem: AnyObject { func invoke() }

@@ -42,7 +42,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
         let observers: ObserverList.Observers? = registry.lock.withLock {
             if case .error = end, registry.state.isOpen { swap(&last, &dropped) }
             element = last
-            return registry.closeHeld(end)
+            return registry.closeLocked(end)
         }
         withExtendedLifetime(dropped) {
             guard let observers else { return }

@@ -9,9 +9,9 @@ class Newcomer {
     /// The end that the stream reached during the replay, if the observer has not received it.
     fileprivate final var end: End?
     /// Whether the observer has received the end from its own thread, inside an element, so that no event may follow.
-    fileprivate final var wasToldEnd = false
+    fileprivate final var hasReceivedEnd = false
 
-    fileprivate final var isListening: Bool { end == nil && !wasToldEnd }
+    fileprivate final var isListening: Bool { end == nil && !hasReceivedEnd }
 
     fileprivate init(_ key: ObserverList.Observers.Key?) { self.key = key }
 }
@@ -59,7 +59,7 @@ extension ObserverRegistry {
         let thread = currentThreadIdentifier()
         for newcomer in newcomers where newcomer.isListening {
             if newcomer.thread == thread, newcomer.key != nil {
-                newcomer.wasToldEnd = true
+                newcomer.hasReceivedEnd = true
             } else {
                 newcomer.end = end
                 if let key = newcomer.key { receivers.remove(key) }
@@ -72,7 +72,7 @@ extension ObserverRegistry {
     /// has ended.
     func finishReplay(_ arrival: Arrival<Element>) -> Observers.Key? {
         while let waiting = lock.withLock({ takeWaiting(arrival) }) {
-            waiting.forEach { if !arrival.wasToldEnd { arrival.sink.next($0) } }
+            waiting.forEach { if !arrival.hasReceivedEnd { arrival.sink.next($0) } }
         }
         // No other thread accesses the newcomer any more.
         if let end = arrival.end { arrival.sink.finish(with: end) }

@@ -88,7 +88,7 @@ final class ObserverRegistry<Element>: ObserverList {
     func send(_ element: Element, to observers: Observers) {
         overlap.enter()
         defer { overlap.leave() }
-        observers.forEachHeld(as: Sink<Element>.self) { $0.next(element) }
+        observers.forEachUnretained(as: Sink<Element>.self) { $0.next(element) }
     }
 
     func finish(_ observers: Observers, with end: End) {
@@ -98,10 +98,10 @@ final class ObserverRegistry<Element>: ObserverList {
     }
 
     /// Ends the subject, and returns the observers that receive the end; `nil` if the subject has already ended.
-    func close(_ end: End) -> Observers? { lock.withLock { closeHeld(end) } }
+    func close(_ end: End) -> Observers? { lock.withLock { closeLocked(end) } }
 
     /// Like `close(_:)`, called under the lock.
-    func closeHeld(_ end: End) -> Observers? {
+    func closeLocked(_ end: End) -> Observers? {
         guard state.isOpen else { return nil }
         state = .ended(end)
         return removeAll(endingWith: end)

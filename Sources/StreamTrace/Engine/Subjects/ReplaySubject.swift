@@ -69,11 +69,11 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     public func asObserver() -> ReplaySubject<Element> { self }
 
     public func dispose() {
-        let gone = registry.lock.withLock {
+        let removed = registry.lock.withLock {
             defer { buffer = Deque() }
             return (registry.retire(), buffer)
         }
-        withExtendedLifetime(gone) {}
+        withExtendedLifetime(removed) {}
     }
 
     override var name: String { "ReplaySubject" }

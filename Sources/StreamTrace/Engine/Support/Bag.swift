@@ -66,16 +66,16 @@ struct Bag<Item> {
     }
 
     /// Calls `body` with each item, as `forEach` does, but without retaining it: this copy of the bag keeps the items
-    /// alive. All items must be of type `Held`.
+    /// alive. All items must be of type `Object`.
     @inline(__always)
-    func forEachHeld<Held: AnyObject>(as type: Held.Type, _ body: (Held) -> Void) where Item == AnyObject {
+    func forEachUnretained<Object: AnyObject>(as type: Object.Type, _ body: (Object) -> Void) where Item == AnyObject {
         withExtendedLifetime(self) {
             front.map { Unmanaged.passUnretained($0) }?
-                ._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: Held.self)) }
+                ._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: Object.self)) }
             others?.withUnsafeBufferPointer { others in
                 for index in others.indices {
                     Unmanaged.passUnretained(others[index].item)
-                        ._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: Held.self)) }
+                        ._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: Object.self)) }
                 }
             }
         }

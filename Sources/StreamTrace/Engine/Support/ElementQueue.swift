@@ -27,10 +27,10 @@ struct ElementQueue<Element>: ~Copyable {
     @inline(__always)
     mutating func removeFirst() -> Element {
         precondition(count > 0, "an empty queue has no first element")
-        let place = head
+        let index = head
         head = (head + 1) & (capacity - 1)
         count -= 1
-        return ring.unsafelyUnwrapped.advanced(by: place).move()
+        return ring.unsafelyUnwrapped.advanced(by: index).move()
     }
 
     /// Grows to a power of two, so that an index wraps with a mask.

@@ -38,6 +38,6 @@ final class Audience<Element>: TimelineCursor<Element>, RegistrationOwner {
     @inline(__always)
     private func forEach(_ body: (Sink<Element>) -> Void) {
         let present = sinks
-        present.forEachHeld(as: Sink<Element>.self, body)
+        present.forEachUnretained(as: Sink<Element>.self, body)
     }
 }

@@ -43,8 +43,8 @@ public class TestableObservable<Element>: ObservableType, @unchecked Sendable {
         return subscriptions.count - 1
     }
 
-    fileprivate final func noteEnd(_ place: Int) {
-        subscriptions[place] = Subscription(subscriptions[place].subscribe, scheduler.clock)
+    fileprivate final func noteEnd(_ index: Int) {
+        subscriptions[index] = Subscription(subscriptions[index].subscribe, scheduler.clock)
     }
 }
 
@@ -76,10 +76,10 @@ private final class LastingObservable<Element>: Observable<Element>, @unchecked 
     override var name: String { source.label.description }
 
     override func run(_ sink: Sink<Element>) -> any Disposable {
-        let (place, sending) = (source.noteSubscription(), source.send(to: sink))
+        let (index, sending) = (source.noteSubscription(), source.send(to: sink))
         return Disposables.create { [source] in
             sending.dispose()
-            source.noteEnd(place)
+            source.noteEnd(index)
         }
     }
 }
@@ -104,13 +104,13 @@ final class EndingObservable<Element>: Stage<Element>, @unchecked Sendable {
 @usableFromInline
 final class EndingSink<Element>: PassingSink<Element> {
     private let source: TestableObservable<Element>
-    private let place: Int
+    private let index: Int
 
-    required init(_ downstream: Sink<Element>, of source: TestableObservable<Element>, _ place: Int) {
+    required init(_ downstream: Sink<Element>, of source: TestableObservable<Element>, _ index: Int) {
         self.source = source
-        self.place = place
+        self.index = index
         super.init(downstream)
     }
 
-    override func didDispose() { source.noteEnd(place) }
+    override func didDispose() { source.noteEnd(index) }
 }

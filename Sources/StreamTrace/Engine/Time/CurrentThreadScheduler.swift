@@ -16,14 +16,14 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
     ) -> any Disposable {
         let trampoline = Trampoline.current
         guard trampoline.isRunning else { return trampoline.run { action(state) } }
-        let turn = ActionTurn(state: state, action: action)
-        trampoline.enqueue(turn)
-        return turn.disposable
+        let item = TrampolineAction(state: state, action: action)
+        trampoline.enqueue(item)
+        return item.disposable
     }
 }
 
 /// An action with its state, and the disposable that the action returns.
-private final class ActionTurn<State>: TrampolineItem {
+private final class TrampolineAction<State>: TrampolineItem {
     private let state: State
     private let action: (State) -> any Disposable
     let disposable = SingleAssignmentDisposable()
@@ -33,5 +33,5 @@ private final class ActionTurn<State>: TrampolineItem {
         self.action = action
     }
 
-    func takeTurn() { if !disposable.isDisposed { disposable.setDisposable(action(state)) } }
+    func invoke() { if !disposable.isDisposed { disposable.setDisposable(action(state)) } }
 }

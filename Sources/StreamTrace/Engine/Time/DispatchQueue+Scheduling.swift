@@ -31,13 +31,13 @@ extension DispatchQueue {
         _ state: State, after interval: RxTimeInterval, period: RxTimeInterval, leeway: DispatchTimeInterval,
         action: @escaping (State) -> State
     ) -> any Disposable {
-        let turns = Periodic(state, action)
+        let periodic = Periodic(state, action)
         let timer = DispatchSource.makeTimerSource(queue: self)
         timer.schedule(deadline: .now() + interval, repeating: period, leeway: leeway)
-        let work = UncheckedSendable { turns.next(of: timer) }
+        let work = UncheckedSendable { periodic.next(of: timer) }
         timer.setEventHandler { work.content() }
         timer.resume()
-        return Disposables.create(turns, Disposables.create { timer.cancel() })
+        return Disposables.create(periodic, Disposables.create { timer.cancel() })
     }
 
     private static let mainMark: DispatchSpecificKey<Bool> = {
@@ -56,7 +56,7 @@ private final class Periodic<State>: _DisposableObject {
     private let action: (State) -> State
     private let ended = BooleanDisposable()
     // Calls never overlap, but Thread Sanitizer does not know that a timer serialises them.
-    private let turn = Lock()
+    private let lock = Lock()
 
     init(_ state: State, _ action: @escaping (State) -> State) {
         self.state = state
@@ -66,8 +66,8 @@ private final class Periodic<State>: _DisposableObject {
     func next(of timer: any DispatchSourceTimer) {
         if ended.isDisposed { return timer.cancel() }
         // Calls the action outside the lock, because the action may wait for another thread.
-        var next = action(turn.withLock { state })
-        turn.withLock { swap(&state, &next) }
+        var next = action(lock.withLock { state })
+        lock.withLock { swap(&state, &next) }
         withExtendedLifetime(next) {}
     }
 

@@ -4,7 +4,7 @@ package class ScheduledItem: HeapMember {
     /// The record that scheduled it, in a trace.
     fileprivate final var scheduled: Int?
     /// The length of the series of items before this one of which each scheduled the next, in a trace.
-    fileprivate final var turn = 0
+    fileprivate final var seriesIndex = 0
 
     func fire() { fatalError("fire() belongs to a subclass") }
 }
@@ -30,10 +30,10 @@ package class EventQueue<Time> {
     package final var isOnItsThread: Bool { thread == currentThreadIdentifier() }
     @exclusivity(unchecked) package final var tracer: Tracer?
     /// The item that is running, in a trace.
-    @exclusivity(unchecked) final private var running: (turn: Int, cause: Int?) = (0, nil)
+    @exclusivity(unchecked) final private var running: (seriesIndex: Int, cause: Int?) = (0, nil)
     /// The longest series of items of which each scheduled the next, and the cause of its latest item: an operator that
     /// restarts its timer again and again.
-    @exclusivity(unchecked) package final private(set) var longestSeries: (turns: Int, cause: Int?) = (0, nil)
+    @exclusivity(unchecked) package final private(set) var longestSeries: (length: Int, cause: Int?) = (0, nil)
 
     final func ensureOwnThread() {
         precondition(isOnItsThread, "virtual time belongs to the thread that made its scheduler")
@@ -48,8 +48,8 @@ package class EventQueue<Time> {
     final func add(_ item: ScheduledItem, at time: Time) {
         if let tracer {
             let isSeries = tracer.cause != nil && tracer.cause == running.cause
-            item.turn = isSeries ? running.turn + 1 : 0
-            if item.turn > longestSeries.turns { longestSeries = (item.turn, tracer.cause) }
+            item.seriesIndex = isSeries ? running.seriesIndex + 1 : 0
+            if item.seriesIndex > longestSeries.length { longestSeries = (item.seriesIndex, tracer.cause) }
             item.scheduled = tracer.scheduled()
         }
         insert(item, at: time, order: reserveOrders(1))
@@ -62,9 +62,9 @@ package class EventQueue<Time> {
     final func fire(_ item: ScheduledItem) {
         guard let tracer else { return item.fire() }
         if let scheduled = item.scheduled, !tracer.resuming(scheduled, tracer.spend) { return }
-        tracer.turnsAtOnce = 0
+        tracer.actionsSinceLastItem = 0
         tracer.firing(item.scheduled) {
-            running = (item.turn, tracer.cause)
+            running = (item.seriesIndex, tracer.cause)
             item.fire()
         }
         running = (0, nil)

@@ -39,17 +39,17 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
         _ state: StateType, action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
         let before = waiting.add(1, ordering: .acquiringAndReleasing).oldValue
-        let turn = { [self] in
+        let run = { [self] in
             defer { waiting.subtract(1, ordering: .acquiringAndReleasing) }
             return action(state)
         }
-        if before == 0, DispatchQueue.isMain { return turn() }
+        if before == 0, DispatchQueue.isMain { return run() }
         let outcome = SingleAssignmentDisposable()
         let work = UncheckedSendable { [self] in
             if outcome.isDisposed {
                 waiting.subtract(1, ordering: .acquiringAndReleasing)
             } else {
-                outcome.setDisposable(turn())
+                outcome.setDisposable(run())
             }
         }
         DispatchQueue.main.async { work.content() }

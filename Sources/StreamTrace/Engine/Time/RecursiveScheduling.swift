@@ -21,7 +21,7 @@ private final class Recursion<State>: _DisposableObject {
     private let scheduler: any ImmediateSchedulerType
     private let lock = Lock()
     private var action: ((State, (State) -> Void) -> Void)?
-    private var turns: [ObjectIdentifier: SingleAssignmentDisposable] = [:]
+    private var disposables: [ObjectIdentifier: SingleAssignmentDisposable] = [:]
     private var running = false
     private var waiting = Deque<State>()
 
@@ -31,16 +31,16 @@ private final class Recursion<State>: _DisposableObject {
     }
 
     func schedule(_ state: State) {
-        let turn = SingleAssignmentDisposable()
-        let identifier = ObjectIdentifier(turn)
+        let disposable = SingleAssignmentDisposable()
+        let identifier = ObjectIdentifier(disposable)
         let live = lock.withLock {
-            if action != nil { turns[identifier] = turn }
+            if action != nil { disposables[identifier] = disposable }
             return action != nil
         }
         guard live else { return }
-        turn.setDisposable(
+        disposable.setDisposable(
             scheduler.schedule(state) { [self] state in
-                _ = lock.withLock { turns.removeValue(forKey: identifier) }
+                _ = lock.withLock { disposables.removeValue(forKey: identifier) }
                 run(state)
                 return Disposables.create()
             })
@@ -70,9 +70,9 @@ private final class Recursion<State>: _DisposableObject {
             defer {
                 action = nil
                 waiting = Deque()
-                turns = [:]
+                disposables = [:]
             }
-            return (action, waiting, turns)
+            return (action, waiting, disposables)
         }
         withExtendedLifetime(cancelled) { cancelled.2.values.forEach { $0.dispose() } }
     }

@@ -46,14 +46,14 @@ extension SchedulerType {
         _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
         action: @escaping (StateType) -> StateType
     ) -> any Disposable {
-        let turns = PeriodicTurns(scheduler: self, state: state, period: period, action: action)
-        turns.arm(after: startAfter)
-        return turns
+        let periodic = PeriodicAction(scheduler: self, state: state, period: period, action: action)
+        periodic.arm(after: startAfter)
+        return periodic
     }
 }
 
 /// A periodic action on a scheduler that can only run single actions.
-private final class PeriodicTurns<State>: _DisposableObject {
+private final class PeriodicAction<State>: _DisposableObject {
     private let scheduler: any SchedulerType
     private var state: State
     private let period: RxTimeInterval
@@ -73,13 +73,13 @@ private final class PeriodicTurns<State>: _DisposableObject {
         if next.isDisposed { return }
         next.disposable = scheduler.scheduleRelative((), dueTime: interval) { [self] in
             arm(after: period)
-            turn()
+            runAction()
             return Disposables.create()
         }
     }
 
     /// Runs the action; if another thread is running it, that thread runs it once more afterwards.
-    private func turn() {
+    private func runAction() {
         let first = lock.withLock {
             waiting += 1
             return waiting == 1

@@ -62,7 +62,7 @@ private final class LogProbe<Element>: Sink<Element> {
         _ = budget?.take(bytes: Budget.Price.subscriptionBytes, number)
     }
 
-    deinit { budget?.giveBack(bytes: Budget.Price.subscriptionBytes) }
+    deinit { budget?.refund(bytes: Budget.Price.subscriptionBytes) }
 
     override func next(_ element: Element) {
         let outer = log.cause

@@ -221,7 +221,7 @@ private final class Probe<Element>: Sink<Element> {
         _ = recorder.budget?.take(bytes: Budget.Price.subscriptionBytes, recorder.cause)
     }
 
-    deinit { recorder.budget?.giveBack(bytes: Budget.Price.subscriptionBytes) }
+    deinit { recorder.budget?.refund(bytes: Budget.Price.subscriptionBytes) }
 
     override func next(_ element: Element) {
         let outer = recorder.cause

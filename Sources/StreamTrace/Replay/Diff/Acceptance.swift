@@ -100,11 +100,11 @@ package struct Acceptance {
         if selected.isEmpty { return }
         let scenarios = part.scenarios(among: selected)
         let wanted = Set(all.lazy.filter { scenarios.contains($0.scenario) }.map(\.key))
-        let places = chosen(among: all.filter { wanted.contains($0.key) }, outcome)
+        let expectations = chosen(among: all.filter { wanted.contains($0.key) }, outcome)
         if case .scenario = part {
             differencesLeft = all.filter { $0.isDifferent && !wanted.contains($0.key) }.count
         }
-        for group in Dictionary(grouping: places, by: \.key).values.sorted(by: { $0[0].isBefore($1[0]) }) {
+        for group in Dictionary(grouping: expectations, by: \.key).values.sorted(by: { $0[0].isBefore($1[0]) }) {
             take(group)
         }
         for index in scenarios.sorted() { addTrace(outcome.scenarios[index], beside: outcome.source.path) }
@@ -112,12 +112,12 @@ package struct Acceptance {
     }
 
     private mutating func chosen(
-        among places: [FileExpectation], _ outcome: MarbleReplay.Outcome
+        among expectations: [FileExpectation], _ outcome: MarbleReplay.Outcome
     ) -> [FileExpectation] {
         let isWanted: (FileExpectation) -> Bool
         switch part {
-        case .everything, .scenario: return places.filter { !$0.isNew }
-        case .place(let line): isWanted = { $0.path == outcome.source.path && $0.line == line }
+        case .everything, .scenario: return expectations.filter { !$0.isNew }
+        case .expectation(let line): isWanted = { $0.path == outcome.source.path && $0.line == line }
         case .trace(let path):
             isWanted = { $0.path == path || $0.target == path }
             if let traces, !traces.knows(path) { refusals.append(traces.refusal(of: path)) }
@@ -127,52 +127,55 @@ package struct Acceptance {
                 "no expectation at this line, which all scenarios share", outcome.source, line: line,
                 suggestion: "give a line of an output, of a log or of a scenario")
         }
-        differencesLeft = places.filter { $0.isDifferent && !isWanted($0) }.count
-        return places.filter(isWanted)
+        differencesLeft = expectations.filter { $0.isDifferent && !isWanted($0) }.count
+        return expectations.filter(isWanted)
     }
 
     /// Accepts an expectation, which several scenarios may share if they have the same result.
     private mutating func take(_ group: [FileExpectation]) {
-        let place = group[0]
+        let expectation = group[0]
         guard let different = group.first(where: { $0.isDifferent || $0.isNew }) else { return }
         do {
-            let edits = try group.map { place throws(FileExpectation.Obstacle) in
-                place.isDifferent || place.isNew ? try place.edits() : []
+            let edits = try group.map { expectation throws(FileExpectation.Obstacle) in
+                expectation.isDifferent || expectation.isNew ? try expectation.edits() : []
             }
             if edits.allSatisfy({ $0 == edits[0] }) {
                 add(edits[0], different, isShared: group.count > 1)
                 taken += group.map { ($0.scenario, $0.subject) }
             } else {
                 let message = "the scenarios give different things here: each needs its own"
-                refusals.append(Diagnostic(message, in: place.source, at: place.range))
+                refusals.append(Diagnostic(message, in: expectation.source, at: expectation.range))
             }
         } catch {
             refusals.append(
-                Diagnostic(place.refusal(error), in: place.source, at: place.range, suggestion: error.suggestion))
+                Diagnostic(
+                    expectation.refusal(error), in: expectation.source, at: expectation.range,
+                    suggestion: error.suggestion))
         }
     }
 
-    private mutating func add(_ edits: [TextEdit], _ place: FileExpectation, isShared: Bool) {
-        let difference = place.difference.map { mismatch in
+    private mutating func add(_ edits: [TextEdit], _ expectation: FileExpectation, isShared: Bool) {
+        let difference = expectation.difference.map { mismatch in
             Difference(
-                mismatch: mismatch, scenario: isShared ? nil : place.scenarioName, isNew: place.isNew, line: place.line)
+                mismatch: mismatch, scenario: isShared ? nil : expectation.scenarioName, isNew: expectation.isNew,
+                line: expectation.line)
         }
-        if let index = changes.firstIndex(where: { $0.path == place.target }) {
+        if let index = changes.firstIndex(where: { $0.path == expectation.target }) {
             changes[index].edits += edits
             changes[index].differences += [difference].compactMap(\.self)
         } else {
             changes.append(
                 Change(
-                    path: place.target, source: place.source, edits: edits,
+                    path: expectation.target, source: expectation.source, edits: edits,
                     differences: [difference].compactMap(\.self)))
         }
     }
 
     mutating func refuse(_ message: String, _ source: SourceFile, line: Int, suggestion: String? = nil) {
         let lines = source.lines
-        let place =
+        let range =
             line > 0 && line <= lines.count ? lines[line - 1] : SourceRange(source.bytes.count, source.bytes.count)
-        refusals.append(Diagnostic(message, in: source, at: place, suggestion: suggestion))
+        refusals.append(Diagnostic(message, in: source, at: range, suggestion: suggestion))
     }
 
     // MARK: Traces
@@ -218,7 +221,7 @@ package struct Acceptance {
         switch part {
         case .everything, .scenario: break
         case .trace(let wanted): if wanted != found, wanted != trace.path { return }
-        case .place, .shared: return
+        case .expectation, .shared: return
         }
         if found == trace.path || changes.contains(where: { $0.path == trace.path }) { return }
         do {

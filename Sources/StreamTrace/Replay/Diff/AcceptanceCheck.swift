@@ -21,7 +21,7 @@ extension MarbleReplay {
         let errors = outcome.diagnostics + outcome.scenarios.filter(selection.contains).compactMap(\.failure)
         if !errors.isEmpty { throw Rejection(diagnostics: errors) }
         var acceptance = Acceptance(of: outcome, extent, selection: selection)
-        acceptance.hold(source, replay, selection)
+        acceptance.verify(source, replay, selection)
         return acceptance
     }
 }
@@ -32,11 +32,11 @@ extension Acceptance {
     private static let maximumRounds = 3
 
     /// Verifies that the marble files pass with the changes, and uses the logs of that run.
-    fileprivate mutating func hold(_ source: SourceFile, _ replay: MarbleReplay, _ selection: ScenarioSelection) {
+    fileprivate mutating func verify(_ source: SourceFile, _ replay: MarbleReplay, _ selection: ScenarioSelection) {
         let originals = changes.filter(\.isOfMarbles).compactMap(\.source)
         if originals.isEmpty { return }
         var part = part
-        if case .place = part, let line = changes[0].differences.first?.line { part = .place(line: line) }
+        if case .expectation = part, let line = changes[0].differences.first?.line { part = .expectation(line: line) }
         var replay = replay
         var next = self
         for _ in 0..<Self.maximumRounds {

@@ -2,26 +2,26 @@
 enum AcceptedPart {
     case everything(addsTraces: Bool)
     /// The expectation at a line of the file, or an output without a diagram.
-    case place(line: Int)
+    case expectation(line: Int)
     /// A scenario, by index; a file without scenarios has one.
     case scenario(Int, addsTraces: Bool)
     /// A line shared by all scenarios that has no expectation.
     case shared(line: Int)
     case trace(String)
 
-    init(_ extent: Acceptance.Extent, in outcome: MarbleReplay.Outcome, _ places: [FileExpectation]) {
+    init(_ extent: Acceptance.Extent, in outcome: MarbleReplay.Outcome, _ expectations: [FileExpectation]) {
         switch extent {
         case .everything: self = .everything(addsTraces: false)
         case .everythingAndNewTraces: self = .everything(addsTraces: true)
-        case .line(let line): self = Self.part(at: line, addsTraces: false, outcome, places)
-        case .lineAndNewTraces(let line): self = Self.part(at: line, addsTraces: true, outcome, places)
+        case .line(let line): self = Self.part(at: line, addsTraces: false, outcome, expectations)
+        case .lineAndNewTraces(let line): self = Self.part(at: line, addsTraces: true, outcome, expectations)
         case .trace(let path): self = .trace(path)
         }
     }
 
     /// Returns the expectation in the block that contains a line, or otherwise the scenario that contains the line.
     private static func part(
-        at line: Int, addsTraces: Bool, _ outcome: MarbleReplay.Outcome, _ places: [FileExpectation]
+        at line: Int, addsTraces: Bool, _ outcome: MarbleReplay.Outcome, _ expectations: [FileExpectation]
     ) -> AcceptedPart {
         guard let file = outcome.file else { return .shared(line: line) }
         let source = outcome.source
@@ -30,8 +30,8 @@ enum AcceptedPart {
         let section = scenario.map { file.scenarios[$0] } ?? file.shared
         let block = section.blocks.lazy.filter { $0.source.path == source.path }
             .map { source.position(of: $0.range.start).line }.filter { $0 <= line }.max()
-        let here = places.lazy.filter { $0.path == source.path && $0.line <= line }.map(\.line).max()
-        if let block, let here, here >= block { return .place(line: here) }
+        let here = expectations.lazy.filter { $0.path == source.path && $0.line <= line }.map(\.line).max()
+        if let block, let here, here >= block { return .expectation(line: here) }
         if let scenario { return .scenario(scenario, addsTraces: addsTraces) }
         return file.scenarios.isEmpty ? .scenario(0, addsTraces: addsTraces) : .shared(line: line)
     }

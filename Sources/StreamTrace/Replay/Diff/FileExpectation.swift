@@ -45,31 +45,31 @@ struct FileExpectation {
         guard let plan = result.plan else { return [] }
         let differences = result.mismatches
         func difference(_ subject: Mismatch.Subject) -> Mismatch? { differences.first { $0.subject == subject } }
-        var places = result.writers.indices.compactMap { output($0, result, plan, difference(.output($0))) }
-        places += plan.inputs.indices.compactMap { input($0, result, plan, difference(.input($0))) }
+        var expectations = result.writers.indices.compactMap { output($0, result, plan, difference(.output($0))) }
+        expectations += plan.inputs.indices.compactMap { input($0, result, plan, difference(.input($0))) }
         if let log = plan.log {
-            places.append(self.log(log.source, log.range, log.lines, result, difference(.log)))
+            expectations.append(self.log(log.source, log.range, log.lines, result, difference(.log)))
         }
         if let trace = difference(.traceFile) {
-            var place = FileExpectation(
+            var expectation = FileExpectation(
                 source: trace.file, range: SourceRange(0, 0), subject: .traceFile, line: 1, what: "",
                 difference: trace
             ) { () throws(Obstacle) in try edits(of: trace.file.traceLines, in: trace.file, head: nil, result) }
-            place.newPath = result.tracePath(beside: path)
-            places.append(place)
+            expectation.newPath = result.tracePath(beside: path)
+            expectations.append(expectation)
         }
         for difference in differences where difference.subject == .stream {
-            places.append(
+            expectations.append(
                 FileExpectation(
                     source: difference.file, range: difference.range, subject: .stream, line: 0,
                     what: "a stream among the elements", difference: difference,
                     edits: { () throws(Obstacle) in throw .stream }))
         }
-        for index in places.indices {
-            places[index].scenario = scenario
-            places[index].scenarioName = result.name
+        for index in expectations.indices {
+            expectations[index].scenario = scenario
+            expectations[index].scenarioName = result.name
         }
-        return places
+        return expectations
     }
 
     private static func output(

@@ -30,7 +30,7 @@ struct LineAlignment {
     /// A line with its index.
     private struct Line {
         let text: String
-        let place: Int
+        let index: Int
     }
 
     private typealias Pair = (row: Int, column: Int)
@@ -42,7 +42,7 @@ struct LineAlignment {
     private static func shared(_ expected: [String], _ actual: [String]) -> ([Line], [Line]) {
         let inBoth = Set(expected).intersection(actual)
         func lines(_ list: [String]) -> [Line] {
-            list.enumerated().filter { inBoth.contains($0.element) }.map { Line(text: $0.element, place: $0.offset) }
+            list.enumerated().filter { inBoth.contains($0.element) }.map { Line(text: $0.element, index: $0.offset) }
         }
         return (lines(expected), lines(actual))
     }
@@ -52,9 +52,9 @@ struct LineAlignment {
         var pairs: [Pair] = []
         var (row, column) = (0, 0)
         for anchor in anchors(left, right) + [(left.count, right.count)] {
-            let (before, beside) = (left[row..<anchor.row], right[column..<anchor.column])
-            if before.count * beside.count <= maximumComparisons { pairs += difference(before, beside) }
-            if anchor.row < left.count { pairs.append((left[anchor.row].place, right[anchor.column].place)) }
+            let (leftPart, rightPart) = (left[row..<anchor.row], right[column..<anchor.column])
+            if leftPart.count * rightPart.count <= maximumComparisons { pairs += difference(leftPart, rightPart) }
+            if anchor.row < left.count { pairs.append((left[anchor.row].index, right[anchor.column].index)) }
             (row, column) = (anchor.row + 1, anchor.column + 1)
         }
         return pairs
@@ -70,15 +70,15 @@ struct LineAlignment {
             case .insert(let offset, _, _): inserted.insert(offset)
             }
         }
-        let stays = left.enumerated().filter { !removed.contains($0.offset) }.map(\.element.place)
-        return zip(stays, right.enumerated().filter { !inserted.contains($0.offset) }.map(\.element.place))
+        let stays = left.enumerated().filter { !removed.contains($0.offset) }.map(\.element.index)
+        return zip(stays, right.enumerated().filter { !inserted.contains($0.offset) }.map(\.element.index))
             .map { ($0, $1) }
     }
 
     /// Returns the longest common subsequence of lines that are unique in both lists: patience sorting, O(*n* log *n*).
     private static func anchors(_ left: [Line], _ right: [Line]) -> [Pair] {
-        let columns = places(ofSingle: right)
-        let rows = places(ofSingle: left)
+        let columns = uniqueIndices(of: right)
+        let rows = uniqueIndices(of: left)
         let pairs: [Pair] = left.indices.compactMap { row in
             guard rows[left[row].text] != nil, let column = columns[left[row].text] else { return nil }
             return (row, column)
@@ -104,11 +104,11 @@ struct LineAlignment {
         return longest.reversed()
     }
 
-    private static func places(ofSingle lines: [Line]) -> [String: Int] {
-        var places: [String: Int?] = [:]
+    private static func uniqueIndices(of lines: [Line]) -> [String: Int] {
+        var indices: [String: Int?] = [:]
         for (index, line) in lines.enumerated() {
-            places.updateValue(places.keys.contains(line.text) ? nil : index, forKey: line.text)
+            indices.updateValue(indices.keys.contains(line.text) ? nil : index, forKey: line.text)
         }
-        return places.compactMapValues { $0 }
+        return indices.compactMapValues { $0 }
     }
 }

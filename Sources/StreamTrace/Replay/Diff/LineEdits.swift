@@ -21,9 +21,9 @@ struct LineEdits {
     }
 
     /// Inserts lines after the line that contains an offset.
-    mutating func insert(_ lines: [String], behind place: Int, indentation: String) {
+    mutating func insert(_ lines: [String], after offset: Int, indentation: String) {
         if lines.isEmpty { return }
-        let line = file.line(around: place)
+        let line = file.line(around: offset)
         let text = lines.map { indentation + $0 + "\n" }.joined()
         let isLast = line.end >= file.bytes.count
         let end = isLast ? file.bytes.count : line.end + 1
@@ -31,14 +31,14 @@ struct LineEdits {
     }
 
     /// Inserts lines before the line that contains an offset.
-    mutating func insert(before place: Int, _ lines: [String], indentation: String) {
-        let start = file.line(around: place).start
+    mutating func insert(before offset: Int, _ lines: [String], indentation: String) {
+        let start = file.line(around: offset).start
         edits.append(TextEdit(SourceRange(start, start), lines.map { indentation + $0 + "\n" }.joined()))
     }
 
     /// Returns the indentation of the line that contains an offset.
-    func indentation(at place: Int) -> String {
-        let line = file.line(around: place)
+    func indentation(at offset: Int) -> String {
+        let line = file.line(around: offset)
         let content = file.bytes[line.start..<line.end].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.end
         return file.text(SourceRange(line.start, content))
     }
@@ -52,11 +52,11 @@ struct LineEdits {
         let steps = LineAlignment(expected: lines.map { file.text($0) }, actual: wanted).steps
         let indentation = lines.first.map { self.indentation(at: $0.start) } ?? (head == nil ? "" : "    ")
         var index = 0
-        var place = head
+        var offset = head
         var added: [String] = []
         func flush(_ edits: inout LineEdits) {
-            if let place {
-                edits.insert(added, behind: place, indentation: indentation)
+            if let offset {
+                edits.insert(added, after: offset, indentation: indentation)
             } else if !added.isEmpty {
                 edits.insert(before: lines.first?.start ?? 0, added, indentation: indentation)
             }
@@ -68,7 +68,7 @@ struct LineEdits {
             case .kept, .missing:
                 flush(&self)
                 if case .missing = step { delete(lines[index]) }
-                place = lines[index].end
+                offset = lines[index].end
                 index += 1
             }
         }

@@ -44,15 +44,15 @@ struct OutputAcceptance {
     private mutating func run() {
         switch body.attempts.first {
         case nil:
-            let place = body.subscriptions.last?.range.end ?? block.range.end
-            edits.insert(newLines(), behind: place, indentation: "    ")
+            let offset = body.subscriptions.last?.range.end ?? block.range.end
+            edits.insert(newLines(), after: offset, indentation: "    ")
         case .diagram(let diagram): redraw(diagram)
         case .events(let events): relist(events)
         }
     }
 
     /// The tables in scope, without the block's own table, nearest first.
-    private var around: [PlacedTable] {
+    private var around: [LocatedTable] {
         let own = table.entries.first?.range
         let others = writer.output.body.tables.filter { placed in
             !placed.table.entries.isEmpty
@@ -61,26 +61,26 @@ struct OutputAcceptance {
         return others + writer.plan.tables
     }
 
-    private var own: [PlacedTable] { [PlacedTable(table: table, source: block.source)] }
+    private var own: [LocatedTable] { [LocatedTable(table: table, source: block.source)] }
 
     private func newLines() -> [String] { writer.lines(around: around, preferring: own, width: 76) }
 
     // MARK: Diagrams
 
     private mutating func redraw(_ diagram: MarbleDiagram) {
-        let place = edits.file.marbles(diagram.range)
+        let range = edits.file.marbles(diagram.range)
         let old = usedEntries(diagram)
         var letters = scratch.letters(around: around, preferring: own, keeping: unmapped(diagram))
-        guard var drawn = draw(letters, diagram, place) else {
-            replaceByList(place, old)
+        guard var drawn = draw(letters, diagram, range) else {
+            replaceByList(range, old)
             return
         }
         let changed = reassigned(old, drawn, diagram)
         if !changed.isEmpty {
             letters = scratch.letters(around: around, preferring: own, keeping: unmapped(diagram), changed: changed)
-            drawn = draw(letters, diagram, place) ?? drawn
+            drawn = draw(letters, diagram, range) ?? drawn
         }
-        edits.replace(place, with: drawn.text)
+        edits.replace(range, with: drawn.text)
         for (symbols, marble) in changed {
             let entry = MarbleLetters.Entry(marble: marble, symbols: symbols)
             if let range = table[marble]?.range { edits.replace(range, with: entry.text) }
@@ -88,15 +88,15 @@ struct OutputAcceptance {
         let new = drawn.entries.filter { table[$0.marble] == nil }.map(\.text)
         let last = table.entries.last?.range ?? diagram.range
         edits.insert(
-            MarbleLetters.lines(new, width: 76), behind: last.end, indentation: edits.indentation(at: last.start))
+            MarbleLetters.lines(new, width: 76), after: last.end, indentation: edits.indentation(at: last.start))
         remove(old.subtracting(drawn.entries.map(\.marble)))
     }
 
     private typealias Drawing = (text: String, entries: [MarbleLetters.Entry])
 
     /// Draws the diagram. Long gaps are literal times if the old diagram has literal times.
-    private func draw(_ letters: MarbleLetters, _ old: MarbleDiagram, _ place: SourceRange) -> Drawing? {
-        let text = edits.file.text(place)
+    private func draw(_ letters: MarbleLetters, _ old: MarbleDiagram, _ range: SourceRange) -> Drawing? {
+        let text = edits.file.text(range)
         let usesTimes = old.events.contains { $0.time.milliseconds != 0 }
         var printer = DiagramPrinter(frame: writer.plan.frame, letters: letters)
         let drawn = printer.diagram(
@@ -159,10 +159,10 @@ struct OutputAcceptance {
 
     // MARK: Lists
 
-    private mutating func replaceByList(_ place: SourceRange, _ old: Set<Character>) {
+    private mutating func replaceByList(_ range: SourceRange, _ old: Set<Character>) {
         let lines = DiagramPrinter.list(writer.drawnEvents)
-        edits.replace(place, with: lines[0])
-        edits.insert(Array(lines.dropFirst()), behind: place.end, indentation: edits.indentation(at: place.start))
+        edits.replace(range, with: lines[0])
+        edits.insert(Array(lines.dropFirst()), after: range.end, indentation: edits.indentation(at: range.start))
         remove(old)
     }
 
@@ -179,7 +179,7 @@ struct OutputAcceptance {
         let lines = DiagramPrinter.list(writer.drawnEvents)
         let flush = { (edits: inout LineEdits, added: inout [String], index: Int) in
             if index > 0 {
-                edits.insert(added, behind: events[index - 1].range.end, indentation: indentation)
+                edits.insert(added, after: events[index - 1].range.end, indentation: indentation)
             } else if !added.isEmpty {
                 edits.insert(before: events[0].range.start, added, indentation: indentation)
             }

@@ -53,7 +53,7 @@ extension MarbleBody {
         for range in old.dropFirst(wanted.count) { edits.delete(file.marbles(range)) }
         if let last = old.last {
             edits.insert(
-                Array(wanted.dropFirst(old.count)), behind: last.end, indentation: edits.indentation(at: last.start))
+                Array(wanted.dropFirst(old.count)), after: last.end, indentation: edits.indentation(at: last.start))
         }
         return edits.edits
     }

@@ -50,7 +50,7 @@ enum LogDate {
         return number
     }
 
-    private static func has(_ byte: Unicode.Scalar, _ bytes: UnsafeRawBufferPointer, _ places: [Int]) -> Bool {
-        places.allSatisfy { bytes[$0] == UInt8(ascii: byte) }
+    private static func has(_ byte: Unicode.Scalar, _ bytes: UnsafeRawBufferPointer, _ offsets: [Int]) -> Bool {
+        offsets.allSatisfy { bytes[$0] == UInt8(ascii: byte) }
     }
 }

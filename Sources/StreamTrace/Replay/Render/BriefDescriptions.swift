@@ -16,7 +16,7 @@ extension MarbleReplay.Outcome: CustomStringConvertible {
             scenarios.count == 1 && scenarios[0].name == nil
             ? (right == 1 ? "as asserted" : "not as asserted")
             : "\(right) of \(scenarios.count) \(scenarios.count == 1 ? "scenario" : "scenarios") as asserted"
-        let wrong = scenarios.lazy.flatMap(\.troubles)
+        let wrong = scenarios.lazy.flatMap(\.problems)
         let shown = Array(wrong.prefix(3))
         return "\(path): \(counted)" + (shown.isEmpty ? "" : "; not so: " + Self.list(shown, of: wrong.count))
     }
@@ -31,13 +31,13 @@ extension ScenarioResult: CustomStringConvertible {
     /// `scenario 'late': as asserted`
     public var description: String {
         let subject = name.map { "scenario '\($0.escapingControlCharacters)'" } ?? "the file"
-        let troubles = troubles
-        return "\(subject): " + (troubles.isEmpty ? "as asserted" : troubles.prefix(3).joined(separator: ", "))
+        let problems = problems
+        return "\(subject): " + (problems.isEmpty ? "as asserted" : problems.prefix(3).joined(separator: ", "))
     }
 
     fileprivate var isSuccess: Bool { failure == nil && mismatches.isEmpty }
 
-    fileprivate var troubles: [String] {
+    fileprivate var problems: [String] {
         (failure.map { ["\($0.location): \($0.message)"] } ?? []) + mismatches.map(\.description)
     }
 }

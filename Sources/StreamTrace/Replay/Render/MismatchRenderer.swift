@@ -66,17 +66,18 @@ public struct MismatchRenderer {
             return ["", "accept: " + (command ?? "trace-cli accept " + path.quotedForShells)]
         case .output, .input, .log:
             // A link that leads out of its folder is not followed to change a file, so the command names its target.
-            let place = (SourceFile.targetOutside(of: path) ?? path) + mismatch.place.dropFirst(path.count)
-            let command = "accept: trace-cli accept " + place.quotedForShells
+            let location =
+                (SourceFile.targetOutside(of: path) ?? path) + mismatch.unescapedLocation.dropFirst(path.count)
+            let command = "accept: trace-cli accept " + location.quotedForShells
             return ["", command]
                 + (mismatch.isShared ? ["or give each 'scenario' its own expectation, where they differ"] : [])
         }
     }
 
     /// Returns the first line.
-    package func head(_ heading: Heading, _ place: String, _ what: String) -> String {
+    package func head(_ heading: Heading, _ location: String, _ what: String) -> String {
         let word = style.bold(heading.rawValue)
-        return (heading == .failure ? style.red(word) : word) + "  " + place
+        return (heading == .failure ? style.red(word) : word) + "  " + location
             + (what.isEmpty ? "" : "  " + what.escapingControlCharacters)
     }
 

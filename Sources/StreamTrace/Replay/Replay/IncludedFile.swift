@@ -23,10 +23,10 @@ enum IncludedFile {
     static func locate(_ path: String, from includer: SourceFile, allowed: [String]) throws(ReadingError) -> String {
         let folder = folder(of: includer)
         let joined = (path.hasPrefix("/") ? "" : folder) + path
-        let place = place(of: joined)
+        let canonicalPath = canonicalPath(of: joined)
         let isAllowed = ([folder] + allowed).contains { folder in
-            guard let place, let root = resolved(folder) else { return false }
-            return place.hasPrefix(root == "/" ? root : root + "/")
+            guard let canonicalPath, let root = resolved(folder) else { return false }
+            return canonicalPath.hasPrefix(root == "/" ? root : root + "/")
         }
         // Checked first, so that the error does not disclose whether an outside file exists.
         if !isAllowed {
@@ -66,21 +66,23 @@ enum IncludedFile {
     }
 
     /// Returns the path of a file, which need not exist, without links and `..`; `nil` if it cannot be determined.
-    private static func place(of path: String, links: Int = 0) -> String? {
-        if let place = resolved(path) { return place }
+    private static func canonicalPath(of path: String, links: Int = 0) -> String? {
+        if let canonicalPath = resolved(path) { return canonicalPath }
         if links > maximumLinks || path.utf8.count > Int(PATH_MAX) { return nil }
         let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
         let folder = path.dropLast(name.count)
         if let target = target(of: path) {
-            return place(of: target.hasPrefix("/") ? target : folder + target, links: links + 1)
+            return canonicalPath(of: target.hasPrefix("/") ? target : folder + target, links: links + 1)
         }
         let above = folder.last == "/" ? folder.dropLast() : folder
-        guard let place = folder.isEmpty ? resolved(".") : above.isEmpty ? "/" : place(of: String(above), links: links)
+        guard
+            let canonicalPath = folder.isEmpty
+                ? resolved(".") : above.isEmpty ? "/" : canonicalPath(of: String(above), links: links)
         else { return nil }
         switch name {
-        case "", ".": return place
-        case "..": return place.lastIndex(of: "/").map { String(place[..<$0]) }
-        default: return (place == "/" ? "" : place) + "/" + name
+        case "", ".": return canonicalPath
+        case "..": return canonicalPath.lastIndex(of: "/").map { String(canonicalPath[..<$0]) }
+        default: return (canonicalPath == "/" ? "" : canonicalPath) + "/" + name
         }
     }
 

@@ -52,11 +52,11 @@ final class ByteBuffer {
             length += 1
             limit *= 10
         }
-        var place = count + length
+        var offset = count + length
         repeat {
-            place -= 1
+            offset -= 1
             let (rest, digit) = magnitude.quotientAndRemainder(dividingBy: 10)
-            storage.storeBytes(of: UInt8(ascii: "0") + UInt8(digit), toByteOffset: place, as: UInt8.self)
+            storage.storeBytes(of: UInt8(ascii: "0") + UInt8(digit), toByteOffset: offset, as: UInt8.self)
             magnitude = rest
         } while magnitude > 0
         count += length

@@ -114,7 +114,7 @@ enum UTF8Check {
         default: return 0
         }
         guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return 0 }
-        for place in 2..<max(length, 2) where bytes[index + place] & 0xC0 != 0x80 { return 0 }
+        for offset in 2..<max(length, 2) where bytes[index + offset] & 0xC0 != 0x80 { return 0 }
         return length
     }
 }

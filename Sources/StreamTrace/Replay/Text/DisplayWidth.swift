@@ -26,7 +26,7 @@ extension StringProtocol {
     }
 
     /// Returns the text padded with leading spaces.
-    package func paddedInFront(to width: Int) -> String {
+    package func leftPadded(to width: Int) -> String {
         String(repeating: " ", count: Swift.max(0, width - displayWidth)) + String(self)
     }
 

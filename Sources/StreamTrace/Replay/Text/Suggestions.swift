@@ -27,8 +27,8 @@ package enum Suggestions {
 
     /// Returns the candidates sorted by similarity; equally similar ones keep their order.
     ///
-    ///     Suggestions.sorted(["slow", "quick"], likest: "quik")   // ["quick", "slow"]
-    package static func sorted(_ candidates: [String], likest word: String) -> [String] {
+    ///     Suggestions.sorted(["slow", "quick"], bySimilarityTo: "quik")   // ["quick", "slow"]
+    package static func sorted(_ candidates: [String], bySimilarityTo word: String) -> [String] {
         let letters = Array(word.lowercased().prefix(maximumLength))
         let ranked = candidates.enumerated().map { index, candidate in
             // People often search for a name of several words by one of them.

@@ -27,8 +27,8 @@ struct NativeTuple<Native> {
     var type: ValueType { .tuple(parts.map { .init($0.label, $0.part.type) }) }
 
     func value(_ native: Native) -> Value {
-        withUnsafePointer(to: native) { place in
-            .tuple(TupleValue(parts.map { $0.part.load(UnsafeRawPointer(place)) }, labels: parts.map(\.label)))
+        withUnsafePointer(to: native) { address in
+            .tuple(TupleValue(parts.map { $0.part.load(UnsafeRawPointer(address)) }, labels: parts.map(\.label)))
         }
     }
 
@@ -38,9 +38,9 @@ struct NativeTuple<Native> {
         let stores = zip(parts, tuple.elements).compactMap { $0.part.store($1) }
         guard stores.count == parts.count else { return nil }
         return withUnsafeTemporaryAllocation(of: Native.self, capacity: 1) { memory in
-            let place = memory.baseAddress!
-            for store in stores { store(UnsafeMutableRawPointer(place)) }
-            return place.move()
+            let address = memory.baseAddress!
+            for store in stores { store(UnsafeMutableRawPointer(address)) }
+            return address.move()
         }
     }
 }

@@ -36,13 +36,13 @@ public final class NominalType {
     public let kind: Kind
     public internal(set) var conformances: Set<String>
     public internal(set) var fields: [Field] = [] {
-        didSet { while fieldPlaces.count < fields.count { fieldPlaces.append(fields[fieldPlaces.count].name) } }
+        didSet { while fieldIndices.count < fields.count { fieldIndices.append(fields[fieldIndices.count].name) } }
     }
     public internal(set) var cases: [Case] = [] {
-        didSet { while casePlaces.count < cases.count { casePlaces.append(cases[casePlaces.count].name) } }
+        didSet { while caseIndices.count < cases.count { caseIndices.append(cases[caseIndices.count].name) } }
     }
-    private var fieldPlaces = NamePlaces()
-    private var casePlaces = NamePlaces()
+    private var fieldIndices = NameIndices()
+    private var caseIndices = NameIndices()
     /// The `description` of a type that conforms to `CustomStringConvertible`.
     public internal(set) var describe: ((Value) -> String)?
     /// Returns the Swift value of a case, for types of compiled code.
@@ -73,13 +73,13 @@ public final class NominalType {
     }
 
     /// Returns the index of the first case with a name, in constant time because cases are looked up often.
-    func index(ofCase name: String) -> Int? { casePlaces.first[name] }
+    func index(ofCase name: String) -> Int? { caseIndices.first[name] }
 
-    func index(ofField name: String) -> Int? { fieldPlaces.first[name] }
+    func index(ofField name: String) -> Int? { fieldIndices.first[name] }
 }
 
 /// The index of the first occurrence of each name in a growing list.
-private struct NamePlaces {
+private struct NameIndices {
     private(set) var first: [String: Int] = [:]
     private(set) var count = 0
 

@@ -71,7 +71,9 @@ open class FunctionValue {
     open func call(_ argument: Value) throws -> Value { try call([argument]) }
 
     /// Calls a function, passing the source location of the call for its errors.
-    func call(_ arguments: [Value], at place: () -> (SourceFile, SourceRange)) throws -> Value { try call(arguments) }
+    func call(_ arguments: [Value], at location: () -> (SourceFile, SourceRange)) throws -> Value {
+        try call(arguments)
+    }
 
     open func call(_ first: Value, _ second: Value) throws -> Value { try call([first, second]) }
 

@@ -56,7 +56,7 @@ public final class RangeValue {
 /// A dictionary that preserves insertion order, so that every replay prints the same text.
 public struct DictionaryValue {
     public private(set) var entries: [(key: Value, value: Value)] = []
-    private var places: [Value: Int] = [:]
+    private var indices: [Value: Int] = [:]
 
     public init() {}
 
@@ -69,16 +69,16 @@ public struct DictionaryValue {
 
     /// O(1) for reading and replacing, O(*n*) for removing.
     public subscript(key: Value) -> Value? {
-        get { places[key].map { entries[$0].value } }
+        get { indices[key].map { entries[$0].value } }
         set {
-            switch (places[key], newValue) {
-            case (let place?, let value?): entries[place].value = value
-            case (let place?, nil):
-                entries.remove(at: place)
-                places[key] = nil
-                for index in place..<entries.count { places[entries[index].key] = index }
+            switch (indices[key], newValue) {
+            case (let entryIndex?, let value?): entries[entryIndex].value = value
+            case (let entryIndex?, nil):
+                entries.remove(at: entryIndex)
+                indices[key] = nil
+                for index in entryIndex..<entries.count { indices[entries[index].key] = index }
             case (nil, let value?):
-                places[key] = entries.count
+                indices[key] = entries.count
                 entries.append((key, value))
             case (nil, nil): break
             }
@@ -87,15 +87,15 @@ public struct DictionaryValue {
 
     /// Changes the value of a key in place; `nil` means no entry, before and after the call.
     mutating func change(_ key: Value, _ body: (inout Value?) throws -> Void) rethrows {
-        let place = places[key]
+        let entryIndex = indices[key]
         var value: Value?
-        if let place {
-            value = entries[place].value
+        if let entryIndex {
+            value = entries[entryIndex].value
             // Cleared, so that the value is uniquely referenced during the call.
-            entries[place].value = .void
+            entries[entryIndex].value = .void
         }
         defer {
-            if let place, let value { entries[place].value = value } else { self[key] = value }
+            if let entryIndex, let value { entries[entryIndex].value = value } else { self[key] = value }
         }
         try body(&value)
     }

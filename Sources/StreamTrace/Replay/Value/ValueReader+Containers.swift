@@ -52,8 +52,8 @@ extension ValueReader {
         if isNamed || nested {
             lower = try part(bound, &scanner)
         } else {
-            guard let place = scanner.rangeOperator() else { throw scanner.failure("expected a range") }
-            lower = try scanner.until(place) { scanner throws(Failure) in try whole(bound, &scanner) }
+            guard let operatorOffset = scanner.rangeOperator() else { throw scanner.failure("expected a range") }
+            lower = try scanner.until(operatorOffset) { scanner throws(Failure) in try whole(bound, &scanner) }
         }
         let isHalfOpen = scanner.take("..<")
         if !isHalfOpen { try scanner.expect("...") }

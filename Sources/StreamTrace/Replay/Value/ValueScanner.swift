@@ -35,10 +35,10 @@ struct ValueScanner {
 
     /// Parses a value that ends at a given offset.
     mutating func until<Result>(
-        _ place: Int, _ body: (inout ValueScanner) throws(Failure) -> Result
+        _ offset: Int, _ body: (inout ValueScanner) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let outer = end
-        end = place
+        end = offset
         let result = try body(&self)
         if !isAtEnd { throw failure("unexpected text after the value") }
         end = outer

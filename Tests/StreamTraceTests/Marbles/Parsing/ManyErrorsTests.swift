@@ -30,7 +30,7 @@ struct ManyErrorsTests {
         let source = file(text)
         var diagnostics = DiagnosticList(file: source)
         let whole = MarbleOutline.read(source, diagnostics: &diagnostics)
-        var (words, lines): ([PlacedText], [[SourceRange]]) = ([], [])
+        var (words, lines): ([LocatedText], [[SourceRange]]) = ([], [])
         var outline = MarbleOutline(source)
         while outline.readBlocks(atMost: most) {
             words += outline.blocks.map(\.word)

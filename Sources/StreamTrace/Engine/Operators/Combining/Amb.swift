@@ -51,11 +51,11 @@ private final class AmbSink<Element>: OperatorSink<Never, Element> {
     }
 
     override func didDispose() {
-        let gone = lock.withLock {
+        let removed = lock.withLock {
             defer { (sides, winner) = ([], nil) }
             return (sides, winner)
         }
-        withExtendedLifetime(gone) {}
+        withExtendedLifetime(removed) {}
     }
 }
 

@@ -90,9 +90,9 @@ class ChainSink<Element>: OperatorSink<Element, Element> {
         if subscription.isDisposed { return }
         if let tracer, !tracer.spend() { return }
         guard let stream = nextStream() else { return chainEnded() }
-        let turn = SingleAssignmentDisposable()
-        subscription.disposable = turn
-        turn.setDisposable(subscribe(to: stream))
+        let attempt = SingleAssignmentDisposable()
+        subscription.disposable = attempt
+        attempt.setDisposable(subscribe(to: stream))
     }
 
     private func nextStream() -> Observable<Element>? {

@@ -56,13 +56,13 @@ class SourceSlot<Element, Result>: ChildSink<SourcesSink<Result>, Element> {
     final override func completed() {
         if isDisposed { return }
         if parent.form == .arguments { dispose() }
-        var othersGoOn = false
+        var othersContinue = false
         parent.pass {
             parent.ended += 1
-            othersGoOn = parent.ended < parent.count
-            if !othersGoOn { parent.finish() }
+            othersContinue = parent.ended < parent.count
+            if !othersContinue { parent.finish() }
         }
-        if othersGoOn { dispose() }
+        if othersContinue { dispose() }
     }
 }
 

@@ -43,7 +43,7 @@ final class Unfolding<Element>: OperatorSink<Never, Element> {
 }
 
 extension Unfolding: TrampolineItem {
-    func takeTurn() {
+    func invoke() {
         let trampoline = Trampoline.current
         while step() {
             if trampoline.hasWaiting { return trampoline.enqueue(self) }

@@ -20,11 +20,11 @@ private final class SkipForSink<Element>: OperatorSink<Element, Element> {
     func start(
         _ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType
     ) -> any Disposable {
-        let turn = scheduler.scheduleRelative((), dueTime: duration) { [self] in
+        let action = scheduler.scheduleRelative((), dueTime: duration) { [self] in
             open.store(true, ordering: .releasing)
             return Disposables.create()
         }
-        timer.setDisposable(turn)
+        timer.setDisposable(action)
         return connect(to: source)
     }
 

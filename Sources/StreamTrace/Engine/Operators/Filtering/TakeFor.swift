@@ -23,11 +23,11 @@ private final class TakeForSink<Element>: GatedOperator<Element, Element> {
     func start(
         _ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType
     ) -> any Disposable {
-        let turn = scheduler.scheduleRelative((), dueTime: duration) { [self] in
+        let action = scheduler.scheduleRelative((), dueTime: duration) { [self] in
             pass { finish() }
             return Disposables.create()
         }
-        timer.setDisposable(turn)
+        timer.setDisposable(action)
         return connect(to: source)
     }
 

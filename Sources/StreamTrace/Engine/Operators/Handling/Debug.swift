@@ -15,8 +15,8 @@ extension ObservableType {
         function: String = #function
     ) -> Observable<Element> {
         let source = asObservable()
-        let place = "\(file.split(separator: "/").last ?? "")"
-        let identifier = identifier ?? "\(place):\(line) (\(function))"
+        let fileName = "\(file.split(separator: "/").last ?? "")"
+        let identifier = identifier ?? "\(fileName):\(line) (\(function))"
         return Logged(identifier) { DebugSink($0, identifier, trimOutput: trimOutput).connect(to: source) }
     }
 }

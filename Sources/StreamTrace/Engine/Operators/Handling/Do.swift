@@ -18,11 +18,11 @@ extension ObservableType {
             onCompleted: onCompleted, afterCompleted: afterCompleted, onDispose: onDispose)
         return Producer("do") { sink in
             onSubscribe?()
-            let doing = DoSink(sink, actions)
-            let subscription = source.attach(doing)
+            let doSink = DoSink(sink, actions)
+            let subscription = source.attach(doSink)
             onSubscribed?()
-            doing.setUpstream(subscription)
-            return doing
+            doSink.setUpstream(subscription)
+            return doSink
         }
     }
 }

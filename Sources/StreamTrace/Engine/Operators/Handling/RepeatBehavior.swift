@@ -64,7 +64,7 @@ class BehaviorSink<Element>: ChainSink<Element> {
 
     /// Begins another round, now or later, if the behavior permits one and `isWanted` returns true; returns whether it
     /// does.
-    final func goesOn(if isWanted: () -> Bool) -> Bool {
+    final func beginRound(if isWanted: () -> Bool) -> Bool {
         round += 1
         guard !isDisposed, round < behavior.maxCount, isWanted() else { return false }
         wait = behavior.wait(after: round, &seconds)

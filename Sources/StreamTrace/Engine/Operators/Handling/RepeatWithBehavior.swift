@@ -32,5 +32,5 @@ private final class RepeatBehaviorSink<Element>: BehaviorSink<Element> {
         super.init(downstream, behavior, scheduler)
     }
 
-    override func completed() { if !goesOn(if: { shouldRepeat?() ?? true }) { finish() } }
+    override func completed() { if !beginRound(if: { shouldRepeat?() ?? true }) { finish() } }
 }

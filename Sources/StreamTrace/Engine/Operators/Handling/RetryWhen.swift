@@ -66,7 +66,7 @@ private final class RetryWhenSink<Element, Failure, Trigger>: ChainSink<Element>
         _ = attempt.connect(to: stream)
         return Disposables.create {
             attempt.dispose()
-            attempt.answer.dispose()
+            attempt.notification.dispose()
         }
     }
 
@@ -89,7 +89,7 @@ private final class NotifierSink<Element>: Sink<Element> {
 
 private final class Attempt<Element, Failure, Trigger>: ChildSink<RetryWhenSink<Element, Failure, Trigger>, Element> {
     /// The subscription that waits for the notifier after an error.
-    let answer = SingleAssignmentDisposable()
+    let notification = SingleAssignmentDisposable()
 
     override func next(_ element: Element) { parent.emit(element) }
 
@@ -97,14 +97,14 @@ private final class Attempt<Element, Failure, Trigger>: ChildSink<RetryWhenSink<
         guard !isDisposed else { return }
         guard let failure = error as? Failure else { return parent.fail(error) }
         dispose()
-        answer.setDisposable(AnswerSink(parent).connect(to: parent.notifications))
+        notification.setDisposable(NotificationSink(parent).connect(to: parent.notifications))
         parent.errors.onNext(failure)
     }
 
     override func completed() { parent.finish() }
 }
 
-private final class AnswerSink<Element, Trigger>: ChildSink<ChainSink<Element>, Trigger> {
+private final class NotificationSink<Element, Trigger>: ChildSink<ChainSink<Element>, Trigger> {
     override func next(_ element: Trigger) { parent.subscribeToNext() }
     override func error(_ error: any Error) { parent.fail(error) }
     override func completed() { parent.finish() }

@@ -31,5 +31,5 @@ final class RetryBehaviorSink<Element>: BehaviorSink<Element> {
         super.init(downstream, behavior, scheduler)
     }
 
-    override func error(_ error: any Error) { if !goesOn(if: { shouldRetry?(error) ?? true }) { fail(error) } }
+    override func error(_ error: any Error) { if !beginRound(if: { shouldRetry?(error) ?? true }) { fail(error) } }
 }

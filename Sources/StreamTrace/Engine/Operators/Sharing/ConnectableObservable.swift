@@ -35,7 +35,7 @@ protocol Connection: _DisposableObject {
     func start()
 
     /// Returns whether the source has ended, on another thread than `thread`.
-    func hasEnded(elsewhereThan thread: UInt) -> Bool
+    func hasEnded(onThreadOtherThan thread: UInt) -> Bool
 
     /// Detaches the connection from its stream. Calls no code of the program, so that it may be called under a lock.
     func detach()

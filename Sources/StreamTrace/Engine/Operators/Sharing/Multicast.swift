@@ -155,7 +155,7 @@ private final class MulticastConnection<Subject: SubjectType>: Sink<Subject.Obse
 
     func start() { if !started.set() { _ = connect(to: parent.source) } }
 
-    func hasEnded(elsewhereThan thread: UInt) -> Bool {
+    func hasEnded(onThreadOtherThan thread: UInt) -> Bool {
         let ending = ending.load(ordering: .acquiring)
         return ending != 0 && ending != thread
     }

@@ -30,7 +30,7 @@ private final class ForeignConnection: Connection {
 
     var isDisposed: Bool { false }
     func start() {}
-    func hasEnded(elsewhereThan thread: UInt) -> Bool { false }
+    func hasEnded(onThreadOtherThan thread: UInt) -> Bool { false }
     func detach() {}
     func abandon() { disposable.dispose() }
     func dispose() { disposable.dispose() }
@@ -70,7 +70,7 @@ private final class CountedConnection {
         let thread = currentThreadIdentifier()
         let (member, isFirst) = lock.withLock {
             arrived(thread)
-            if connection?.hasEnded(elsewhereThan: thread) == true { renew() }
+            if connection?.hasEnded(onThreadOtherThan: thread) == true { renew() }
             count += 1
             return (generation, count == 1 && connection?.isDisposed != false)
         }

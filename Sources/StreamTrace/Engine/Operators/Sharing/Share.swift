@@ -90,11 +90,11 @@ private final class Shared<Element>: Observable<Element>, RegistrationOwner, @un
 
     /// Removes a subscriber, and disconnects if it was the last one.
     func leave(_ key: ObserverList.Observers.Key) {
-        let gone = registry.lock.withLock {
+        let removed = registry.lock.withLock {
             let sink = registry.sinks.remove(key)
             return (sink, connection: sink != nil && registry.sinks.isEmpty ? close() : nil)
         }
-        withExtendedLifetime(gone) { gone.connection?.subscription?.dispose() }
+        withExtendedLifetime(removed) { removed.connection?.subscription?.dispose() }
     }
 
     /// Detaches the connection. Called under the lock; the caller releases the result outside of it.

@@ -5,7 +5,7 @@ final class Countdown: _DisposableObject {
     let scheduler: any SchedulerType
     /// The timer on virtual time, which is reused for each action.
     private let timer: VirtualTimer?
-    private let turn = SerialDisposable()
+    private let pending = SerialDisposable()
     private let isOver = Atomic(false)
 
     init(_ scheduler: any SchedulerType) {
@@ -21,7 +21,7 @@ final class Countdown: _DisposableObject {
         if isOver.isSet { return }
         if let timer { return timer.start(nanoseconds, action) }
         let next = SingleAssignmentDisposable()
-        turn.disposable = next
+        pending.disposable = next
         if nanoseconds == .max { return }
         next.setDisposable(
             scheduler.scheduleRelative((), dueTime: .nanoseconds(Int(nanoseconds))) {
@@ -33,6 +33,6 @@ final class Countdown: _DisposableObject {
     func dispose() {
         if isOver.set() { return }
         timer?.cancel()
-        turn.dispose()
+        pending.dispose()
     }
 }

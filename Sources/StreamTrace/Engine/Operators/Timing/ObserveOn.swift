@@ -103,17 +103,17 @@ private final class ObserveOnSink<Element>: OperatorSink<Element, Element>, Tram
             defer { isRunning = true }
             return !isRunning
         }
-        if isFirst { scheduleTurn() }
+        if isFirst { scheduleNext() }
     }
 
-    private func scheduleTurn() {
+    private func scheduleNext() {
         if isDisposed { return }
         if isOnTrampoline { return Trampoline.current.enqueue(self) }
-        if let timer { return timer.start(0, takeTurn) }
+        if let timer { return timer.start(0, invoke) }
         recursion?.disposable = scheduler.scheduleRecursive(()) { [self] _, recurse in if sendFirst() { recurse(()) } }
     }
 
-    func takeTurn() { if sendFirst() { scheduleTurn() } }
+    func invoke() { if sendFirst() { scheduleNext() } }
 
     /// Emits one event, and returns whether there are more.
     private func sendFirst() -> Bool {

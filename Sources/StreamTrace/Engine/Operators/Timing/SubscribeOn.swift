@@ -11,9 +11,9 @@ extension ObservableType {
         return Producer("subscribe(on:)") { sink in
             let passing = PassingSink(sink)
             let subscription = SerialDisposable()
-            let turn = SingleAssignmentDisposable()
-            subscription.disposable = turn
-            turn.setDisposable(
+            let inner = SingleAssignmentDisposable()
+            subscription.disposable = inner
+            inner.setDisposable(
                 scheduler.schedule(()) {
                     subscription.disposable = ScheduledDisposable(
                         scheduler: scheduler, disposable: source.attach(passing))

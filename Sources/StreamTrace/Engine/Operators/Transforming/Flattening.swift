@@ -141,16 +141,16 @@ final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
     /// gate, like that of `flatMap`. Occupies a slot before the call, so that the stream of an element that the closure
     /// sends has to wait.
     override func next(_ element: Input) {
-        guard let hasPlace = decide({ takesFreePlace() }) else { return }
+        guard let hasSlot = decide({ takesFreeSlot() }) else { return }
         do {
             let stream = try project(element)
-            if hasPlace || decide({ admits(stream) }) == true { subscribe(stream) }
+            if hasSlot || decide({ admits(stream) }) == true { subscribe(stream) }
         } catch {
             pass { fail(error) }
         }
     }
 
-    private func takesFreePlace() -> Bool {
+    private func takesFreeSlot() -> Bool {
         if active >= limit { return false }
         active += 1
         return true
@@ -158,32 +158,32 @@ final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
 
     /// Returns whether a slot has become free during the call of the closure; otherwise enqueues the stream.
     private func admits(_ stream: Observable<Output>) -> Bool {
-        if takesFreePlace() { return true }
+        if takesFreeSlot() { return true }
         queue.append(stream)
         downstream.note(.held("the stream of an earlier element has not ended"))
         return false
     }
 
     override func completed() {
-        var goesOn = false
+        var hasActiveStreams = false
         pass {
             stopped = true
-            goesOn = active > 0
-            if !goesOn { finish() }
+            hasActiveStreams = active > 0
+            if !hasActiveStreams { finish() }
         }
-        if goesOn { disposeUpstream() }
+        if hasActiveStreams { disposeUpstream() }
     }
 
     /// Subscribes to the next stream in an item of the trampoline, which runs at once if the trampoline is not running,
     /// so that streams that complete at once use no stack.
     override func innerCompleted() {
         var isNextDue = false
-        pass { isNextDue = takePlace() }
+        pass { isNextDue = takeSlot() }
         if isNextDue { Trampoline.withCurrent { $0.enqueue(self) } }
     }
 
     /// Returns whether a waiting stream takes the slot of the completed one.
-    private func takePlace() -> Bool {
+    private func takeSlot() -> Bool {
         if queue.count > due {
             due += 1
             return true
@@ -195,7 +195,7 @@ final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
 }
 
 extension MergeLimitedSink: TrampolineItem {
-    func takeTurn() {
+    func invoke() {
         var next: Observable<Output>?
         pass {
             due -= 1

@@ -76,17 +76,17 @@ private final class GroupBySink<Element, Key: Hashable>: OperatorSink<Element, G
     override func error(_ error: any Error) {
         for group in groups { group.onError(error) }
         if !isDisposed { downstream.error(error) }
-        giveUp()
+        disposeAll()
     }
 
     override func completed() {
         for group in groups { group.onCompleted() }
         if !isDisposed { downstream.completed() }
-        giveUp()
+        disposeAll()
     }
 
     /// Disposes the source at its end, even while a group is referenced.
-    private func giveUp() {
+    private func disposeAll() {
         subscription.dispose()
         dispose()
     }

@@ -3,7 +3,7 @@
 final class SpanTimer: _DisposableObject {
     private let length: RxTimeInterval
     private let scheduler: any SchedulerType
-    private let turn = SerialDisposable()
+    private let action = SerialDisposable()
     // Accessed inside the gate of the operator.
     private var current = 0
 
@@ -23,9 +23,9 @@ final class SpanTimer: _DisposableObject {
     /// Returns a closure that starts the timer of a span, to be called outside the gate, or `nil` if a re-entrant
     /// element has begun a newer span. Called inside the gate.
     func starting(_ span: Int, _ timeIsOver: @escaping (Int) -> Void) -> (() -> Void)? {
-        if turn.isDisposed || !isCurrent(span) { return nil }
+        if action.isDisposed || !isCurrent(span) { return nil }
         let next = SingleAssignmentDisposable()
-        let former = turn.exchange(next)
+        let former = action.exchange(next)
         return { [self] in
             former?.dispose()
             next.setDisposable(
@@ -36,5 +36,5 @@ final class SpanTimer: _DisposableObject {
         }
     }
 
-    func dispose() { turn.dispose() }
+    func dispose() { action.dispose() }
 }

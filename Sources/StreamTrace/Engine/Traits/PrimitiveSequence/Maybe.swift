@@ -1,5 +1,5 @@
 /// The trait of a `PrimitiveSequence` that succeeds with one element, completes without one, or fails.
-public enum MaybeTrait: AnsweringTrait {}
+public enum MaybeTrait: SuccessTrait {}
 
 /// A stream that succeeds with one element, completes without one, or fails: a look-up, say.
 ///

@@ -30,7 +30,7 @@ extension PrimitiveSequence {
     }
 }
 
-extension PrimitiveSequenceType where Trait: AnsweringTrait {
+extension PrimitiveSequenceType where Trait: SuccessTrait {
     /// `catchAndReturn(_:)`, by its name of RxSwift 5.
     @available(*, deprecated, renamed: "catchAndReturn(_:)")
     public func catchErrorJustReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {

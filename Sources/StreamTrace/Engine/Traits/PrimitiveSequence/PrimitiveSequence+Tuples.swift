@@ -1,5 +1,5 @@
 // An overload for each number: Swift 6.3 cannot look up `$0.2` in a closure if the tuple comes from a parameter pack.
-extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
+extension PrimitiveSequenceType where Trait: SuccessTrait, Element == Any {
     /// Subscribes to two sequences at once, and succeeds with their elements as a tuple when all have succeeded.
     ///
     ///     Single.zip(a, b)   // (a's, b's)

@@ -1,4 +1,4 @@
-extension PrimitiveSequenceType where Trait: AnsweringTrait {
+extension PrimitiveSequenceType where Trait: SuccessTrait {
     /// Subscribes to all at once, and succeeds with the result of `resultSelector` when all have succeeded.
     ///
     ///     Single.zip(.just(1), .just("a")) { "\($0)\($1)" }   // "1a"
@@ -39,7 +39,7 @@ extension PrimitiveSequenceType where Trait: AnsweringTrait {
     }
 }
 
-extension PrimitiveSequenceType where Trait: AnsweringTrait, Element == Any {
+extension PrimitiveSequenceType where Trait: SuccessTrait, Element == Any {
     /// Subscribes to nine or more sequences at once, and succeeds with their elements as a tuple. RxSwift 6 has
     /// overloads for up to eight sequences.
     @_disfavoredOverload

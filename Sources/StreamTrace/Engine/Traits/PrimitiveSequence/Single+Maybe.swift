@@ -1,7 +1,7 @@
 /// The trait of a sequence that may succeed with an element: a `Single` or `Maybe`.
-public protocol AnsweringTrait {}
+public protocol SuccessTrait {}
 
-extension PrimitiveSequenceType where Trait: AnsweringTrait {
+extension PrimitiveSequenceType where Trait: SuccessTrait {
     /// Succeeds with `element` at once.
     ///
     ///     Single.just(1)   // 1

@@ -1,5 +1,5 @@
 /// The trait of a `PrimitiveSequence` that succeeds with one element or fails.
-public enum SingleTrait: AnsweringTrait {}
+public enum SingleTrait: SuccessTrait {}
 
 /// A stream that succeeds with exactly one element, or fails: a request, say.
 ///

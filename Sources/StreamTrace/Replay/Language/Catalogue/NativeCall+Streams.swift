@@ -93,11 +93,11 @@ extension NativeCall {
     }
 
     /// Returns the closure of a parameter that cannot throw in Swift: if the closure throws, the scenario fails.
-    func silent(_ action: (() throws -> Void)?) -> (() -> Void)? {
+    func nonThrowing(_ action: (() throws -> Void)?) -> (() -> Void)? {
         action.map { action in { [self] in guarded { try action() } } }
     }
 
-    func silent(_ action: ((Value) throws -> Void)?) -> ((Value) -> Void)? {
+    func nonThrowing(_ action: ((Value) throws -> Void)?) -> ((Value) -> Void)? {
         action.map { action in { [self] value in guarded { try action(value) } } }
     }
 

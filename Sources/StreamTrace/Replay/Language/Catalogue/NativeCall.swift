@@ -88,7 +88,7 @@ struct NativeCall {
     }
 
     /// The receiver's elements for a call that reads few of them. The elements of an array are not charged.
-    var glimpsedElements: [Value] {
+    var unchargedElements: [Value] {
         get throws { if case .array(let elements) = receiver { elements } else { try sequence(receiver) } }
     }
 

@@ -20,13 +20,13 @@ extension PipelineCatalogue {
     /// The operators, subjects, relays and traits, in the order of the catalogue.
     package static let operators: [Operator] = {
         var operators: [Operator] = []
-        var places: [String: Int] = [:]
+        var indices: [String: Int] = [:]
         for entry in entries {
             guard let name = entry.operatorName else { continue }
-            if let place = places[name] {
-                operators[place].entries.append(entry)
+            if let index = indices[name] {
+                operators[index].entries.append(entry)
             } else {
-                places[name] = operators.count
+                indices[name] = operators.count
                 operators.append(Operator(name: name, family: entry.family, entries: [entry]))
             }
         }

@@ -75,10 +75,10 @@ final class SubjectValue: StreamValue {
 final class EventPassage {
     private var isUnderWay = false
 
-    /// Emits an event. A nested event is an anomaly at `place`; it is sent all the same.
-    func pass(_ anomaly: PipelineRun.Anomaly, in run: PipelineRun, at place: RuntimeLocation, _ event: () -> Void) {
+    /// Emits an event. A nested event is an anomaly at `location`; it is sent all the same.
+    func pass(_ anomaly: PipelineRun.Anomaly, in run: PipelineRun, at location: RuntimeLocation, _ event: () -> Void) {
         let isInside = isUnderWay
-        if isInside { run.note(anomaly, at: place.text) }
+        if isInside { run.note(anomaly, at: location.text) }
         isUnderWay = true
         event()
         isUnderWay = isInside

@@ -45,7 +45,7 @@ extension PipelineRun {
         guard let storage = ValueStorage(of: value) else { return }
         try step(location, storage.steps)
         try allocate(storage.bytes, location)
-        if storage.bytes >= FreedStorage.leastBytes, let owner = storage.owner {
+        if storage.bytes >= FreedStorage.minimumBytes, let owner = storage.owner {
             budget.watch(owner, bytes: storage.bytes)
         }
     }

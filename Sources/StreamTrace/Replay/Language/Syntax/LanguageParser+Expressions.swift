@@ -19,7 +19,7 @@ extension LanguageParser {
             nonassociative = group.associativity == .none ? group.level : nil
             left = try joined(left, name, group)
         }
-        if token.is(symbol: "=>") { throw arrow(behind: left) }
+        if token.is(symbol: "=>") { throw arrow(after: left) }
         return left
     }
 

@@ -1,7 +1,7 @@
 /// Spellings of other languages and of diagrams, each of which is one error with a suggestion.
 extension LanguageParser {
     /// Reports `x => x + 1`, which is `{ x in x + 1 }` in Swift.
-    mutating func arrow(behind parameters: Expression) -> Failure {
+    mutating func arrow(after parameters: Expression) -> Failure {
         var last = index
         var depth = 0
         while last + 1 < tokens.count - 1 {

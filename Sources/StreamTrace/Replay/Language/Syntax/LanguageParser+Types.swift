@@ -10,11 +10,11 @@ extension LanguageParser {
         if isAtEnd { return type }
         throw fail(
             "'\(diagnostics.file.text(token.range))' does not belong to this type",
-            suggestion: foreignType(behind: type))
+            suggestion: foreignType(after: type))
     }
 
     /// The suggestion for `Int[]` and `Int | null`.
-    private func foreignType(behind type: TypeSyntax) -> String? {
+    private func foreignType(after type: TypeSyntax) -> String? {
         guard type.range.end - type.range.start < 40 else { return nil }
         let name = diagnostics.file.text(type.range)
         if token.is("["), peek(1).is("]") { return "write '[\(name)]'" }

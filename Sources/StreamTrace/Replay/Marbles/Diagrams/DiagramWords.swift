@@ -20,7 +20,7 @@ struct DiagramWords {
     /// The preceding word, if it is a number.
     private var number: SourceRange?
     /// Whether the line has a `0ms`, which states that its marbles are intended.
-    private var isSure = false
+    private var isExplicit = false
 
     /// The maximum length of a time.
     private static let maximumLength = 64
@@ -42,7 +42,7 @@ struct DiagramWords {
         if isDigit {
             let reading = MarbleTime.read(bytes[start..<wordEnd], unitIsOptional: false)
             if reading == .milliseconds(0) {
-                isSure = true
+                isExplicit = true
                 doubt = nil
             }
             if reading != .notATime { return Time(reading: reading, range: range) }
@@ -61,7 +61,7 @@ struct DiagramWords {
     mutating func look(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) {
         guard doubt == nil else { return }
         switch bytes[index] {
-        case UInt8(ascii: "m"), UInt8(ascii: "s"): lookBehind(bytes, at: index, to: end)
+        case UInt8(ascii: "m"), UInt8(ascii: "s"): checkUnit(bytes, at: index, to: end)
         case UInt8(ascii: "{"):
             let isSpaced = index > line.start && bytes[index - 1] == UInt8(ascii: " ")
             guard isSpaced, index + 1 < end, " $".utf8.contains(bytes[index + 1]) else { return }
@@ -73,22 +73,22 @@ struct DiagramWords {
         }
     }
 
-    private mutating func lookBehind(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) {
+    private mutating func checkUnit(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) {
         guard index > line.start, MarbleTime.isDigit(bytes[index - 1]) else { return }
         let isInMilliseconds =
             bytes[index] == UInt8(ascii: "m") && index + 1 < end && bytes[index + 1] == UInt8(ascii: "s")
         let unitEnd = index + (isInMilliseconds ? 2 : 1)
         var start = index
         while start > line.start, index - start < 20, MarbleTime.isDigit(bytes[start - 1]) { start -= 1 }
-        let isInFrontOfMarble = unitEnd < end && bytes[unitEnd].isIdentifierByte
-        let isBehindMarble = start > line.start && bytes[start - 1].isIdentifierByte
-        let isBehindGroup = start > line.start && bytes[start - 1] == UInt8(ascii: ")")
+        let precedesMarble = unitEnd < end && bytes[unitEnd].isIdentifierByte
+        let followsMarble = start > line.start && bytes[start - 1].isIdentifierByte
+        let followsGroup = start > line.start && bytes[start - 1] == UInt8(ascii: ")")
         let isTime =
             if isInMilliseconds {
                 // `1msg` may be four marbles, and so may `a1ms`.
-                index - start > 1 || !isInFrontOfMarble && !isBehindMarble
+                index - start > 1 || !precedesMarble && !followsMarble
             } else {
-                isBehindGroup && !isInFrontOfMarble
+                followsGroup && !precedesMarble
             }
         let time = SourceRange(start, unitEnd)
         if isTime { note(MistypedTime.isAmongMarbles(time, in: file), file.text(SourceRange(index, unitEnd))) }
@@ -116,7 +116,7 @@ struct DiagramWords {
     }
 
     private mutating func note(_ diagnostic: Diagnostic, _ marbles: String) {
-        if isSure || doubt != nil { return }
+        if isExplicit || doubt != nil { return }
         doubt = Doubt(diagnostic: diagnostic, line: line, marbles: Array(marbles))
     }
 

@@ -68,8 +68,8 @@ enum MarbleTime {
         }
         // A unit is at most 60,000 ms, so a whole number of milliseconds has at most six decimal places.
         var (numerator, denominator) = (0, 1)
-        for (place, digit) in fraction.enumerated() {
-            if place >= 9 {
+        for (index, digit) in fraction.enumerated() {
+            if index >= 9 {
                 if digit != UInt8(ascii: "0") { return .finerThanMilliseconds }
                 continue
             }

@@ -108,7 +108,7 @@ struct DiagramEvents: Sequence, Sendable {
     struct Iterator: IteratorProtocol {
         let events: DiagramEvents
         private var run = 0
-        private var place = 0
+        private var position = 0
         /// The offset within its run at which the open group started.
         private var group: Int?
 
@@ -121,25 +121,25 @@ struct DiagramEvents: Sequence, Sendable {
                     self.run += 1
                     return events.event(run, at: 0, column: 0)
                 }
-                while place < run.length {
-                    let place = place
-                    self.place += 1
-                    switch events.bytes[Int(run.offset) + place] {
+                while position < run.length {
+                    let position = position
+                    self.position += 1
+                    switch events.bytes[Int(run.offset) + position] {
                     case UInt8(ascii: "-"): break
-                    case UInt8(ascii: "("): group = place
+                    case UInt8(ascii: "("): group = position
                     case UInt8(ascii: ")"): group = nil
-                    default: return events.event(run, at: place, column: run.kind == .group ? 0 : group ?? place)
+                    default: return events.event(run, at: position, column: run.kind == .group ? 0 : group ?? position)
                     }
                 }
                 self.run += 1
-                place = 0
+                position = 0
             }
             return nil
         }
     }
 
-    private func event(_ run: Run, at place: Int, column: Int) -> MarbleDiagram.Event {
-        let offset = Int(run.offset) + place
+    private func event(_ run: Run, at position: Int, column: Int) -> MarbleDiagram.Event {
+        let offset = Int(run.offset) + position
         let time = FrameTime(
             frames: Int(run.frames) + column,
             milliseconds: run.duration == 0 ? 0 : durations[Int(run.duration) - 1])

@@ -94,7 +94,7 @@ private struct SubscriptionLineParser {
     private var group: (start: FrameTime, range: SourceRange)?
     private var isSubscribed = false
     /// The messages reported so far, each of which is reported once for a line.
-    private var said: Set<String> = []
+    private var reported: Set<String> = []
 
     init(line: SubscriptionLine) { self.line = line }
 
@@ -139,6 +139,6 @@ private struct SubscriptionLineParser {
     }
 
     private mutating func complain(_ message: String, _ range: SourceRange, _ diagnostics: inout DiagnosticList) {
-        if said.insert(message).inserted { diagnostics.add(message, at: range) }
+        if reported.insert(message).inserted { diagnostics.add(message, at: range) }
     }
 }

@@ -43,7 +43,7 @@ struct CodeScanner {
 
     /// The offset of the outermost open bracket.
     var outermostBracket: Int? {
-        for case .brackets(let place, _) in outer { return place }
+        for case .brackets(let offset, _) in outer { return offset }
         return brackets > 0 ? firstBracket : nil
     }
 
@@ -58,23 +58,23 @@ struct CodeScanner {
     }
 
     /// Continues at an index of the top level.
-    mutating func restart(at place: Int) {
-        start = place
-        index = place
-        codeEnd = place
+    mutating func restart(at offset: Int) {
+        start = offset
+        index = offset
+        codeEnd = offset
     }
 
     /// Skips spaces, words and operators outside string literals, to the next comma, line end, bracket, string literal
     /// or comment.
     @inline(__always)
     private mutating func skipPlain() {
-        let place = firstStructural(from: index)
-        var codeEnd = place
+        let offset = firstStructural(from: index)
+        var codeEnd = offset
         while codeEnd > index, bytes[codeEnd - 1] == UInt8(ascii: " ") || bytes[codeEnd - 1] == UInt8(ascii: "\t") {
             codeEnd -= 1
         }
         if codeEnd > index { self.codeEnd = codeEnd }
-        index = place
+        index = offset
     }
 
     /// Returns the offset of the next structural byte, or the end; skips eight bytes at a time.
@@ -200,7 +200,7 @@ struct CodeScanner {
     private mutating func goBack() {
         switch outer.popLast() {
         case .text(let hashes, let isMultiline): text = (hashes, isMultiline)
-        case .brackets(let place, let count): (firstBracket, brackets) = (place, count)
+        case .brackets(let offset, let count): (firstBracket, brackets) = (offset, count)
         case nil: break
         }
     }
@@ -244,7 +244,7 @@ struct CodeScanner {
     }
 
     private func hasHashes(_ count: Int, after offset: Int) -> Bool {
-        for place in 0..<count where byte(offset + place) != UInt8(ascii: "#") { return false }
+        for index in 0..<count where byte(offset + index) != UInt8(ascii: "#") { return false }
         return true
     }
 

@@ -15,7 +15,7 @@ public struct MarbleFile: Sendable {
 }
 
 /// A word or a line of a file with its range.
-struct PlacedText: Hashable, Sendable {
+struct LocatedText: Hashable, Sendable {
     let text: String
     let range: SourceRange
 }
@@ -23,10 +23,10 @@ struct PlacedText: Hashable, Sendable {
 /// The blocks of a scenario, or those before the first scenario.
 struct MarbleSection: Sendable {
     /// The scenario's name.
-    var name: PlacedText?
+    var name: LocatedText?
     /// The scenario's name in the name of its trace file.
     var traceName: String?
-    var title: PlacedText?
+    var title: LocatedText?
     /// The milliseconds of a frame.
     var frame: Int?
     /// The time at which everything is disposed, in milliseconds.
@@ -47,13 +47,13 @@ struct MarbleBlock: Sendable {
         case declaration(SourceRange)
         indirect case output(MarbleOutput)
         /// A shared input's name followed by its diagrams.
-        indirect case given(PlacedText, MarbleBody)
+        indirect case given(LocatedText, MarbleBody)
         /// A shared output's name followed by its diagram.
-        indirect case asserted(PlacedText, MarbleBody)
+        indirect case asserted(LocatedText, MarbleBody)
         /// The lines of the expected log.
         case log([SourceRange])
         /// An include of another file, whose blocks follow.
-        indirect case include(PlacedText)
+        indirect case include(LocatedText)
     }
 
     let source: SourceFile
@@ -71,7 +71,7 @@ struct MarbleInput: Sendable {
     }
 
     let isHot: Bool
-    let name: PlacedText
+    let name: LocatedText
     /// The arguments of a function that returns a cold stream; `nil` for an input.
     let arguments: [Argument]?
     let type: SourceRange?
@@ -80,7 +80,7 @@ struct MarbleInput: Sendable {
 
 /// `out NAME: TYPE = EXPR`.
 struct MarbleOutput: Sendable {
-    let name: PlacedText
+    let name: LocatedText
     let type: SourceRange?
     let pipeline: SourceRange
     let body: MarbleBody
@@ -107,8 +107,8 @@ struct MarbleBody: Sendable {
 
     /// `from "FILE" "LANE"`.
     struct Recording: Sendable {
-        let path: PlacedText
-        let lane: PlacedText?
+        let path: LocatedText
+        let lane: LocatedText?
         let range: SourceRange
     }
 
@@ -156,17 +156,17 @@ struct ValueTable: Sendable {
 
     private(set) var entries: [Entry] = []
     /// The indices of entries in a large table.
-    private var places: [Character: Int] = [:]
+    private var indices: [Character: Int] = [:]
 
     private static let few = 16
 
     subscript(marble: Character) -> Entry? {
         if entries.count <= Self.few { return entries.first { $0.marble == marble } }
-        return places[marble].map { entries[$0] }
+        return indices[marble].map { entries[$0] }
     }
 
     private func has(_ marble: Character) -> Bool {
-        if entries.count > Self.few { return places[marble] != nil }
+        if entries.count > Self.few { return indices[marble] != nil }
         for index in entries.indices where entries[index].marble == marble { return true }
         return false
     }
@@ -177,9 +177,9 @@ struct ValueTable: Sendable {
         if entries.isEmpty { entries.reserveCapacity(4) }
         entries.append(entry)
         if entries.count == Self.few + 1 {
-            for (place, entry) in entries.enumerated() { places[entry.marble] = place }
+            for (index, entry) in entries.enumerated() { indices[entry.marble] = index }
         } else if entries.count > Self.few {
-            places[entry.marble] = entries.count - 1
+            indices[entry.marble] = entries.count - 1
         }
         return true
     }

@@ -5,7 +5,7 @@
 struct MarbleOutline: ~Copyable {
     struct Block {
         /// The first word of the block; empty if the first line starts with something else.
-        let word: PlacedText
+        let word: LocatedText
         /// The keyword that the word is, or probably should be.
         let keyword: MarbleKeyword?
         /// The first line, or all lines of a code block.
@@ -49,7 +49,7 @@ struct MarbleOutline: ~Copyable {
         var outline = MarbleOutline(source)
         source.bytes.withUnsafeBufferPointer { bytes in
             outline.bytes = bytes
-            outline.readOn(atMost: .max)
+            outline.readRest(atMost: .max)
         }
         diagnostics.add(outline.diagnostics)
         return outline
@@ -73,12 +73,12 @@ struct MarbleOutline: ~Copyable {
         let source = source
         source.bytes.withUnsafeBufferPointer { bytes in
             self.bytes = bytes
-            readOn(atMost: maximumCount)
+            readRest(atMost: maximumCount)
         }
         return !blocks.isEmpty
     }
 
-    private mutating func readOn(atMost maximumCount: Int) {
+    private mutating func readRest(atMost maximumCount: Int) {
         while index < bytes.count, !diagnostics.isFull {
             let start = index
             let content = firstNonSpace(from: start)
@@ -108,7 +108,7 @@ struct MarbleOutline: ~Copyable {
         if earlierBlocks + blocks.count == Self.maximumBlocks { return endOfBlocks() }
         let lineEnd = endOfLine(from: start)
         let range = word(at: start)
-        let word = PlacedText(text: source.text(range), range: range)
+        let word = LocatedText(text: source.text(range), range: range)
         let keyword = MarbleKeyword(bytes[range.start..<range.end]) ?? misspelledKeyword(word)
         let header: SourceRange
         switch keyword {
@@ -132,7 +132,7 @@ struct MarbleOutline: ~Copyable {
 
     /// Returns the keyword for a misspelled one that is followed by text, like `hott a`; the parser checks a name alone
     /// on its line.
-    private mutating func misspelledKeyword(_ word: PlacedText) -> MarbleKeyword? {
+    private mutating func misspelledKeyword(_ word: LocatedText) -> MarbleKeyword? {
         let next = firstNonSpace(from: word.range.end)
         guard next > word.range.end, next < bytes.count,
             bytes[next].isIdentifierByte || bytes[next] == UInt8(ascii: "\""),
@@ -196,15 +196,15 @@ struct MarbleOutline: ~Copyable {
     /// Returns the range of the code at `start` and advances past its last line.
     private mutating func code(from start: Int, reach: Reach) -> SourceRange {
         var scanner = CodeScanner(bytes, from: start, to: bytes.count)
-        var knownToGoOn = start
+        var knownContinuation = start
         while true {
             scanner.skipToLineEnd()
             if scanner.isAtEnd { break }
             if scanner.byte() == UInt8(ascii: "\n") {
                 if scanner.isAtTopLevel {
-                    if scanner.index >= knownToGoOn {
+                    if scanner.index >= knownContinuation {
                         guard let next = continuation(scanner, reach) else { break }
-                        knownToGoOn = next
+                        knownContinuation = next
                     }
                 } else if startsInput(at: scanner.index + 1) {
                     break
@@ -219,9 +219,9 @@ struct MarbleOutline: ~Copyable {
             diagnostics.add("this is nested too deeply", at: SourceRange(scanner.index - 1, scanner.index))
             isCutShort = true
             index = bytes.count
-        } else if let place = scanner.outermostBracket {
-            let bracket = source.text(SourceRange(place, place + 1))
-            diagnostics.add("this '\(bracket)' is never closed", at: SourceRange(place, place + 1))
+        } else if let offset = scanner.outermostBracket {
+            let bracket = source.text(SourceRange(offset, offset + 1))
+            diagnostics.add("this '\(bracket)' is never closed", at: SourceRange(offset, offset + 1))
             unreadable.append(code)
             if reach == .block { declaresUnknown = true }
         }

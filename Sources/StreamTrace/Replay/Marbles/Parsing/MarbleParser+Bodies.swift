@@ -204,7 +204,7 @@ extension MarbleParser {
 
 /// A string literal in a header.
 enum TextLiteral {
-    static func read(_ range: SourceRange, in file: SourceFile) -> PlacedText? {
+    static func read(_ range: SourceRange, in file: SourceFile) -> LocatedText? {
         let text = file.text(range)
         guard text.count >= 2, text.first == "\"", text.last == "\"" else { return nil }
         var result = ""
@@ -222,6 +222,6 @@ enum TextLiteral {
                 result.append(character)
             }
         }
-        return isEscaped ? nil : PlacedText(text: result, range: range)
+        return isEscaped ? nil : LocatedText(text: result, range: range)
     }
 }

@@ -2,7 +2,7 @@ extension MarbleParser {
     static let settings = ["title", "frame", "until", "tags"]
 
     /// `title: …`, `frame: 10ms`, `until: 60s`, `tags: a, b`.
-    mutating func readSetting(_ word: PlacedText, _ rest: SourceRange) {
+    mutating func readSetting(_ word: LocatedText, _ rest: SourceRange) {
         guard Self.settings.contains(word.text) else { return refuseSetting(word, rest) }
         checkOnce(word.text + ":", at: word.range, "duplicate '\(word.text):'")
         let value = line(rest)
@@ -22,7 +22,7 @@ extension MarbleParser {
         }
     }
 
-    private mutating func refuseSetting(_ word: PlacedText, _ rest: SourceRange) {
+    private mutating func refuseSetting(_ word: LocatedText, _ rest: SourceRange) {
         if MarbleKeyword(word.text) != nil {
             let range = SourceRange(word.range.end, word.range.end + 1)
             diagnostics.add("unexpected ':' after '\(word.text)'", at: range, suggestion: "take the ':' away")
@@ -73,7 +73,7 @@ extension MarbleParser {
     }
 
     /// Reports a name like `my-input`, and returns whether it did, because uses of the name would be errors too.
-    private mutating func refuseHyphen(_ name: PlacedText, _ rest: SourceRange) -> Bool {
+    private mutating func refuseHyphen(_ name: LocatedText, _ rest: SourceRange) -> Bool {
         let whole = name.range.through(code(rest))
         let parts = source.text(whole).split(separator: "-", omittingEmptySubsequences: false)
         guard rest.start == name.range.end, whole.count < 100, parts.count > 1,
@@ -87,7 +87,7 @@ extension MarbleParser {
     }
 
     /// Declares a function, which may have several blocks.
-    private mutating func declareFunction(_ name: PlacedText) {
+    private mutating func declareFunction(_ name: LocatedText) {
         if sharedNames[name.text] != nil || ownNames[name.text] != nil {
             diagnostics.add("invalid redeclaration of '\(name.text)'", at: name.range)
         }
@@ -143,7 +143,7 @@ extension MarbleParser {
     }
 
     /// Returns the text of a setting or a name: the rest of a line, without a comment after a space.
-    func line(_ range: SourceRange) -> PlacedText {
+    func line(_ range: SourceRange) -> LocatedText {
         var end = range.start
         while end < range.end {
             let isComment = source.bytes[end...].prefix(2).elementsEqual("//".utf8) && end + 1 < range.end
@@ -151,7 +151,7 @@ extension MarbleParser {
             end += 1
         }
         let range = source.trimmed(range.start, end)
-        return PlacedText(text: source.text(range), range: range)
+        return LocatedText(text: source.text(range), range: range)
     }
 
     /// Returns the range of code without surrounding spaces and comments.
@@ -185,12 +185,12 @@ private struct HeaderCursor {
 
     var rest: SourceRange { range }
 
-    mutating func takeName() -> PlacedText? {
+    mutating func takeName() -> LocatedText? {
         let text = source.bytes[range.start..<range.end].prefix { $0.isIdentifierByte }
         guard let first = text.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return nil }
         let name = SourceRange(range.start, range.start + text.count)
         go(to: name.end)
-        return PlacedText(text: source.text(name), range: name)
+        return LocatedText(text: source.text(name), range: name)
     }
 
     mutating func take(_ byte: UInt8) -> Bool {

@@ -15,7 +15,7 @@ extension MarbleParser {
                 suggestion: meant.map { "did you mean '\($0)'?" }
                     ?? (block.lines.isEmpty ? nil : "write 'hot \(name.text)' to declare it"))
             if meant == "values" { append(.values(table(block.lines)), block) }
-            name = PlacedText(text: meant ?? name.text, range: name.range)
+            name = LocatedText(text: meant ?? name.text, range: name.range)
         }
         switch sharedNames[name.text] ?? ownNames[name.text] {
         case .hot: append(.given(name, body(block.lines, role: .hotInput)), block)
@@ -53,7 +53,7 @@ extension MarbleParser {
         } else if let mistake = MistypedBlock.statement(block, in: source) {
             diagnostics.add(mistake.message, at: block.word.range, suggestion: mistake.suggestion)
         } else if MarbleKeyword.others[block.word.text.lowercased()] == nil, MistypedBlock.isDiagram(rest, in: source) {
-            refuseDiagram(behind: block.word.text, rest)
+            reportDiagram(behind: block.word.text, rest)
         } else {
             let meant = MarbleKeyword.others[block.word.text.lowercased()].map { "did you mean \($0)?" }
             diagnostics.add(
@@ -63,7 +63,7 @@ extension MarbleParser {
     }
 
     /// Reports a diagram on the line of a name, as the only error of its block.
-    private mutating func refuseDiagram(behind name: String, _ range: SourceRange) {
+    private mutating func reportDiagram(behind name: String, _ range: SourceRange) {
         let isKnown = sharedNames[name] != nil || ownNames[name] != nil
         excused.insert(name)
         diagnostics.add(

@@ -147,7 +147,7 @@ struct MarbleParser {
     }
 
     /// Records the name of an input or output; a scenario cannot redeclare a shared one.
-    mutating func declare(_ name: PlacedText, as kind: Declared) {
+    mutating func declare(_ name: LocatedText, as kind: Declared) {
         let isInScenario = !file.scenarios.isEmpty
         let isShared = isInScenario && sharedNames[name.text] != nil
         let other =
@@ -184,7 +184,7 @@ struct MarbleParser {
                     suggestion: "the inputs and outputs of a scenario start at the beginning of a line")
                 return
             }
-            readSetting(PlacedText(text: source.text(word), range: word), SourceRange(wordEnd + 1, range.end))
+            readSetting(LocatedText(text: source.text(word), range: word), SourceRange(wordEnd + 1, range.end))
         }
     }
 
@@ -206,7 +206,7 @@ struct MarbleParser {
         }
     }
 
-    private mutating func report(_ input: PlacedText, missingIn scenario: MarbleSection, _ block: MarbleBlock) {
+    private mutating func report(_ input: LocatedText, missingIn scenario: MarbleSection, _ block: MarbleBlock) {
         let message = "the input '\(input.text)' has no diagram"
         if let name = scenario.name {
             diagnostics.add(

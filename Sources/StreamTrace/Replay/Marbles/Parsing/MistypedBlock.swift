@@ -20,8 +20,8 @@ enum MistypedBlock {
                 "write 'out \(word) = …' to show its events, 'let \(word) = …' for a step in between"
             )
         }
-        let goesOn = block.lines.first.map { source.bytes[$0.start] == UInt8(ascii: ".") } ?? false
-        guard rest.hasPrefix(".") || (rest.trimmingSpaces.isEmpty && goesOn) else { return nil }
+        let continues = block.lines.first.map { source.bytes[$0.start] == UInt8(ascii: ".") } ?? false
+        guard rest.hasPrefix(".") || (rest.trimmingSpaces.isEmpty && continues) else { return nil }
         return (
             "a statement starts with 'out' or 'let'",
             "write 'out NAME = \(word)…' to show its events, 'let NAME = \(word)…' to subscribe"

@@ -58,10 +58,10 @@ struct MarbleFormatter {
 
     /// Inserts an empty line before the comments above a block.
     private mutating func insertGap() {
-        var place = output.count
-        while place > 0, case .comment(isIndented: false) = output[place - 1].role { place -= 1 }
-        if place > 0, case .blank = output[place - 1].role { return }
-        if place > 0 { output.insert(Line(text: "", role: .blank), at: place) }
+        var index = output.count
+        while index > 0, case .comment(isIndented: false) = output[index - 1].role { index -= 1 }
+        if index > 0, case .blank = output[index - 1].role { return }
+        if index > 0 { output.insert(Line(text: "", role: .blank), at: index) }
     }
 
     // MARK: Lines

@@ -78,14 +78,16 @@ struct MarbleLayout {
         }
         if let width = bodies.timeWidths[range.start] { return .timedEvent(width: width) }
         if let (diagram, column) = bodies.aligned[range.start] {
-            return .diagram(indentation: place(diagram) + column)
+            return .diagram(indentation: diagramIndentation(diagram) + column)
         }
-        if bodies.diagrams.contains(range.start) { return .diagram(indentation: place(range.start)) }
+        if bodies.diagrams.contains(range.start) { return .diagram(indentation: diagramIndentation(range.start)) }
         return TableLine.fits(range, in: source) ? .table(range) : .other
     }
 
     /// Returns the indentation of a diagram. A diagram that is indented more than usual remains so.
-    private func place(_ diagram: Int) -> Int { 4 + max(0, indentation(of: lines[line(at: diagram)]) - bodies.usual) }
+    private func diagramIndentation(_ diagram: Int) -> Int {
+        4 + max(0, indentation(of: lines[line(at: diagram)]) - bodies.usual)
+    }
 
     private mutating func markCode(_ range: SourceRange) {
         let (first, last) = (line(at: range.start) + 1, line(at: range.end))

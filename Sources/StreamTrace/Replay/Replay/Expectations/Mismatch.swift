@@ -34,7 +34,8 @@ public struct Mismatch {
     var isShared = false
 
     /// `path:line`.
-    public var location: String { place.escapingControlCharacters }
+    public var location: String { unescapedLocation.escapingControlCharacters }
 
-    var place: String { "\(file.path):\(file.position(of: range.start).line)" }
+    /// `path:line`, in which the path may contain control characters.
+    var unescapedLocation: String { "\(file.path):\(file.position(of: range.start).line)" }
 }

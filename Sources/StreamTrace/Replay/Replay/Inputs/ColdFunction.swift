@@ -9,7 +9,7 @@ final class ColdFunction: FunctionValue {
         let message: String
         let suggestion: String
         /// The source location of the call; `nil` if an operator calls the function.
-        let place: (file: SourceFile, range: SourceRange)?
+        let location: (file: SourceFile, range: SourceRange)?
     }
 
     init(name: String, blocks: [(arguments: [Value?], value: Value)], onMismatch: @escaping (Mismatch) -> any Error) {
@@ -24,9 +24,9 @@ final class ColdFunction: FunctionValue {
         throw onMismatch(mismatch(arguments, at: nil))
     }
 
-    override func call(_ arguments: [Value], at place: () -> (SourceFile, SourceRange)) throws -> Value {
+    override func call(_ arguments: [Value], at location: () -> (SourceFile, SourceRange)) throws -> Value {
         if let answer = try answer(to: arguments) { return answer }
-        throw onMismatch(mismatch(arguments, at: place()))
+        throw onMismatch(mismatch(arguments, at: location()))
     }
 
     private func answer(to arguments: [Value]) throws -> Value? {
@@ -40,14 +40,14 @@ final class ColdFunction: FunctionValue {
         return block?.value
     }
 
-    private func mismatch(_ arguments: [Value], at place: (SourceFile, SourceRange)?) -> Mismatch {
+    private func mismatch(_ arguments: [Value], at location: (SourceFile, SourceRange)?) -> Mismatch {
         let given = spread(arguments)
         func text(_ arguments: [String]) -> String { "\(name)(\(arguments.joined(separator: ", ")))" }
         return Mismatch(
             message: "no cold block matches the call " + text(given.map(\.debugDescription)),
             suggestion: "add 'cold \(text(given.map(\.sourceText)))', or "
                 + "'cold \(text(given.map { _ in "_" }))' for all others",
-            place: place)
+            location: location)
     }
 }
 

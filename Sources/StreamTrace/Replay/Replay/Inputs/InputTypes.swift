@@ -59,11 +59,11 @@ struct InputPreparation {
         let source = input.body.source
         do {
             let path = try IncludedFile.locate(recording.path.text, from: source, allowed: folders)
-            let place = SourceText(source, recording.path.range)
+            let location = SourceText(source, recording.path.range)
             let recorded = RecordedInput(
-                try RecordingPreview.read(path, lane: recording.lane, at: place), path: path,
+                try RecordingPreview.read(path, lane: recording.lane, at: location), path: path,
                 isHot: input.declaration.isHot, declared: declared, types: program.types.all.mapValues(\.nominal),
-                place: place)
+                location: location)
             try recorded.validate()
             return recorded
         } catch let error as ReadingError {

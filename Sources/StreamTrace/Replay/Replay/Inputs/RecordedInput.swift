@@ -7,7 +7,7 @@ final class RecordedInput {
     let types: [String: NominalType]
     let isOnlyLane: Bool
     /// The location of the recording in the marble file.
-    let place: SourceText
+    let location: SourceText
     let path: String
     /// The number of lines skipped so far.
     @exclusivity(unchecked) var skippedLines = 0
@@ -21,11 +21,11 @@ final class RecordedInput {
 
     init(
         _ preview: RecordingPreview, path: String, isHot: Bool, declared: ValueType?, types: [String: NominalType],
-        place: SourceText
+        location: SourceText
     ) {
         self.path = path
         self.isHot = isHot
-        self.place = place
+        self.location = location
         isOnlyLane = preview.isOnlyLane
         subscription = preview.subscription
         elementType = declared ?? preview.elementType(types)
@@ -52,7 +52,7 @@ final class RecordedInput {
         do {
             return try RecordingFile.open(path)
         } catch {
-            throw error.diagnostic(in: place)
+            throw error.diagnostic(in: location)
         }
     }
 
@@ -65,9 +65,9 @@ final class RecordedInput {
 }
 
 extension RecordingError {
-    func diagnostic(in place: SourceText) -> Diagnostic {
+    func diagnostic(in location: SourceText) -> Diagnostic {
         switch self {
-        case .opening(let message): Diagnostic(message, in: place.file, at: place.range)
+        case .opening(let message): Diagnostic(message, in: location.file, at: location.range)
         case .reading(let diagnostic): diagnostic
         }
     }

@@ -136,9 +136,11 @@ enum TrimmedOutput {
     static func isTrimmed(_ text: UnsafeRawBufferPointer, of kind: RecordedEvent.Kind) -> Bool {
         let name = kind == .next ? "next(" : "error("
         guard text.count >= 42 - name.utf8.count else { return false }
-        let place = 20 - name.utf8.count
-        if text.allSatisfy({ $0 < 0x80 }) { return text.count == 42 - name.utf8.count && text.has("...", at: place) }
+        let tailStart = 20 - name.utf8.count
+        if text.allSatisfy({ $0 < 0x80 }) {
+            return text.count == 42 - name.utf8.count && text.has("...", at: tailStart)
+        }
         let characters = String(decoding: text, as: UTF8.self)
-        return characters.count == 42 - name.utf8.count && characters.dropFirst(place).hasPrefix("...")
+        return characters.count == 42 - name.utf8.count && characters.dropFirst(tailStart).hasPrefix("...")
     }
 }

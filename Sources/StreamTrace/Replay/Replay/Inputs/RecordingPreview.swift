@@ -19,7 +19,7 @@ struct RecordingPreview {
     private static let maximumSamples = 1_000
 
     /// - Parameter wanted: The name of the lane, or `nil` if there should be only one.
-    static func read(_ path: String, lane wanted: PlacedText?, at place: SourceText) throws(Diagnostic)
+    static func read(_ path: String, lane wanted: LocatedText?, at location: SourceText) throws(Diagnostic)
         -> RecordingPreview
     {
         var preview = RecordingPreview(isOnlyLane: wanted == nil)
@@ -27,7 +27,7 @@ struct RecordingPreview {
             let reader = try RecordingFile.open(path)
             try preview.read(reader, wanted?.text)
         } catch let error as RecordingError {
-            throw error.diagnostic(in: place)
+            throw error.diagnostic(in: location)
         } catch let error as Diagnostic {
             throw error
         } catch {
@@ -35,7 +35,7 @@ struct RecordingPreview {
         }
         if let problem = preview.problem(wanted?.text) {
             throw Diagnostic(
-                problem.message, in: place.file, at: wanted?.range ?? place.range, suggestion: problem.suggestion)
+                problem.message, in: location.file, at: wanted?.range ?? location.range, suggestion: problem.suggestion)
         }
         return preview
     }

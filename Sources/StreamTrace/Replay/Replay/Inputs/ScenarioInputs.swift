@@ -56,7 +56,7 @@ final class ScenarioInputs {
     }
 
     /// Releases all observers.
-    func forget() {
+    func removeObservers() {
         for case let hot as HotInput<Value> in streams { hot.removeObservers() }
     }
 
@@ -84,9 +84,9 @@ final class ScenarioInputs {
                     guard let self, let input = plan.inputs.first(where: { $0.declaration.name.text == name }) else {
                         return MarbleError.error
                     }
-                    let place = call.place ?? (input.source, input.declaration.name.range)
+                    let location = call.location ?? (input.source, input.declaration.name.range)
                     let diagnostic = Diagnostic(
-                        call.message, in: place.file, at: place.range, suggestion: call.suggestion)
+                        call.message, in: location.file, at: location.range, suggestion: call.suggestion)
                     return onFailure?(diagnostic) ?? MarbleError.error
                 })
         }

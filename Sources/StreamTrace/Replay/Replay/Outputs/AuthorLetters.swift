@@ -42,7 +42,7 @@ struct AuthorLetters {
 extension MarbleMeanings {
     /// Returns the letters that tables define for values of the element type, and all marbles that have a value in
     /// them.
-    mutating func marbles(of tables: [PlacedTable]) -> (known: MarbleLetters.Known, taken: Set<Character>) {
+    mutating func marbles(of tables: [LocatedTable]) -> (known: MarbleLetters.Known, taken: Set<Character>) {
         var known = MarbleLetters.Known()
         var taken = Set<Character>()
         for table in tables {

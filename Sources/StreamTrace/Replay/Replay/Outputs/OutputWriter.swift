@@ -95,7 +95,7 @@ struct OutputWriter {
     /// - Parameters:
     ///   - tables: The tables in scope, nearest first.
     ///   - own: The tables whose letters the legend reuses.
-    func lines(around tables: [PlacedTable], preferring own: [PlacedTable], width: Int) -> [String] {
+    func lines(around tables: [LocatedTable], preferring own: [LocatedTable], width: Int) -> [String] {
         var writer = self
         let drawn = drawnEvents
         let letters = writer.letters(around: tables, preferring: own)
@@ -120,7 +120,7 @@ struct OutputWriter {
     ///   - unmapped: Marbles that are already their own values.
     ///   - changed: Marbles of the own tables that get other values.
     mutating func letters(
-        around tables: [PlacedTable], preferring own: [PlacedTable], keeping unmapped: MarbleLetters.Known = [:],
+        around tables: [LocatedTable], preferring own: [LocatedTable], keeping unmapped: MarbleLetters.Known = [:],
         changed: MarbleLetters.Known = [:]
     ) -> MarbleLetters {
         let (around, taken) = meanings.marbles(of: tables)

@@ -6,22 +6,22 @@ enum EndlessPipeline {
     static func diagnostic(
         _ budget: Budget, _ excess: Budget.Excess, operator name: String?, _ plan: ScenarioPlan, time: Int
     ) -> Diagnostic {
-        let place = name.flatMap { find($0, in: plan) }
-        let file = place?.file ?? plan.outputs.first?.source ?? plan.file.source
-        let range = place?.range ?? plan.outputs.first?.declaration.pipeline ?? SourceRange(0, 0)
-        let who = name.map { "'\($0)'" } ?? "it"
+        let location = name.flatMap { find($0, in: plan) }
+        let file = location?.file ?? plan.outputs.first?.source ?? plan.file.source
+        let range = location?.range ?? plan.outputs.first?.declaration.pipeline ?? SourceRange(0, 0)
+        let subject = name.map { "'\($0)'" } ?? "it"
         switch excess {
         case .work:
             return Diagnostic(
                 "the pipeline does not come to rest within \(budget.limits.steps.grouped) steps: "
-                    + "\(who) keeps scheduling work",
+                    + "\(subject) keeps scheduling work",
                 in: file, at: range,
                 suggestion: (plan.horizon == nil && time > 0 ? "give the file an end, like until: 10s; " : "")
                     + ExhaustedBudget.more)
         case .depth:
             return Diagnostic(
                 "more than \(ReplayBudget.maximumDepth.grouped) events are sent inside of one another, "
-                    + "the last by \(who)",
+                    + "the last by \(subject)",
                 in: file, at: range,
                 suggestion: "a stream that sends to its own source does so, and so does a chain of as many operators")
         case .steps, .memory, .text, .nesting: return ExhaustedBudget.diagnostic(budget, in: file, at: range)

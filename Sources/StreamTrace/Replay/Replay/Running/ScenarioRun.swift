@@ -80,21 +80,21 @@ final class ScenarioRun {
         tracer.budget = budget
         budget.onOverrun = { [unowned clock] in clock.stop() }
         inputs.onFailure = { [unowned self] in stop($0) }
-        let places = plan.outputs.map { _ in clock.eventQueue.reserveOrders(2) }
+        let orders = plan.outputs.map { _ in clock.eventQueue.reserveOrders(2) }
         inputs.startHot()
         if let run = begin() {
             pipeline = run
-            evaluate(in: run, places, tracer)
+            evaluate(in: run, orders, tracer)
             if failure == nil { start(run) }
             for subscription in outputSubscriptions + ownSubscriptions { subscription.dispose() }
             failure = failure ?? run.failure ?? exhausted(tracer) ?? run.anomaly
         }
-        inputs.forget()
-        forgetWhatIsDue()
+        inputs.removeObservers()
+        releaseScheduledWork()
     }
 
     /// Releases scheduled work, which retains its streams, which in turn retain the clock.
-    private func forgetWhatIsDue() {
+    private func releaseScheduledWork() {
         var time = clock.clock
         while clock.eventQueue.popNext(clock: &time, until: nil) != nil {}
     }
@@ -116,7 +116,7 @@ final class ScenarioRun {
     }
 
     /// Runs the `let`s and builds the outputs, in file order.
-    private func evaluate(in run: PipelineRun, _ places: [Int], _ tracer: Tracer) {
+    private func evaluate(in run: PipelineRun, _ orders: [Int], _ tracer: Tracer) {
         var output = 0
         for step in program.steps {
             do {
@@ -132,7 +132,7 @@ final class ScenarioRun {
                             "an output must be a stream", in: step.text.file, at: step.text.range)
                         return
                     }
-                    drive(stream, output: output, at: places[output], tracer)
+                    drive(stream, output: output, at: orders[output], tracer)
                     output += 1
                 }
             } catch {
@@ -145,7 +145,7 @@ final class ScenarioRun {
     }
 
     /// Schedules the subscription to an output and its disposal, with its reserved sequence numbers.
-    private func drive(_ stream: Observable<Value>, output index: Int, at place: Int, _ tracer: Tracer) {
+    private func drive(_ stream: Observable<Value>, output index: Int, at order: Int, _ tracer: Tracer) {
         let output = plan.outputs[index]
         let pipeline = SourceText(output.source, output.declaration.pipeline)
         let logged = PipelineText.endsInDebug(pipeline) ? stream : stream.debug(output.declaration.name.text)
@@ -161,9 +161,9 @@ final class ScenarioRun {
             recorders[index] = sink
             subscription.setDisposable(sink.connect(to: logged))
         }
-        clock.eventQueue.add(subscribe, at: line?.subscribed.milliseconds(frame: plan.frame) ?? 0, order: place)
+        clock.eventQueue.add(subscribe, at: line?.subscribed.milliseconds(frame: plan.frame) ?? 0, order: order)
         if let end = line?.disposed?.milliseconds(frame: plan.frame) {
-            clock.eventQueue.add(ScheduledClosure { subscription.dispose() }, at: end, order: place + 1)
+            clock.eventQueue.add(ScheduledClosure { subscription.dispose() }, at: end, order: order + 1)
         }
     }
 
@@ -204,7 +204,7 @@ final class ScenarioRun {
     /// the budget, returns the cause that was running at the end.
     private func endlessCause(_ tracer: Tracer) -> Int? {
         let series = clock.eventQueue.longestSeries
-        let isSeries = series.turns > tracer.turnsAtOnce && series.turns > budget.scheduledWork / 32
+        let isSeries = series.length > tracer.actionsSinceLastItem && series.length > budget.scheduledWork / 32
         return isSeries ? series.cause : budget.overrun?.cause
     }
 

@@ -1,7 +1,7 @@
 /// The meanings of marbles, which are looked up in a block's own tables, then in the file's, then by default.
 struct MarbleMeanings {
     private let program: PipelineProgram
-    private let tables: [PlacedTable]
+    private let tables: [LocatedTable]
     /// The inputs of the file that marbles can refer to.
     private let streams: Set<String>
     private let type: ValueType
@@ -111,7 +111,7 @@ struct MarbleMeanings {
         entry(marble) == nil ? MarbleEvent.value(of: marble, as: type) : nil
     }
 
-    private func entry(_ marble: Character) -> (ValueTable.Entry, PlacedTable)? {
+    private func entry(_ marble: Character) -> (ValueTable.Entry, LocatedTable)? {
         for table in tables {
             if let entry = table.table[marble] { return (entry, table) }
         }

@@ -21,7 +21,7 @@ struct ScenarioPlan {
     let file: MarbleFile
     /// `nil` for a file without scenarios.
     let scenario: MarbleSection?
-    let name: PlacedText?
+    let name: LocatedText?
     /// The scenario's own title.
     let title: String?
     /// The milliseconds of a frame.
@@ -30,11 +30,11 @@ struct ScenarioPlan {
     private(set) var inputs: [Input] = []
     private(set) var outputs: [Output] = []
     /// The index of the first input or output with a name.
-    private var inputPlaces: [String: Int] = [:]
-    private var outputPlaces: [String: Int] = [:]
+    private var inputIndices: [String: Int] = [:]
+    private var outputIndices: [String: Int] = [:]
     private(set) var items: [Item] = []
     /// The `values` blocks, the scenario's own first.
-    private(set) var tables: [PlacedTable] = []
+    private(set) var tables: [LocatedTable] = []
     /// The lines of a `log` block.
     private(set) var log: (source: SourceFile, range: SourceRange, lines: [SourceRange])?
 
@@ -54,21 +54,21 @@ struct ScenarioPlan {
         let source = block.source
         switch block.content {
         case .include: break
-        case .values(let table): tables.append(PlacedTable(table: table, source: source))
+        case .values(let table): tables.append(LocatedTable(table: table, source: source))
         case .step(let range), .declaration(let range): items.append(.statement(SourceText(source, range)))
         case .log(let lines): log = (source, block.range, lines)
         case .input(let input):
-            if inputPlaces[input.name.text] == nil { inputPlaces[input.name.text] = inputs.count }
+            if inputIndices[input.name.text] == nil { inputIndices[input.name.text] = inputs.count }
             inputs.append(Input(declaration: input, source: source, body: ScenarioBody(input.body, source)))
         case .output(let output):
-            if outputPlaces[output.name.text] == nil { outputPlaces[output.name.text] = outputs.count }
+            if outputIndices[output.name.text] == nil { outputIndices[output.name.text] = outputs.count }
             items.append(.output(outputs.count))
             outputs.append(Output(declaration: output, source: source, body: ScenarioBody(output.body, source)))
         case .given(let name, let body):
-            guard let index = inputPlaces[name.text] else { return }
+            guard let index = inputIndices[name.text] else { return }
             inputs[index].body.replace(with: body, source, keepsSubscriptions: false)
         case .asserted(let name, let body):
-            guard let index = outputPlaces[name.text] else { return }
+            guard let index = outputIndices[name.text] else { return }
             outputs[index].body.replace(with: body, source, keepsSubscriptions: true)
         }
     }
@@ -90,7 +90,7 @@ struct ScenarioPlan {
 }
 
 /// A table with the file that its ranges refer to.
-struct PlacedTable {
+struct LocatedTable {
     let table: ValueTable
     let source: SourceFile
 }
@@ -102,13 +102,13 @@ struct ScenarioBody {
     /// The file of the subscription lines.
     private(set) var subscriptionSource: SourceFile
     /// The tables in scope, nearest first.
-    private(set) var tables: [PlacedTable]
+    private(set) var tables: [LocatedTable]
 
     init(_ body: MarbleBody, _ source: SourceFile) {
         self.body = body
         self.source = source
         subscriptionSource = source
-        tables = [PlacedTable(table: body.table, source: source)]
+        tables = [LocatedTable(table: body.table, source: source)]
     }
 
     /// Replaces the shared diagrams with the scenario's own, if it has any, and the subscription lines likewise.
@@ -124,6 +124,6 @@ struct ScenarioBody {
             body.neverSubscribed = own.neverSubscribed
             subscriptionSource = source
         }
-        tables.insert(PlacedTable(table: own.table, source: source), at: 0)
+        tables.insert(LocatedTable(table: own.table, source: source), at: 0)
     }
 }

@@ -48,20 +48,20 @@ final class ScenarioPrograms {
 
     private static func types(of inputs: [PreparedInput]) -> [(name: String, type: ValueType)] {
         var types: [(name: String, type: ValueType)] = []
-        var places: [String: Int] = [:]
+        var indices: [String: Int] = [:]
         for input in inputs {
             let stream = ValueType.observable(input.elementType)
             guard let arguments = input.arguments else {
-                if places[input.name] == nil { places[input.name] = types.count }
+                if indices[input.name] == nil { indices[input.name] = types.count }
                 types.append((input.name, stream))
                 continue
             }
             let parameters = arguments.map { $0?.type ?? .unknown }
             let function = ValueType.function(parameters, stream)
-            if let index = places[input.name] {
+            if let index = indices[input.name] {
                 types[index].type = types[index].type.joinedFunction(function)
             } else {
-                places[input.name] = types.count
+                indices[input.name] = types.count
                 types.append((input.name, function))
             }
         }

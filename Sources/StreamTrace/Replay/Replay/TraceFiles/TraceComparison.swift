@@ -8,7 +8,7 @@ final class TraceComparison: ValueLogSink {
     /// The last equal lines before the difference.
     private var before: [ByteBuffer] = []
     private var oldest = 0
-    private var difference: (expected: [String], actual: [String], place: Diagnostic)?
+    private var difference: (expected: [String], actual: [String], location: Diagnostic)?
     private var failure: Diagnostic?
 
     private static let maximumBefore = 3
@@ -36,7 +36,7 @@ final class TraceComparison: ValueLogSink {
         if let failure { throw failure }
         return difference.map { difference in
             Mismatch(
-                file: difference.place.file, range: difference.place.range,
+                file: difference.location.file, range: difference.location.range,
                 content: .log(expected: difference.expected, actual: difference.actual), subject: .traceFile)
         }
     }

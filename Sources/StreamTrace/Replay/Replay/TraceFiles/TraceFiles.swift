@@ -167,9 +167,9 @@ extension ScenarioResult {
         let actual = log.map(\.description)
         if expected == actual { return }
         let same = zip(expected, actual).prefix { $0 == $1 }.count
-        let place = same < lines.count ? lines[same] : SourceRange(trace.bytes.count, trace.bytes.count)
+        let range = same < lines.count ? lines[same] : SourceRange(trace.bytes.count, trace.bytes.count)
         mismatches.append(
-            Mismatch(file: trace, range: place, content: .log(expected: expected, actual: actual), subject: .traceFile))
+            Mismatch(file: trace, range: range, content: .log(expected: expected, actual: actual), subject: .traceFile))
     }
 }
 

@@ -32,7 +32,7 @@ package struct TraceUse: Sendable {
     func refusal(of path: String) -> Diagnostic {
         let names = traces.map(\.path)
         let nearest = Suggestions.sentence(for: path, among: names)
-        let list = Suggestions.sorted(names, likest: path).prefix(4).map { "'\($0.escapingControlCharacters)'" }
+        let list = Suggestions.sorted(names, bySimilarityTo: path).prefix(4).map { "'\($0.escapingControlCharacters)'" }
         let more = names.count > list.count ? " and \(names.count - list.count) more" : ""
         return Diagnostic(
             "no scenario of \(stem).marble has a trace of this name", in: SourceFile(path: path, bytes: []),

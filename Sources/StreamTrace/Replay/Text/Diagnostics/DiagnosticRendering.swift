@@ -53,19 +53,19 @@ private struct Excerpt {
 
     init(file: SourceFile, range: SourceRange) {
         let line = file.line(around: range.start, reach: Self.reach)
-        let place = min(range.start, line.end)
-        let end = min(max(range.end, place), line.end)
-        let before = Self.cells(file, from: line.start, to: place)
-        let marked = Self.cells(file, from: place, to: end)
+        let markStart = min(range.start, line.end)
+        let end = min(max(range.end, markStart), line.end)
+        let before = Self.cells(file, from: line.start, to: markStart)
+        let marked = Self.cells(file, from: markStart, to: end)
         let after = Self.cells(file, from: end, to: line.end)
-        let isCutInFront = line.start > 0 && file.bytes[line.start - 1] != UInt8(ascii: "\n")
-        let isCutBehind = line.end < file.bytes.count && file.bytes[line.end] != UInt8(ascii: "\n")
+        let isCutAtStart = line.start > 0 && file.bytes[line.start - 1] != UInt8(ascii: "\n")
+        let isCutAtEnd = line.end < file.bytes.count && file.bytes[line.end] != UInt8(ascii: "\n")
 
-        let head = Self.tail(of: before, width: Self.width / 2, isCut: isCutInFront, rest: marked + after)
+        let head = Self.tail(of: before, width: Self.width / 2, isCut: isCutAtStart, rest: marked + after)
         let room = max(8, Self.width - head.displayWidth)
-        let middle = Self.start(of: marked, width: room, isCut: isCutBehind && after.isEmpty)
+        let middle = Self.start(of: marked, width: room, isCut: isCutAtEnd && after.isEmpty)
         let rest = max(0, room - middle.displayWidth)
-        text = head + middle + (rest > 1 ? Self.start(of: after, width: rest, isCut: isCutBehind) : "")
+        text = head + middle + (rest > 1 ? Self.start(of: after, width: rest, isCut: isCutAtEnd) : "")
         indentation = head.displayWidth
         marker = "^" + String(repeating: "~", count: max(0, middle.displayWidth - 1))
     }

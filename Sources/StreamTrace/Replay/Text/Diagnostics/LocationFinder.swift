@@ -14,19 +14,21 @@ final class LocationFinder: Sendable {
 
     func find(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LineStart {
         lock.withLock {
-            var place = last.offset <= offset ? last : LineStart()
-            while let lineFeed = ByteSearch.first(UInt8(ascii: "\n"), in: bytes, from: place.offset), lineFeed < offset
+            var location = last.offset <= offset ? last : LineStart()
+            while let lineFeed = ByteSearch.first(UInt8(ascii: "\n"), in: bytes, from: location.offset),
+                lineFeed < offset
             {
-                place = LineStart(offset: lineFeed + 1, line: place.line + 1)
+                location = LineStart(offset: lineFeed + 1, line: location.line + 1)
             }
-            let ahead = UnsafeBufferPointer(rebasing: bytes[place.offset..<offset])
-            place.column += ahead.allSatisfy { $0 < 0x80 } ? ahead.count : String(decoding: ahead, as: UTF8.self).count
-            place.offset = offset
+            let ahead = UnsafeBufferPointer(rebasing: bytes[location.offset..<offset])
+            location.column +=
+                ahead.allSatisfy { $0 < 0x80 } ? ahead.count : String(decoding: ahead, as: UTF8.self).count
+            location.offset = offset
             // A cut between two ASCII bytes never splits a character.
             if offset == 0 || (offset < bytes.count && bytes[offset - 1] < 0x80 && bytes[offset] < 0x80) {
-                last = place
+                last = location
             }
-            return place
+            return location
         }
     }
 }

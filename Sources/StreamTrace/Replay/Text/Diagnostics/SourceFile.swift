@@ -18,8 +18,8 @@ public struct SourceFile: Sendable {
 
     /// Returns the line and column of an offset, both counted from 1; a column is a character.
     public func position(of offset: Int) -> (line: Int, column: Int) {
-        let place = bytes.withUnsafeBufferPointer { contents.finder.find(min(max(offset, 0), bytes.count), in: $0) }
-        return (place.line + firstLine, place.column + 1)
+        let location = bytes.withUnsafeBufferPointer { contents.finder.find(min(max(offset, 0), bytes.count), in: $0) }
+        return (location.line + firstLine, location.column + 1)
     }
 
     /// Returns the line that contains an offset, without its line feed, limited to `reach` bytes on each side.

@@ -16,13 +16,13 @@ extension SourceFile {
     ///     SourceFile(path: "a", text: "one two").applying([TextEdit(SourceRange(0, 3), "1")])   // "1 two"
     package func applying(_ edits: [TextEdit]) -> SourceFile {
         var result: [UInt8] = []
-        var place = 0
+        var offset = 0
         for edit in edits.inOrder {
-            result += bytes[place..<edit.range.start]
+            result += bytes[offset..<edit.range.start]
             result += edit.text.utf8
-            place = edit.range.end
+            offset = edit.range.end
         }
-        return SourceFile(path: path, bytes: result + bytes[place...])
+        return SourceFile(path: path, bytes: result + bytes[offset...])
     }
 }
 
@@ -42,18 +42,19 @@ extension [TextEdit] {
         let firstEnd = raw.firstIndex { $0 == lineFeed || $0 == carriageReturn }
         let endsWithBoth = firstEnd.map { raw[$0...].starts(with: [carriageReturn, lineFeed]) } ?? false
         var result: [UInt8] = []
-        var place = raw.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        result += raw[..<place]
+        var rawOffset = raw.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        result += raw[..<rawOffset]
         var offset = 0
         /// Advances to an offset in the text.
         func pass(to target: Int, keeping: Bool) {
-            let start = place
+            let start = rawOffset
             while offset < target {
-                let isPair = raw[place] == carriageReturn && place + 1 < raw.count && raw[place + 1] == lineFeed
-                place += isPair ? 2 : 1
+                let isPair =
+                    raw[rawOffset] == carriageReturn && rawOffset + 1 < raw.count && raw[rawOffset + 1] == lineFeed
+                rawOffset += isPair ? 2 : 1
                 offset += 1
             }
-            if keeping { result += raw[start..<place] }
+            if keeping { result += raw[start..<rawOffset] }
         }
         for edit in inOrder {
             pass(to: edit.range.start, keeping: true)
@@ -65,6 +66,6 @@ extension [TextEdit] {
                 result += text
             }
         }
-        return result + raw[place...]
+        return result + raw[rawOffset...]
     }
 }

@@ -47,7 +47,7 @@ extension SourceFile {
         self.init(path: path, bytes: bytes)
         guard let offset = bytes.withUnsafeBufferPointer(UTF8Check.firstInvalid) else { return }
         let looksWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-        let byte = String(bytes[offset], radix: 16, uppercase: true).paddedInFront(to: 2)
+        let byte = String(bytes[offset], radix: 16, uppercase: true).leftPadded(to: 2)
         throw Diagnostic(
             "the text is not UTF-8: it has a byte 0x\(byte) here", in: self, at: SourceRange(offset, offset + 1),
             suggestion: looksWide ? "it looks like UTF-16: save it as UTF-8" : nil)

@@ -156,12 +156,12 @@ struct JSONReader {
             index += 2
             return
         }
-        for place in index + 2..<index + 6 {
-            guard place < bytes.count else {
+        for offset in index + 2..<index + 6 {
+            guard offset < bytes.count else {
                 index = bytes.count
                 throw failure("")
             }
-            guard Character(Unicode.Scalar(bytes[place])).isHexDigit, bytes[place] < 0x80 else {
+            guard Character(Unicode.Scalar(bytes[offset])).isHexDigit, bytes[offset] < 0x80 else {
                 throw failure("an escape has four hexadecimal digits")
             }
         }

@@ -40,7 +40,7 @@ extension CatalogueFamily {
         stream(
             "pausable(_ pauser: ObservableType<Bool>) -> Observable<Element>",
             "Emits elements while the pauser's latest value is true."
-        ) { try $0.source.pausable($0.truths($0.value(0))) }
+        ) { try $0.source.pausable($0.booleanStream($0.value(0))) }
         stream(
             """
             pausableBuffered(_ pauser: ObservableType<Bool>, limit: Int? = 1, flushOnCompleted: Bool = true, \
@@ -49,7 +49,7 @@ extension CatalogueFamily {
             "Pauses like 'pausable' and keeps the last elements."
         ) { call in
             try call.source.pausableBuffered(
-                call.truths(call.value(0)), limit: call.limit(1), flushOnCompleted: call.bool(2, default: true),
+                call.booleanStream(call.value(0)), limit: call.limit(1), flushOnCompleted: call.bool(2, default: true),
                 flushOnError: call.bool(3, default: true))
         }
     }

@@ -17,7 +17,7 @@ extension CatalogueFamily {
             "ignoreErrors(_ predicate: (Error) -> Bool) -> Observable<Element>",
             "Subscribes again after an error that satisfies the predicate."
         ) { call in
-            let predicate = try call.silentPredicate(0)
+            let predicate = try call.nonThrowingPredicate(0)
             return try call.source.ignoreErrors { predicate(Value(error: $0)) }
         }
         stream(
@@ -27,7 +27,7 @@ extension CatalogueFamily {
             """,
             "Subscribes again after an error, as a behavior determines."
         ) { call in
-            let isWanted = try call.silentPredicate(2)
+            let isWanted = try call.nonThrowingPredicate(2)
             return try call.source.retry(
                 call.repeatBehavior(0), scheduler: call.scheduler(), shouldRetry: { isWanted(Value(error: $0)) })
         }
@@ -38,7 +38,7 @@ extension CatalogueFamily {
             """,
             "Subscribes again after completion, by a behavior."
         ) { call in
-            let isWanted = try call.silentPredicate(2)
+            let isWanted = try call.nonThrowingPredicate(2)
             return try call.source.repeatWithBehavior(
                 call.repeatBehavior(0), scheduler: call.scheduler(), shouldRepeat: { isWanted(nil) })
         }
@@ -105,18 +105,18 @@ extension NativeCall {
     /// Returns a condition that cannot throw in Swift: if it throws, the scenario fails.
     ///
     /// The condition may have no parameter; an omitted condition is always true.
-    func silentPredicate(_ index: Int) throws -> (Value?) -> Bool {
+    func nonThrowingPredicate(_ index: Int) throws -> (Value?) -> Bool {
         guard has(index), value(index).unwrapped != nil else { return { _ in true } }
         let function = try function(index)
         return { [self] value in
-            var answer = false
+            var result = false
             guarded {
                 guard case .bool(let bool) = try function.call(value.map { [$0] } ?? []) else {
                     throw failure("this closure has to give true or false")
                 }
-                answer = bool
+                result = bool
             }
-            return answer
+            return result
         }
     }
 }

@@ -26,11 +26,11 @@ extension CatalogueFamily {
         ) { call in
             let transform = try call.transform(0)
             return try call.source.filterMap { element in
-                let answer = try transform(element)
-                guard case .object(let object as FilterMapValue) = answer else {
-                    throw call.unfit(answer, "a FilterMap")
+                let result = try transform(element)
+                guard case .object(let object as FilterMapValue) = result else {
+                    throw call.unfit(result, "a FilterMap")
                 }
-                return object.answer
+                return object.result
             }
         }
         stream(
@@ -75,17 +75,17 @@ extension CatalogueFamily {
         stream(
             "not() -> Observable<Bool> where Element == Bool", "Emits the opposite of each Boolean value.",
             also: .sharing
-        ) { try $0.truths($0.receiver).not().map { .bool($0) } }
+        ) { try $0.booleanStream($0.receiver).not().map { .bool($0) } }
         stream("and() -> Maybe<Bool> where Element == Bool", "Emits whether all elements are true.", as: .maybe) {
-            try $0.truths($0.receiver).and().map { .bool($0) }.asObservable()
+            try $0.booleanStream($0.receiver).and().map { .bool($0) }.asObservable()
         }
         for parameters in ["_ sources: ObservableType<Bool>...", "_ sources: [ObservableType<Bool>]"] {
             entry(
                 of: "Observable<Element>", "static and(\(parameters)) -> Maybe<Bool>",
                 "Emits whether all elements of all streams are true."
             ) { call in
-                let truths = try call.array(0).map { try call.truths($0) }
-                return .stream(Observable<Bool>.and(truths).map { .bool($0) }.asObservable(), type: .maybe)
+                let streams = try call.array(0).map { try call.booleanStream($0) }
+                return .stream(Observable<Bool>.and(streams).map { .bool($0) }.asObservable(), type: .maybe)
             }
         }
         entry(
@@ -121,16 +121,16 @@ extension CatalogueFamily {
 
 /// The result of a closure of `filterMap`.
 final class FilterMapValue: ValueObject {
-    let answer: FilterMap<Value>
+    let result: FilterMap<Value>
 
-    init(_ answer: FilterMap<Value>) { self.answer = answer }
+    init(_ result: FilterMap<Value>) { self.result = result }
 
     override var type: ValueType { .named("FilterMap", [.unknown]) }
 }
 
 extension NativeCall {
     /// Returns a stream of Boolean values.
-    func truths(_ value: Value) throws -> Observable<Bool> {
+    func booleanStream(_ value: Value) throws -> Observable<Bool> {
         try stream(value).map { [self] element in
             if case .bool(let bool) = element { return bool }
             throw unfit(element, "a Bool")

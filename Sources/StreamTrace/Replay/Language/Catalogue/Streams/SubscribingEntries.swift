@@ -9,11 +9,11 @@ extension CatalogueFamily {
             """,
             "Calls the closures with the events."
         ) { call in
-            let onError = try call.silent(call.action(1))
+            let onError = try call.nonThrowing(call.action(1))
             return try call.source.subscribe(
-                onNext: call.received(call.silent(call.action(0))),
+                onNext: call.received(call.nonThrowing(call.action(0))),
                 onError: onError.map { action in { action(Value(error: $0)) } },
-                onCompleted: call.silent(call.plainAction(2)), onDisposed: call.silent(call.plainAction(3)))
+                onCompleted: call.nonThrowing(call.plainAction(2)), onDisposed: call.nonThrowing(call.plainAction(3)))
         }
         disposable(
             "subscribe(_ on: (Event<Element>) -> Void) -> Disposable", "Calls the closure with each event."
@@ -28,7 +28,7 @@ extension CatalogueFamily {
             try bind($0)
         }
         disposable("bind(onNext: (Element) -> Void) -> Disposable", "Calls the closure with each element.") { call in
-            let onNext = try call.received(call.silent(call.action(0)))
+            let onNext = try call.received(call.nonThrowing(call.action(0)))
             return try call.source.subscribe(onNext: onNext, onError: call.bindingFailed)
         }
     }
@@ -55,7 +55,7 @@ extension CatalogueFamily {
             of: "Disposables", "static create(with action: () -> Void) -> Disposable",
             "Calls the closure when disposed."
         ) { call in
-            let action = try call.silent(call.plainAction(0)) ?? {}
+            let action = try call.nonThrowing(call.plainAction(0)) ?? {}
             return .object(DisposableValue(Disposables.create(with: action)))
         }
         entry(

@@ -10,7 +10,7 @@ extension CatalogueFamily {
             "static create(subscribe: ((MaybeEvent<Element>) -> Void) -> Disposable) -> Maybe<Element>",
             "Calls a closure at each subscription and sends its event.", as: .maybe
         ) {
-            try $0.answering { next, observer in
+            try $0.createdStream { next, observer in
                 observer.on(next)
                 if case .next = next { observer.onCompleted() }
             }
@@ -67,10 +67,11 @@ extension CatalogueFamily {
             """,
             "Calls the closures with the event."
         ) { call in
-            let onError = try call.silent(call.action(1))
+            let onError = try call.nonThrowing(call.action(1))
             return try call.maybe.subscribe(
-                onSuccess: call.silent(call.action(0)), onError: onError.map { action in { action(Value(error: $0)) } },
-                onCompleted: call.silent(call.plainAction(2)), onDisposed: call.silent(call.plainAction(3)))
+                onSuccess: call.nonThrowing(call.action(0)),
+                onError: onError.map { action in { action(Value(error: $0)) } },
+                onCompleted: call.nonThrowing(call.plainAction(2)), onDisposed: call.nonThrowing(call.plainAction(3)))
         }
         primitive(.maybe)
     }
@@ -82,7 +83,7 @@ extension CatalogueFamily {
         stream(
             "static create(subscribe: ((CompletableEvent) -> Void) -> Disposable) -> Completable",
             "Calls a closure at each subscription and sends its event.", as: .completable
-        ) { try $0.answering { next, observer in observer.on(next) } }
+        ) { try $0.createdStream { next, observer in observer.on(next) } }
         for (type, result) in [
             ("Single<Element>", ValueType.single), ("Maybe<Element>", .maybe), ("Completable", .completable),
             ("ObservableType<Element>", .observable(.unknown)),
@@ -137,11 +138,11 @@ extension CatalogueFamily {
             """,
             "Calls the closures with the event."
         ) { call in
-            let onError = try call.silent(call.action(1))
+            let onError = try call.nonThrowing(call.action(1))
             return try call.completable.subscribe(
-                onCompleted: call.silent(call.plainAction(0)),
+                onCompleted: call.nonThrowing(call.plainAction(0)),
                 onError: onError.map { action in { action(Value(error: $0)) } },
-                onDisposed: call.silent(call.plainAction(2)))
+                onDisposed: call.nonThrowing(call.plainAction(2)))
         }
         stream("materialize() -> Single<Event<Never>>", "Emits the event as an element.", as: .single) {
             try $0.source.materialize().map { .event($0) }
@@ -160,8 +161,8 @@ extension NativeCall {
     func watched() throws -> Observable<Value> {
         try source.do(
             onNext: action(0), afterNext: action(1), onError: errorAction(2), afterError: errorAction(3),
-            onCompleted: plainAction(4), afterCompleted: plainAction(5), onSubscribe: silent(plainAction(6)),
-            onSubscribed: silent(plainAction(7)), onDispose: silent(plainAction(8)))
+            onCompleted: plainAction(4), afterCompleted: plainAction(5), onSubscribe: nonThrowing(plainAction(6)),
+            onSubscribed: nonThrowing(plainAction(7)), onDispose: nonThrowing(plainAction(8)))
     }
 
     /// Returns the call with omitted arguments before the others.
@@ -172,12 +173,12 @@ extension NativeCall {
     }
 
     /// Returns a stream that calls the first argument at each subscription, with a closure that sends the event.
-    func answering(_ answer: @escaping (Event<Value>, AnyObserver<Value>) -> Void) throws -> Observable<Value> {
+    func createdStream(_ send: @escaping (Event<Value>, AnyObserver<Value>) -> Void) throws -> Observable<Value> {
         let subscribe = try function(0)
         return .create { [self] observer in
             var disposable: any Disposable = Disposables.create()
             let callback = NativeFunction(parameterCount: 1) { arguments in
-                if case .event(let event)? = arguments.first { answer(event, observer) }
+                if case .event(let event)? = arguments.first { send(event, observer) }
                 return .void
             }
             guarded { disposable = self.disposable(try subscribe.call(.function(callback))) }

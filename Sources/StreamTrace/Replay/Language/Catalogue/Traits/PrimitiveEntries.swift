@@ -128,8 +128,8 @@ extension CatalogueFamily {
         ) { call in
             try call.single.do(
                 onSuccess: call.action(0), afterSuccess: call.action(1), onError: call.errorAction(2),
-                afterError: call.errorAction(3), onSubscribe: call.silent(call.plainAction(4)),
-                onSubscribed: call.silent(call.plainAction(5)), onDispose: call.silent(call.plainAction(6))
+                afterError: call.errorAction(3), onSubscribe: call.nonThrowing(call.plainAction(4)),
+                onSubscribed: call.nonThrowing(call.plainAction(5)), onDispose: call.nonThrowing(call.plainAction(6))
             ).asObservable()
         }
         disposable(
@@ -152,11 +152,11 @@ extension CatalogueFamily {
             """,
             "Calls the closures with the event."
         ) { call in
-            let onFailure = try call.silent(call.action(1))
+            let onFailure = try call.nonThrowing(call.action(1))
             return try call.single.subscribe(
-                onSuccess: call.silent(call.action(0)),
+                onSuccess: call.nonThrowing(call.action(0)),
                 onFailure: onFailure.map { action in { action(Value(error: $0)) } },
-                onDisposed: call.silent(call.plainAction(2)))
+                onDisposed: call.nonThrowing(call.plainAction(2)))
         }
         primitive(.single)
     }

@@ -91,8 +91,8 @@ extension CatalogueFamily {
             "Calls the closures with the events."
         ) { call in
             try call.source.subscribe(
-                onNext: call.received(call.silent(call.action(0))), onError: call.bindingFailed,
-                onCompleted: call.silent(call.plainAction(1)), onDisposed: call.silent(call.plainAction(2)))
+                onNext: call.received(call.nonThrowing(call.action(0))), onError: call.bindingFailed,
+                onCompleted: call.nonThrowing(call.plainAction(1)), onDisposed: call.nonThrowing(call.plainAction(2)))
         }
         if trait == .infallible {
             disposable(

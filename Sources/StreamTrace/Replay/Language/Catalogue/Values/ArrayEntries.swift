@@ -8,7 +8,7 @@ extension CatalogueFamily {
             try call.list(Array(repeating: call.value(0), count: call.count(1)))
         }
         entry("indices: Range<Int>", "The indices of the elements.") { call in
-            .range(RangeValue(lower: .int(0), upper: .int(try call.glimpsedElements.count), isClosed: false))
+            .range(RangeValue(lower: .int(0), upper: .int(try call.unchargedElements.count), isClosed: false))
         }
     }
 
@@ -27,12 +27,12 @@ extension CatalogueFamily {
             "insert(_ element: Element, at index: Int)", "Inserts an element at an index."
         ) { elements, call in
             try call.charge(elements.count / 32)
-            elements.insert(call.value(0), at: try place(call, 1, upTo: elements.count))
+            elements.insert(call.value(0), at: try index(call, 1, upTo: elements.count))
             return .void
         }
         changingArray("remove(at index: Int) -> Element", "Removes an element.") { elements, call in
             try call.charge(elements.count / 32)
-            return elements.remove(at: try place(call, 0, upTo: elements.count - 1))
+            return elements.remove(at: try index(call, 0, upTo: elements.count - 1))
         }
         changingArray("removeAll()", "Removes all elements.") { elements, _ in
             elements = []
@@ -47,7 +47,7 @@ extension CatalogueFamily {
         }
         changingArray("removeFirst() -> Element", "Removes the first element.") { elements, call in
             try call.charge(elements.count / 32)
-            return elements.remove(at: try place(call, nil, upTo: elements.count - 1))
+            return elements.remove(at: try index(call, nil, upTo: elements.count - 1))
         }
         changingArray("removeLast() -> Element", "Removes the last element.") { elements, call in
             guard let last = elements.popLast() else { throw call.failure("this array is empty") }
@@ -72,8 +72,8 @@ extension CatalogueFamily {
             return .void
         }
         changingArray("swapAt(_ first: Int, _ second: Int)", "Exchanges two elements.") { elements, call in
-            let places = (try place(call, 0, upTo: elements.count - 1), try place(call, 1, upTo: elements.count - 1))
-            elements.swapAt(places.0, places.1)
+            let indices = (try index(call, 0, upTo: elements.count - 1), try index(call, 1, upTo: elements.count - 1))
+            elements.swapAt(indices.0, indices.1)
             return .void
         }
     }
@@ -93,7 +93,7 @@ extension CatalogueFamily {
     }
 
     /// Returns the index in an argument, which must be at most `last`; 0 if there is no argument.
-    private static func place(_ call: NativeCall, _ argument: Int?, upTo last: Int) throws -> Int {
+    private static func index(_ call: NativeCall, _ argument: Int?, upTo last: Int) throws -> Int {
         let index = try argument.map { try call.int($0) } ?? 0
         if index < 0 || index > last { throw call.failure("the index \(index) is out of range") }
         return index

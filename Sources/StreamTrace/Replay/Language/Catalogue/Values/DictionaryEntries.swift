@@ -32,13 +32,13 @@ extension CatalogueFamily {
             let elements = try call.array(0)
             try call.charge(elements.count)
             var groups: [(key: Value, elements: [Value])] = []
-            var places: [Value: Int] = [:]
+            var indices: [Value: Int] = [:]
             for element in elements {
                 let key = try key.call(element)
-                if let place = places[key] {
-                    groups[place].elements.append(element)
+                if let index = indices[key] {
+                    groups[index].elements.append(element)
                 } else {
-                    places[key] = groups.count
+                    indices[key] = groups.count
                     groups.append((key, [element]))
                 }
             }

@@ -79,10 +79,10 @@ extension CatalogueFamily {
             }
             return try call.list(result)
         }
-        entry("count: Int", "The number of elements.") { .int(try $0.glimpsedElements.count) }
+        entry("count: Int", "The number of elements.") { .int(try $0.unchargedElements.count) }
         entry("count(where predicate: (Element) -> Bool) -> Int", "The number of elements that satisfy the predicate.")
         { call in .int(try call.elements.filter(call.predicate(0)).count) }
-        entry("isEmpty: Bool", "Whether there are no elements.") { .bool(try $0.glimpsedElements.isEmpty) }
+        entry("isEmpty: Bool", "Whether there are no elements.") { .bool(try $0.unchargedElements.isEmpty) }
         entry("contains(_ element: Element) -> Bool", "Whether the value is one of the elements.") { call in
             if case .range(let range) = call.receiver { return .bool(range.contains(call.value(0))) }
             if case .set(let set) = call.receiver { return .bool(set.contains(call.value(0))) }
@@ -99,8 +99,8 @@ extension CatalogueFamily {
         entry("elementsEqual(_ other: Sequence<Element>) -> Bool", "Whether the elements are the same.") { call in
             .bool(try call.elements == call.array(0))
         }
-        entry("first: Element?", "The first element, or nil.") { .wrapping(try $0.glimpsedElements.first) }
-        entry("last: Element?", "The last element, or nil.") { .wrapping(try $0.glimpsedElements.last) }
+        entry("first: Element?", "The first element, or nil.") { .wrapping(try $0.unchargedElements.first) }
+        entry("last: Element?", "The last element, or nil.") { .wrapping(try $0.unchargedElements.last) }
         entry(
             "first(where predicate: (Element) -> Bool) -> Element?",
             "The first element that satisfies the predicate, or nil."
@@ -139,10 +139,10 @@ extension CatalogueFamily {
             .wrapping(try $0.elements.max(by: $0.order(0)))
         }
         entry("prefix(_ count: Int) -> [Element]", "The first elements.") {
-            try $0.list(Array($0.glimpsedElements.prefix($0.natural(0))))
+            try $0.list(Array($0.unchargedElements.prefix($0.natural(0))))
         }
         entry("suffix(_ count: Int) -> [Element]", "The last elements.") {
-            try $0.list($0.glimpsedElements.suffix($0.natural(0)))
+            try $0.list($0.unchargedElements.suffix($0.natural(0)))
         }
         entry("dropFirst(_ count: Int = 1) -> [Element]", "Without the first elements.") {
             try $0.list(Array($0.elements.dropFirst($0.has(0) ? $0.natural(0) : 1)))

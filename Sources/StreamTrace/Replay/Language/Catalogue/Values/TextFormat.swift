@@ -84,12 +84,12 @@ struct TextFormat {
     }
 
     private mutating func formatted(_ directive: Directive) throws(Failure) -> String {
-        let place = directive.position.map { $0 - 1 } ?? next
+        let valueIndex = directive.position.map { $0 - 1 } ?? next
         if directive.position == nil { next += 1 }
-        guard values.indices.contains(place) else {
-            throw Failure(message: "this format wants \(place + 1) values, and \(values.count) are given")
+        guard values.indices.contains(valueIndex) else {
+            throw Failure(message: "this format wants \(valueIndex + 1) values, and \(values.count) are given")
         }
-        let value = values[place]
+        let value = values[valueIndex]
         let precision = directive.precision.map { ".\($0)" } ?? ""
         switch (directive.kind, value) {
         case ("d", .int(let int)), ("i", .int(let int)):

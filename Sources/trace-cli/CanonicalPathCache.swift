@@ -7,15 +7,16 @@ import Musl
 #endif
 
 /// A cache of canonical paths: the folder without links, and the file name.
-struct Places {
+struct CanonicalPathCache {
     private var folders: [String: String] = [:]
 
-    mutating func place(of path: String) -> String {
+    /// Returns the path with the links of its folder resolved.
+    mutating func canonicalPath(of path: String) -> String {
         let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
         let folder = String(path.dropLast(name.count))
-        let place = folders[folder] ?? Self.resolved(folder.isEmpty ? "." : folder)
-        folders[folder] = place
-        return place + "/" + name
+        let canonicalFolder = folders[folder] ?? Self.resolved(folder.isEmpty ? "." : folder)
+        folders[folder] = canonicalFolder
+        return canonicalFolder + "/" + name
     }
 
     /// Returns the path without links, or the path itself if the file does not exist.

@@ -19,7 +19,7 @@ extension SharedSequence: Equatable {
 
 @Suite("Programs can make streams equatable")
 struct ConformancesTests {
-    @Test func streams() {
+    @Test func `Streams of a program can be compared`() {
         let scheduler = TestScheduler(initialClock: 0)
         let (one, other) = (scheduler.createHotObservable([.next(1, 1)]), scheduler.createColdObservable([.next(1, 1)]))
         #expect(one == one)

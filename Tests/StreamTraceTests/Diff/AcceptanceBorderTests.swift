@@ -27,7 +27,7 @@ struct AcceptanceBorderTests {
     func `A line is added behind the last one, whether or not that ends in a line feed`(end: String) {
         let file = SourceFile(path: "border.marble", text: "log\n    one" + end)
         var edits = LineEdits(file)
-        edits.insert(["two", "three"], behind: 8, indentation: "    ")
+        edits.insert(["two", "three"], after: 8, indentation: "    ")
         #expect(text(file.applying(edits.edits)) == "log\n    one\n    two\n    three" + end)
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("RxSwift's names: events, observers, disposables, hooks")
 struct CoreSurfaceTests {
-    @Test func events() {
+    @Test func `Events have the members of RxSwift`() {
         let next = Event.next(1)
         let error = Event<Int>.error(RxError.timeout)
         #expect((next.element, next.isStopEvent, next.isCompleted) == (1, false, false))
@@ -17,7 +17,7 @@ struct CoreSurfaceTests {
         #expect(event(InfallibleEvent.next(2)).element == 2)
     }
 
-    @Test func errors() {
+    @Test func `Every RxError prints a text of its own`() {
         let errors: [RxError] = [
             .unknown, .overflow, .argumentOutOfRange, .noElements, .moreThanOneElement, .timeout,
             .disposed(object: BooleanDisposable()),
@@ -26,7 +26,7 @@ struct CoreSurfaceTests {
         #expect(errors.allSatisfy { "\($0)" == $0.debugDescription })
     }
 
-    @Test func observers() {
+    @Test func `Observers have the members of RxSwift`() {
         var log: [String] = []
         let handler: AnyObserver<Int>.EventHandler = { log.append("\($0)") }
         let observer = AnyObserver(eventHandler: handler)
@@ -38,7 +38,7 @@ struct CoreSurfaceTests {
         #expect(log == ["next(1)", "next(2)", "error(SurfaceError())", "completed", "next(3)"])
     }
 
-    @Test func binders() {
+    @Test func `Binders have the members of RxSwift, and settable properties have binders`() {
         final class Label: ReactiveCompatible {
             var text = ""
             var length = 0
@@ -56,7 +56,7 @@ struct CoreSurfaceTests {
         #expect(Reactive(7).base == 7)
     }
 
-    @Test func disposables() {
+    @Test func `Disposables.create has the forms of RxSwift`() {
         var log: [String] = []
         func logging(_ name: String) -> Cancelable { Disposables.create { log.append(name) } }
         Disposables.create().dispose()
@@ -76,7 +76,7 @@ struct CoreSurfaceTests {
         #expect(scheduled.scheduler is CurrentThreadScheduler)
     }
 
-    @Test func holders() {
+    @Test func `Disposables that hold others have the members of RxSwift`() {
         var log: [String] = []
         func logging(_ name: String) -> Disposable { Disposables.create { log.append(name) } }
         let composite = CompositeDisposable()
@@ -102,7 +102,7 @@ struct CoreSurfaceTests {
         #expect((serial.isDisposed, single.isDisposed, counted.isDisposed) == (true, true, true))
     }
 
-    @Test func bags() {
+    @Test func `Dispose bags have the members of RxSwift`() {
         var log: [String] = []
         func logging(_ name: String) -> Disposable { Disposables.create { log.append(name) } }
         do {
@@ -122,7 +122,7 @@ struct CoreSurfaceTests {
         #expect(log == "abcdefghijk".map(String.init))
     }
 
-    @Test func hooks() {
+    @Test func `Hooks have the members of RxSwift`() {
         let (handler, capture): (Hooks.DefaultErrorHandler, Hooks.CustomCaptureSubscriptionCallstack) = (
             Hooks.defaultErrorHandler, Hooks.customCaptureSubscriptionCallstack
         )

@@ -6,7 +6,7 @@ import Testing
 struct CreatingSurfaceTests {
     private let scheduler = CurrentThreadScheduler.instance
 
-    @Test func elements() {
+    @Test func `Elements are emitted by the functions of RxSwift`() {
         #expect(sent(Observable.just(1)) == "1 |")
         #expect(sent(Observable.just(1, scheduler: scheduler)) == "1 |")
         #expect(sent(Observable.of(1, 2)) == "1 2 |")
@@ -21,13 +21,13 @@ struct CreatingSurfaceTests {
         #expect(sent(Observable.repeatElement(1, scheduler: scheduler).take(1)) == "1 |")
     }
 
-    @Test func ends() {
+    @Test func `empty, never and error have the forms of RxSwift`() {
         #expect(sent(Observable<Int>.empty()) == "|")
         #expect(sent(Observable<Int>.never()) == "")
         #expect(sent(Observable<Int>.error(SurfaceError())) == "#")
     }
 
-    @Test func closures() {
+    @Test func `create, deferred and using have the forms of RxSwift`() {
         let created = Observable<Int>.create { observer in
             observer.onNext(1)
             observer.on(.completed)
@@ -42,7 +42,7 @@ struct CreatingSurfaceTests {
                 == "false |")
     }
 
-    @Test func numbers() {
+    @Test func `range, generate and repeatElement have the forms of RxSwift`() {
         #expect(sent(Observable.range(start: 1, count: 2)) == "1 2 |")
         #expect(sent(Observable.range(start: 1, count: 1, scheduler: scheduler)) == "1 |")
         #expect(
@@ -53,7 +53,7 @@ struct CreatingSurfaceTests {
                     initialState: 1, condition: { $0 < 2 }, scheduler: scheduler, iterate: { $0 + 1 })) == "1 |")
     }
 
-    @Test func times() {
+    @Test func `interval and timer have the forms of RxSwift`() {
         #expect(
             timed { Observable<Int>.interval(.milliseconds(10), scheduler: $1).take(2) } == "0@10 1@20 |@20")
         #expect(timed { Observable<Int>.timer(.milliseconds(5), scheduler: $1) } == "0@5 |@5")
@@ -62,7 +62,7 @@ struct CreatingSurfaceTests {
                 == "0@5 1@7 |@7")
     }
 
-    @Test func asynchronous() async throws {
+    @Test func `Asynchronous sequences and functions are streams`() async throws {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
         continuation.yield(1)
         continuation.finish()
@@ -72,7 +72,7 @@ struct CreatingSurfaceTests {
         #expect(try await Single.create { 2 }.value == 2)
     }
 
-    @Test func ownStreams() {
+    @Test func `A program can implement streams of its own`() {
         struct Own: ObservableType {
             typealias Element = Int
 

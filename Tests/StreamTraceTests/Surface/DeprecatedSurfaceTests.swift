@@ -7,7 +7,7 @@ struct DeprecatedSurfaceTests {
     private let failing = Observable<Int>.error(SurfaceError())
 
     @available(*, deprecated)
-    @Test func observables() {
+    @Test func `Deprecated names of observables compile`() {
         #expect(sent(stream.takeUntil(Observable<Int>.never())) == "1 2 |")
         #expect(sent(stream.takeUntil(.inclusive, predicate: { $0 == 1 })) == "1 |")
         #expect(sent(stream.takeWhile { $0 < 2 }) == "1 |")
@@ -24,7 +24,7 @@ struct DeprecatedSurfaceTests {
     }
 
     @available(*, deprecated)
-    @Test func traits() {
+    @Test func `Deprecated names of traits compile`() {
         let failing = Single<Int>.error(SurfaceError())
         #expect(sent(failing.catchError { _ in .just(9) }) == "9 |")
         #expect(sent(failing.catchErrorJustReturn(9)) == "9 |")
@@ -38,7 +38,7 @@ struct DeprecatedSurfaceTests {
     }
 
     @available(*, deprecated)
-    @Test func drivers() {
+    @Test func `Deprecated names of drivers compile`() {
         let owner = BooleanDisposable()
         let result = timed { source, scheduler in
             var result = Observable<Int>.empty()

@@ -11,7 +11,7 @@ struct HandlingSurfaceTests {
         errors.enumerated().flatMap { $0.index < 1 ? Observable.just(0) : .error($0.element) }
     }
 
-    @Test func errors() {
+    @Test func `catch and retry have the forms of RxSwift`() {
         #expect(sent(failing.catch { _ in .just(9) }) == "1 9 |")
         #expect(sent(failing.catchAndReturn(9)) == "1 9 |")
         #expect(sent(Observable.catch(sequence: [failing, stream])) == "1 1 2 |")
@@ -21,12 +21,12 @@ struct HandlingSurfaceTests {
         #expect(sent(failing.retry(when: { (errors: Observable<SurfaceError>) in once(errors) })) == "1 1 #")
     }
 
-    @Test func empty() {
+    @Test func `ifEmpty has the forms of RxSwift`() {
         #expect(sent(Observable<Int>.empty().ifEmpty(default: 9)) == "9 |")
         #expect(sent(Observable<Int>.empty().ifEmpty(switchTo: stream)) == "1 2 |")
     }
 
-    @Test func effects() {
+    @Test func `do has the forms of RxSwift`() {
         var log: [String] = []
         let observed = failing.do(
             onNext: { log.append("next \($0)") }, afterNext: { log.append("after \($0)") },
@@ -42,13 +42,13 @@ struct HandlingSurfaceTests {
             ])
     }
 
-    @Test func debugging() {
+    @Test func `debug has the forms of RxSwift`() {
         #expect(sent(Observable<Int>.never().debug()) == "")
         #expect(sent(Observable<Int>.never().debug("name", trimOutput: true)) == "")
         #expect(sent(Observable<Int>.never().debug("name", trimOutput: false, file: "f", line: 1, function: "g")) == "")
     }
 
-    @Test func subscribing() {
+    @Test func `subscribe has the forms of RxSwift`() {
         final class Owner {
             var log: [String] = []
         }
@@ -72,7 +72,7 @@ struct HandlingSurfaceTests {
             ])
     }
 
-    @Test func binding() {
+    @Test func `bind has the forms of RxSwift`() {
         final class Owner {
             var log: [String] = []
             var number = 0

@@ -6,7 +6,7 @@ struct InfallibleSurfaceTests {
     private let stream = Infallible.of(1, 2, 2)
     private let scheduler = CurrentThreadScheduler.instance
 
-    @Test func creating() {
+    @Test func `Infallible has the creating functions of RxSwift`() {
         let created = Infallible<Int>.create { send in
             send(.next(1))
             send(.completed)
@@ -23,7 +23,7 @@ struct InfallibleSurfaceTests {
         #expect(sent(Infallible.deferred { .just(1) }) == "1 |")
     }
 
-    @Test func operators() {
+    @Test func `Infallible has the operators of RxSwift`() {
         #expect(sent(stream.map { $0 * 2 }) == "2 4 4 |")
         #expect(sent(stream.compactMap { $0 > 1 ? $0 : nil }) == "2 2 |")
         #expect(sent(stream.filter { $0 > 1 }) == "2 2 |")
@@ -41,7 +41,7 @@ struct InfallibleSurfaceTests {
         #expect(sent(stream.asObservable()) == "1 2 2 |")
     }
 
-    @Test func taking() {
+    @Test func `Infallible has the forms of take and skip of RxSwift`() {
         let never = Observable<Int>.never()
         #expect(sent(stream.take(1)) == "1 |")
         #expect(sent(stream.take(until: never)) == "1 2 2 |")
@@ -53,7 +53,7 @@ struct InfallibleSurfaceTests {
         #expect(sent(stream.skip(until: never)) == "")
     }
 
-    @Test func combining() {
+    @Test func `Infallible has the combining operators of RxSwift`() {
         let one = Infallible.just(1)
         let two = Infallible.just(2)
         #expect(sent(stream.flatMap { Infallible.just($0) }) == "1 2 2 |")
@@ -75,7 +75,7 @@ struct InfallibleSurfaceTests {
         #expect(sent(Infallible.zip(one, two, one)) == "(1, 2, 1) |")
     }
 
-    @Test func timing() {
+    @Test func `Infallible has the timing operators of RxSwift`() {
         func timely(_ make: (Infallible<Int>, TestScheduler) -> Infallible<Int>) -> String {
             timed { make($0.asInfallible(onErrorJustReturn: 0), $1) }
         }
@@ -88,7 +88,7 @@ struct InfallibleSurfaceTests {
         #expect(timely { $0.take(for: .milliseconds(15), scheduler: $1) } == "1@10 |@15")
     }
 
-    @Test func subscribing() {
+    @Test func `Infallible has the forms of subscribe and bind of RxSwift`() {
         final class Owner {
             var log: [String] = []
         }

@@ -65,19 +65,19 @@ extension Observable where Element: ResultProtocol {
 
 @Suite("A program's own formats come before those of StreamTrace")
 struct OwnFormatsTests {
-    @Test func formatsOfAnObservable() {
+    @Test func `A program's own formatlize() of observables takes precedence`() {
         let format = Observable<Int>.error(RxError.timeout).formatlize()
         #expect(sent(format.failed) == "own: Sequence timeout. |")
         #expect(sent(Observable.just(1).formatlize().succeeded) == "1 |")
     }
 
-    @Test func formatsOfASingle() {
+    @Test func `A program's own formatlize() of singles takes precedence`() {
         let format = Single.just(1).formatlize()
         #expect(sent(format.failed.asObservable()) == "own: 1 |")
         #expect(sent(Single.just(1).formatlize().failed.asObservable()) == "own: 1 |")
     }
 
-    @Test func partsOfOptionals() {
+    @Test func `A program's own operators of optionals take precedence`() {
         let source = Observable.of(Int?.some(1), nil)
         #expect(sent(source.some()) == "own 1 |")
         #expect(sent(source.none()) == "own nil |")
@@ -87,11 +87,11 @@ struct OwnFormatsTests {
         #expect(sent(source.unwrap().map { $0 ?? 0 }) == "0 1 0 |")
     }
 
-    @Test func partsOfResults() {
+    @Test func `A program's own operators of results take precedence`() {
         #expect(sent(Observable.of(Result<Int, any Error>.success(1)).value()) == "own 1 |")
     }
 
-    @Test func helpers() {
+    @Test func `A program's own mapToTrue() takes precedence`() {
         #expect(sent(Observable.just(1).mapToTrue()) == "own |")
     }
 }

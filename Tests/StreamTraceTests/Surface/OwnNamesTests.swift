@@ -21,11 +21,11 @@ extension ObservableType where Element: Equatable {
 
 @Suite("A program's own operators come before those that RxSwift does not have")
 struct OwnNamesTests {
-    @Test func typeOfTheSameName() {
+    @Test func `A program's own operator with a type of the same name takes precedence`() {
         #expect(sent(Observable.of(1, 2).filterMap { $0 == 1 ? .ignore : .map($0 * 10) }) == "20 |")
     }
 
-    @Test func moreGeneralElement() {
+    @Test func `A program's own operator for more general elements takes precedence`() {
         #expect(sent(Observable.of(1, 2, 1).distinct()) == "1 2 1 |")
     }
 }

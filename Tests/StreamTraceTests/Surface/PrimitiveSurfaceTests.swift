@@ -5,7 +5,7 @@ import Testing
 struct PrimitiveSurfaceTests {
     private let scheduler = CurrentThreadScheduler.instance
 
-    @Test func single() {
+    @Test func `Single has the members of RxSwift`() {
         let observer: Single<Int>.SingleObserver = { _ in }
         observer(SingleEvent.success(1))
         let created = Single<Int>.create { answer in
@@ -35,7 +35,7 @@ struct PrimitiveSurfaceTests {
         #expect(sent(Single.zip([Single.just(1)], resultSelector: { $0.count })) == "1 |")
     }
 
-    @Test func maybe() {
+    @Test func `Maybe has the members of RxSwift`() {
         let created = Maybe<Int>.create { answer in
             answer(MaybeEvent.completed)
             return Disposables.create()
@@ -65,7 +65,7 @@ struct PrimitiveSurfaceTests {
         #expect(sent(Maybe.zip([Maybe.just(1)], resultSelector: { $0.count })) == "1 |")
     }
 
-    @Test func completable() {
+    @Test func `Completable has the members of RxSwift`() {
         let created = Completable.create { answer in
             answer(CompletableEvent.completed)
             return Disposables.create()
@@ -88,7 +88,7 @@ struct PrimitiveSurfaceTests {
         #expect(sent(empty.materialize().map { $0.isStopEvent }) == "true |")
     }
 
-    @Test func ofAll() {
+    @Test func `All three traits have the operators of RxSwift`() {
         let failing = Single<Int>.error(SurfaceError())
         #expect(sent(Single.deferred { .just(1) }) == "1 |")
         #expect(sent(Single.using({ BooleanDisposable() }, primitiveSequenceFactory: { _ in .just(1) })) == "1 |")
@@ -108,7 +108,7 @@ struct PrimitiveSurfaceTests {
         #expect(timed { Maybe<Int>.timer(.milliseconds(5), scheduler: $1) } == "0@5 |@5")
     }
 
-    @Test func subscribing() {
+    @Test func `The forms of subscribe of the three traits are those of RxSwift`() {
         final class Owner {
             var log: [String] = []
         }
@@ -145,7 +145,7 @@ struct PrimitiveSurfaceTests {
             ])
     }
 
-    @Test func awaiting() async throws {
+    @Test func `The value of each trait can be awaited`() async throws {
         #expect(try await Single.just(1).value == 1)
         #expect(try await Maybe<Int>.empty().value == nil)
         try await Completable.empty().value

@@ -8,7 +8,7 @@ import class Foundation.OperationQueue
 @Suite("RxSwift's names: schedulers", .endsInTime)
 struct SchedulerSurfaceTests {
     /// One element through each scheduler that runs elsewhere.
-    @Test func queues() async throws {
+    @Test func `Schedulers on queues have the members of RxSwift`() async throws {
         let configured = SerialDispatchQueueScheduler(
             internalSerialQueueName: "a", serialQueueConfiguration: { _ in }, leeway: .nanoseconds(0))
         let schedulers: [any ImmediateSchedulerType] = [
@@ -29,7 +29,7 @@ struct SchedulerSurfaceTests {
         }
     }
 
-    @Test func main() {
+    @Test func `The main schedulers have the members of RxSwift`() {
         let main: SerialDispatchQueueScheduler = MainScheduler.instance
         let async: SerialDispatchQueueScheduler = MainScheduler.asyncInstance
         #expect(main !== async)
@@ -39,7 +39,7 @@ struct SchedulerSurfaceTests {
         #expect(ConcurrentMainScheduler.instance === ConcurrentMainScheduler.instance)
     }
 
-    @Test func currentThread() {
+    @Test func `CurrentThreadScheduler has the members of RxSwift`() {
         var log: [Int] = []
         #expect(CurrentThreadScheduler.isScheduleRequired)
         _ = CurrentThreadScheduler.instance.schedule(1) { state in
@@ -54,7 +54,7 @@ struct SchedulerSurfaceTests {
         #expect(log == [1, 2, 3, 4])
     }
 
-    @Test func virtual() {
+    @Test func `A program can implement a virtual time of its own`() {
         struct Seconds: VirtualTimeConverterType {
             func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {
                 RxTime(timeIntervalSince1970: Double(virtualTime))
@@ -97,7 +97,7 @@ struct SchedulerSurfaceTests {
         #expect(late.clock == 100)
     }
 
-    @Test func historical() {
+    @Test func `HistoricalScheduler runs periodic actions on dates`() {
         let scheduler = HistoricalScheduler(initialClock: RxTime(timeIntervalSince1970: 10))
         var count = 0
         let periodic = scheduler.schedulePeriodic(0, startAfter: .seconds(1), period: .seconds(1)) { state in
@@ -112,7 +112,7 @@ struct SchedulerSurfaceTests {
         #expect(converter.convertToVirtualTimeInterval(2) == 2)
     }
 
-    @Test func foundation() {
+    @Test func `Objects of Foundation have a reactive extension`() {
         final class Player: NSObject {
             var volume = 0
         }

@@ -29,7 +29,7 @@ struct SharedSurfaceTests {
     private let sevens = "7@10 7@20 7@30 |@40"
     private let all = "1@10 2@20 3@30 |@40"
 
-    @Test func converting() {
+    @Test func `Streams are converted to drivers and signals by the functions of RxCocoa`() {
         #expect(shared { $0.asDriver(onErrorJustReturn: 0) } == all)
         #expect(shared { $0.asDriver(onErrorDriveWith: .empty()) } == all)
         #expect(shared { $0.asDriver(onErrorRecover: { _ in .empty() }) } == all)
@@ -48,7 +48,7 @@ struct SharedSurfaceTests {
         #expect(shared { _ in PublishRelay<Int>().asDriver() } == "")
     }
 
-    @Test func creating() {
+    @Test func `Driver has the creating functions of RxCocoa`() {
         #expect(shared { _ in Driver.just(1) } == "1@0 |@0")
         #expect(shared { _ in Driver.of(1, 2) } == "1@0 2@0 |@0")
         #expect(shared { _ in Driver.from([1, 2]) } == "1@0 2@0 |@0")
@@ -61,7 +61,7 @@ struct SharedSurfaceTests {
         #expect(shared { _ in Signal<Int>.timer(.milliseconds(40), period: .milliseconds(50)) } == "0@40 1@90")
     }
 
-    @Test func operators() {
+    @Test func `Driver has the operators of RxCocoa`() {
         #expect(driven { $0.map { $0 * 2 } } == "2@10 4@20 6@30 |@40")
         #expect(driven { $0.compactMap { $0 > 1 ? $0 : nil } } == "2@20 3@30 |@40")
         #expect(driven { $0.filter { $0 > 1 } } == "2@20 3@30 |@40")
@@ -87,7 +87,7 @@ struct SharedSurfaceTests {
         #expect(driven { $0.skip(9).debug("name", trimOutput: true) } == "|@40")
     }
 
-    @Test func combining() {
+    @Test func `Driver has the combining operators of RxCocoa`() {
         #expect(flattened { $0.flatMap($1) } == sevens)
         #expect(flattened { $0.flatMapLatest($1) } == sevens)
         #expect(flattened { $0.flatMapFirst($1) } == sevens)
@@ -110,7 +110,7 @@ struct SharedSurfaceTests {
         #expect(driven { Driver.zip([$0], resultSelector: { $0.count }) } == "1@10 1@20 1@30 |@40")
     }
 
-    @Test func subscribing() {
+    @Test func `drive and emit have the forms of RxCocoa`() {
         final class Owner {
             var log: [String] = []
         }
@@ -136,7 +136,7 @@ struct SharedSurfaceTests {
         #expect(owner.log == ["1", "with 1", "function 1", "2", "with 2", "unretained 2"])
     }
 
-    @Test func controls() {
+    @Test func `ControlProperty and ControlEvent have the members of RxCocoa`() {
         let values = BehaviorSubject<String?>(value: nil)
         let property = ControlProperty(values: values, valueSink: values)
         property.onNext("a")
@@ -152,7 +152,7 @@ struct SharedSurfaceTests {
         #expect(isEvent(event))
     }
 
-    @Test func awaiting() async {
+    @Test func `The values of an infallible can be awaited`() async {
         let infallible = Infallible.of(1, 2)
         var elements: [Int] = []
         for await element in infallible.values { elements.append(element) }

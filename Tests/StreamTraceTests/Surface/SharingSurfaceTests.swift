@@ -5,7 +5,7 @@ import Testing
 struct SharingSurfaceTests {
     private let stream = Observable.of(1, 2)
 
-    @Test func subjects() throws {
+    @Test func `Subjects have the members of RxSwift`() throws {
         let publish = PublishSubject<Int>()
         let behavior = BehaviorSubject(value: 0)
         let replay = ReplaySubject<Int>.create(bufferSize: 1)
@@ -36,7 +36,7 @@ struct SharingSurfaceTests {
         #expect(sent(publish) == "#")
     }
 
-    @Test func relays() {
+    @Test func `Relays have the members of RxRelay`() {
         let publish = PublishRelay<Int>()
         let behavior = BehaviorRelay(value: 0)
         let replay = ReplayRelay<Int>.create(bufferSize: 1)
@@ -56,7 +56,7 @@ struct SharingSurfaceTests {
         #expect(sent(replay.asInfallible()) == "2")
     }
 
-    @Test func sharing() {
+    @Test func `share and refCount have the forms of RxSwift`() {
         #expect(sent(stream.share()) == "1 2 |")
         #expect(sent(stream.share(replay: 1)) == "1 2 |")
         #expect(sent(stream.share(replay: 1, scope: .forever)) == "1 2 |")
@@ -66,7 +66,7 @@ struct SharingSurfaceTests {
         #expect(sent(stream.replayAll().refCount()) == "1 2 |")
     }
 
-    @Test func connecting() {
+    @Test func `publish, replay and multicast have the forms of RxSwift`() {
         let subject = PublishSubject<Int>()
         let connectables: [ConnectableObservable<Int>] = [
             stream.publish(), stream.replay(1), stream.replayAll(), stream.multicast(subject),

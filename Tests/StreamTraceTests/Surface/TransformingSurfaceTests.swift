@@ -6,7 +6,7 @@ import Testing
 struct TransformingSurfaceTests {
     private let stream = Observable.of(1, 2)
 
-    @Test func each() {
+    @Test func `map, scan and reduce have the forms of RxSwift`() {
         #expect(sent(stream.map { $0 * 2 }) == "2 4 |")
         #expect(sent(stream.compactMap { $0 > 1 ? $0 : nil }) == "2 |")
         #expect(sent(stream.enumerated().map { $0.index + $0.element }) == "1 3 |")
@@ -20,7 +20,7 @@ struct TransformingSurfaceTests {
             sent(Observable.just(Data("[3]".utf8)).decode(type: [Int].self, decoder: JSONDecoder())) == "[3] |")
     }
 
-    @Test func withObjects() {
+    @Test func `withUnretained has the forms of RxSwift`() {
         final class Owner {
             let factor = 10
         }
@@ -29,7 +29,7 @@ struct TransformingSurfaceTests {
         #expect(sent(stream.withUnretained(owner) { $0.factor + $1 }) == "11 12 |")
     }
 
-    @Test func flattening() {
+    @Test func `flatMap and merge have the forms of RxSwift`() {
         #expect(sent(stream.flatMap { Observable.just($0) }) == "1 2 |")
         #expect(sent(stream.flatMap { Single.just($0) }) == "1 2 |")
         #expect(sent(stream.flatMapFirst { Observable.of($0, 9) }) == "1 9 |")
@@ -41,12 +41,12 @@ struct TransformingSurfaceTests {
         #expect(sent(stream.map { Observable.just($0) }.concat()) == "1 2 |")
     }
 
-    @Test func events() {
+    @Test func `materialize and dematerialize have the forms of RxSwift`() {
         #expect(sent(stream.materialize().map { $0.isStopEvent }) == "false false true |")
         #expect(sent(stream.materialize().dematerialize()) == "1 2 |")
     }
 
-    @Test func parts() {
+    @Test func `groupBy, buffer and window have the forms of RxSwift`() {
         let groups: Observable<GroupedObservable<Bool, Int>> = stream.groupBy { $0 > 1 }
         #expect(sent(groups.flatMap { group in group.map { "\(group.key):\($0)" } }) == "false:1 true:2 |")
         #expect(
@@ -58,7 +58,7 @@ struct TransformingSurfaceTests {
         #expect(sent(GroupedObservable(key: "k", source: stream).asObservable()) == "1 2 |")
     }
 
-    @Test func conversions() {
+    @Test func `Observables are converted to traits by the functions of RxSwift`() {
         #expect(sent(Observable.just(1).asSingle()) == "1 |")
         #expect(sent(Observable<Int>.empty().asMaybe()) == "|")
         #expect(sent(Observable<Never>.empty().asCompletable()) == "|")
@@ -70,7 +70,7 @@ struct TransformingSurfaceTests {
         #expect(sent(stream.asObservable()) == "1 2 |")
     }
 
-    @Test func asynchronous() async throws {
+    @Test func `The values of a stream can be awaited`() async throws {
         var elements: [Int] = []
         for try await element in stream.values { elements.append(element) }
         #expect(elements == [1, 2])

@@ -8,7 +8,7 @@ struct TupleSurfaceTests {
     private let text = BehaviorSubject(value: "a")
     private let flag = BehaviorRelay(value: true)
 
-    @Test func ofThree() {
+    @Test func `The members of tuples of two and three sources can be used by number`() {
         var log: [String] = []
         _ = Observable.combineLatest(number, text, flag).filter { $0.2 }.map { $0.1 }.subscribe(onNext: {
             log.append($0)
@@ -22,7 +22,7 @@ struct TupleSurfaceTests {
         #expect(log == ["a", "1true", "1atrue", "true", "3"])
     }
 
-    @Test func ofTraits() {
+    @Test func `The members of tuples of traits can be used by number`() {
         var log: [String] = []
         let infallible = flag.asInfallible()
         let (single, maybe) = (Single.just(1), Maybe.just("b"))
@@ -46,7 +46,7 @@ struct TupleSurfaceTests {
         #expect(log == ["b", "c", "d", "e", "1", "b"])
     }
 
-    @Test func ofEightAndMore() {
+    @Test func `The members of tuples of up to nine sources can be used by number`() {
         var log: [Int] = []
         let note = { log.append($0) }
         let a = number

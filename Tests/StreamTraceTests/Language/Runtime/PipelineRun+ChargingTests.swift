@@ -3,8 +3,8 @@ import Testing
 @testable import StreamTraceReplay
 
 /// Operations are charged by the time that they take, so that the error of a used up budget comes soon.
-@Suite("a hostile file's prices", .endsInTime)
-struct HostilePriceTests {
+@Suite(.endsInTime)
+struct ChargingTests {
     /// The error of a file, or how the file ended without one.
     private func error(_ text: String, steps: Int = 200_000) -> String {
         var replay = MarbleReplay()

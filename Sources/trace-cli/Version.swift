@@ -1,5 +1,4 @@
-/// The version of the package: that of the latest release in CHANGELOG.md, whose tag has the same name, or of the first
-/// release if there is none yet.
+/// The version of the latest release in CHANGELOG.md, or of the first one if there is none yet. Its tag has this name.
 let version = "0.1.0"
 
 /// The date of the release, for the manual page.

@@ -1,7 +1,7 @@
 import StreamTrace
 import Testing
 
-// RxSwift's own tests declare these for their mocks. That this file compiles without a warning is what it is for.
+// RxSwift's own tests declare these for their mocks. This test checks that the file compiles without a warning.
 
 extension Observable: Equatable {
     public static func == (left: Observable<Element>, right: Observable<Element>) -> Bool { left === right }

@@ -1,6 +1,6 @@
 import XCTest
 
-/// A test that keeps what fails in it to itself.
+/// A test whose failures are recorded instead of reported.
 final class FailingTest: XCTestCase {
     private(set) var texts: [String] = []
 

@@ -3,7 +3,7 @@ import StreamTrace
 import StreamTraceXCTest
 import XCTest
 
-/// These run on the main thread, which has to go on with the main queue's work while it waits.
+/// Tests on the main thread, which must run the main queue while it waits.
 final class MainThreadBlockingTests: XCTestCase {
     func testObservedOnTheMainScheduler() throws {
         let numbers = Observable.of(1, 2, 3)
@@ -31,7 +31,7 @@ final class MainThreadBlockingTests: XCTestCase {
     }
 
     func testWaitingAgainInsideOfTheMainQueue() throws {
-        // The main queue runs one action at a time: what waits inside of one is served by other queues only.
+        // The main queue runs one action at a time, so that only other queues can send events to an action that waits.
         let nested = Observable.of(1).observe(on: MainScheduler.asyncInstance).map { number in
             let other = Observable.of(number).observe(on: SerialDispatchQueueScheduler(qos: .default))
             return try other.toBlocking(timeout: 10).single() + 1

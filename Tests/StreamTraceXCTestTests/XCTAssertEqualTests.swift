@@ -121,7 +121,7 @@ final class XCTAssertEqualTests: XCTestCase {
         XCTAssertEqual(texts.first.map { $0.split(separator: "\n").count < 20 }, true)
     }
 
-    /// The failures inside of `body`, which do not fail this test.
+    /// Returns the failures inside of `body`, which do not fail this test.
     private func failures(_ body: @escaping () -> Void) -> [String] {
         let test = FailingTest(body)
         test.run()

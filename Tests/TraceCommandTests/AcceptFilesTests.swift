@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files that `accept` writes, renames, and leaves alone.
+/// The files that `accept` writes, renames, and does not change.
 @Suite(.endsInTime)
 struct AcceptFilesTests {
     @Test func `A trace with a name of an earlier version is held, and accept renames it`() throws {
@@ -26,7 +26,7 @@ struct AcceptFilesTests {
         let run = try FolderRun(["a.marble": wrongMarbles, "a.trace/in-the-way": ""])
         let outcome = run("accept", "a.marble")
         #expect(outcome.code == 2)
-        #expect(outcome.talk.contains("a.trace"))
+        #expect(outcome.stderr.contains("a.trace"))
         #expect(try run.read("a.marble") == wrongMarbles)
     }
 
@@ -35,12 +35,12 @@ struct AcceptFilesTests {
         let long = "hot a\n" + (1...200).map { "    @\($0) next(\($0))\n" }.joined() + "out x = a\n    -1\n"
         try folder.write(long, to: "in/a.marble")
         let full = try folder.shell("(ulimit -f 1; trace-cli accept in/a.marble; echo $? >&2) | cat; ls -A in")
-        #expect(full.talk == "in/a.marble: error: the file cannot be written: File too large\n2\n")
+        #expect(full.stderr == "in/a.marble: error: the file cannot be written: File too large\n2\n")
         #expect(full.output == "a.marble\n")
-        // The superuser may write there all the same.
+        // The superuser may write to that folder nevertheless.
         let readOnly = try folder.shell("chmod 555 in; trace-cli accept in/a.marble || echo no; chmod 755 in; ls -A in")
         if readOnly.output.hasPrefix("no") {
-            #expect(readOnly.talk == "in/a.marble: error: the file cannot be written: Permission denied\n")
+            #expect(readOnly.stderr == "in/a.marble: error: the file cannot be written: Permission denied\n")
             #expect(readOnly.output == "no\na.marble\n")
         }
     }
@@ -79,7 +79,7 @@ struct AcceptFilesTests {
         try folder.link("in/a.trace", to: "../outside.txt")
         let outcome = try folder.shell("trace-cli accept in/a.marble")
         #expect(
-            outcome.talk == """
+            outcome.stderr == """
                 in/a.trace: error: the file cannot be written: it is a link to a file outside of its folder
                     to write that file: trace-cli replay --format log in/a.marble > \(folder.path)/outside.txt
 
@@ -90,7 +90,7 @@ struct AcceptFilesTests {
         // A link that leads nowhere is not replaced by a file either.
         _ = try folder.shell("rm outside.txt")
         let dangling = try folder.shell("trace-cli accept --new in/a.marble")
-        #expect(dangling.talk.contains("it exists by now and was not overwritten"))
+        #expect(dangling.stderr.contains("it exists by now and was not overwritten"))
         #expect(try folder.shell("test -L in/a.trace").code == 0)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The scenarios, lines and traces that `accept` is limited to.
+/// The scenarios, lines and traces to which `accept` is limited.
 @Suite(.endsInTime)
 struct AcceptSelectionTests {
     @Test
@@ -36,7 +36,7 @@ struct AcceptSelectionTests {
             try run.read("a.marble").replacingOccurrences(of: "two\na\n    1\n", with: "two\na\n    7\n"),
             to: "a.marble")
         let shared = run("accept", "--scenario", "two", "a.marble")
-        #expect(shared.talk.hasPrefix("a.marble:4:5: error: the scenarios give different things here"))
+        #expect(shared.stderr.hasPrefix("a.marble:4:5: error: the scenarios give different things here"))
         #expect(shared.code == 2)
     }
 
@@ -80,7 +80,7 @@ struct AcceptSelectionTests {
         for line in 4...6 {
             let outcome = run("accept", "a.marble:\(line)")
             #expect(outcome.output == "no differences in a.marble\n2 more differ: trace-cli accept a.marble\n")
-            #expect(outcome.talk == "note: 1 scenario has no expectations; --new writes a trace for each\n")
+            #expect(outcome.stderr == "note: 1 scenario has no expectations; --new writes a trace for each\n")
         }
         #expect(try run.read("a.marble") == text)
         #expect(
@@ -94,14 +94,14 @@ struct AcceptSelectionTests {
                 2 more differ: trace-cli accept a.marble
 
                 """)
-        // Blocks that all scenarios share belong to none of them.
+        // Blocks that all scenarios share belong to no single scenario.
         let shared = run("accept", "a.marble:2")
-        #expect(shared.talk.hasPrefix("a.marble:2:5: error: no expectation at this line, which all scenarios share"))
+        #expect(shared.stderr.hasPrefix("a.marble:2:5: error: no expectation at this line, which all scenarios share"))
         #expect(shared.code == 2)
         #expect(run("accept", "a.marble:8").output.hasPrefix("changed  a.marble:11 › two  out x\n"))
         #expect(try run.read("a.marble") == text.replacingOccurrences(of: "    4\n", with: "    3\n"))
         #expect(run("accept", "a.marble:12").output.hasPrefix("changed  a.marble:16 › three  out x\n"))
-        // An input of a file without scenarios makes no diagram either.
+        // The line of an input in a file without scenarios creates no diagram either.
         try run.write("hot a\n    1\nout x = a\n", to: "b.marble")
         #expect(run("accept", "b.marble:1").output == "no differences in b.marble\n")
     }

@@ -34,7 +34,7 @@ struct AcceptTests {
                 accepted 2 expectations in 1 file
 
                 """)
-        #expect(outcome.talk.isEmpty)
+        #expect(outcome.stderr.isEmpty)
         let shown = outcome.output.split(separator: "\n").filter { !$0.hasPrefix("accepted") }
         for line in shown where line.hasPrefix("  ") { #expect(differences.contains(line + "\n")) }
         #expect(try run.read("a.marble") == "hot a\n    -1\nout x = a\n    -1   // late\nout y = a\n    -1\n")
@@ -72,7 +72,7 @@ struct AcceptTests {
             "a.marble": "hot a\n    1\nout x = a\nscenario one\nscenario two\nlog\n    0: x -> subscribed\n"
         ])
         let outcome = run("accept", "a.marble")
-        #expect(outcome.talk == "note: 1 scenario has no expectations; --new writes a trace for each\n")
+        #expect(outcome.stderr == "note: 1 scenario has no expectations; --new writes a trace for each\n")
         #expect(outcome.output.hasPrefix("changed  a.marble:6 › two  the log\n"))
         #expect(!run.exists("a.one.trace"))
         #expect(run("accept", "--new", "a.marble").output.hasPrefix("new  a.one.trace:1 › one  the log\n  + 0: x -> s"))
@@ -121,7 +121,7 @@ struct AcceptTests {
         let run = try FolderRun(["a.marble": "hot a\n    -1\nout x = a.map { Observable.just($0) }\n    -\n"])
         let outcome = run("accept", "a.marble")
         #expect(
-            outcome.talk == """
+            outcome.stderr == """
                 a.marble:4:5: error: out x cannot be taken over: it sends streams, and a diagram names those
                         -
                         ^

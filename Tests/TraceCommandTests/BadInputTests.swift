@@ -45,8 +45,8 @@ struct BadInputTests {
         let run = try FolderRun(["test.marble": text])
         for command in ["replay", "check"] {
             let outcome = run(command, "test.marble")
-            #expect(outcome.talk.hasPrefix(message))
-            #expect(outcome.talk.split(separator: "\n").filter { $0.contains(": error: ") }.count == 1)
+            #expect(outcome.stderr.hasPrefix(message))
+            #expect(outcome.stderr.split(separator: "\n").filter { $0.contains(": error: ") }.count == 1)
             #expect(outcome.code == 2)
         }
     }
@@ -57,7 +57,7 @@ struct BadInputTests {
             "c.marble": "include \"a.marble\"\n",
         ])
         let outcome = run("check", "a.marble")
-        #expect(outcome.talk.hasPrefix("c.marble:1:9: error: this file includes itself"))
+        #expect(outcome.stderr.hasPrefix("c.marble:1:9: error: this file includes itself"))
         #expect(outcome.code == 2)
     }
 
@@ -65,15 +65,15 @@ struct BadInputTests {
         let folder = try Folder()
         try folder.write("include \"pipe.marble\"\n", to: "a.marble")
         let outcome = try folder.shell("mkfifo pipe.marble && trace-cli check a.marble")
-        #expect(outcome.talk.hasPrefix("a.marble:1:9: error: this is a pipe or a device, not a file"))
+        #expect(outcome.stderr.hasPrefix("a.marble:1:9: error: this is a pipe or a device, not a file"))
         #expect(outcome.code == 2)
     }
 
     @Test func `A pipe or a device that is named is refused, what the shell has opened is read`() throws {
         let folder = try Folder()
         let refused = try folder.shell("mkfifo pipe.marble && trace-cli check pipe.marble /dev/zero")
-        #expect(refused.talk.hasPrefix("pipe.marble: error: this is a pipe or a device, not a file\n"))
-        #expect(refused.talk.hasSuffix("/dev/zero: error: this is a pipe or a device, not a file\n"))
+        #expect(refused.stderr.hasPrefix("pipe.marble: error: this is a pipe or a device, not a file\n"))
+        #expect(refused.stderr.hasSuffix("/dev/zero: error: this is a pipe or a device, not a file\n"))
         #expect(refused.code == 2)
         for path in ["-", "/dev/stdin", "/dev/fd/3"] {
             let read = try folder.shell(
@@ -86,7 +86,7 @@ struct BadInputTests {
         let run = try FolderRun(["test.marble": "\u{FEFF}hot a\r\n    -1\r\nout x = a\r\n    -1\r\n"])
         #expect(run("check", "test.marble").output == "1 of 1 file passed\n")
         try run.write("\u{FEFF}hot a\r\n    -1\r\nout x = a\r\n    -1!\r\n", to: "test.marble")
-        #expect(run("check", "test.marble").talk.hasPrefix("test.marble:4:7: error: '!' is only allowed in"))
+        #expect(run("check", "test.marble").stderr.hasPrefix("test.marble:4:7: error: '!' is only allowed in"))
     }
 
     @Test(arguments: ["(", "[", "{", "(["])
@@ -98,7 +98,7 @@ struct BadInputTests {
         ]
         for file in files where !file.contains("    1\n") {
             let outcome = try FolderRun(["test.marble": file])("check", "test.marble")
-            #expect(outcome.talk.split(separator: "\n").filter { $0.contains(": error: ") }.count == 1)
+            #expect(outcome.stderr.split(separator: "\n").filter { $0.contains(": error: ") }.count == 1)
             #expect(outcome.code == 2)
         }
     }

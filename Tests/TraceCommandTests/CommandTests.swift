@@ -3,7 +3,7 @@ import Testing
 
 @testable import trace_cli
 
-/// The command as a user sees it: words in, two streams and an exit code out.
+/// The command as a user sees it: arguments, two output streams and an exit code.
 @Suite(.endsInTime)
 struct CommandTests {
     @Test func `A replay prints lanes and log and exits with 0`() throws {
@@ -21,7 +21,7 @@ struct CommandTests {
                 2: x -> isDisposed
 
                 """)
-        #expect(outcome.talk.isEmpty)
+        #expect(outcome.stderr.isEmpty)
         #expect(outcome.code == 0)
     }
 
@@ -31,7 +31,7 @@ struct CommandTests {
         try folder.write(text, to: "test.marble")
         for words in [["replay"], ["replay", "--format", "log"], ["replay", "--format", "ndjson"], ["check"]] {
             let outcome = run(in: folder, words + ["test.marble"])
-            #expect(outcome.talk == "printed in test.marble › one:\n    1: got 1\n", "\(words)")
+            #expect(outcome.stderr == "printed in test.marble › one:\n    1: got 1\n", "\(words)")
             #expect(!outcome.output.contains("got 1") && outcome.code == 0, "\(words)")
         }
     }
@@ -40,7 +40,7 @@ struct CommandTests {
     func `Marbles behind the end of a stream get a note, and no failure`(name: String) throws {
         let outcome = try command(name, "FILE", file: "hot a\n    1|-2\nout x = a\n    1|\n")
         #expect(
-            outcome.talk == """
+            outcome.stderr == """
                 test.marble:2:8: note: this is ignored: the stream has ended before it
                         1|-2
                            ^
@@ -64,7 +64,7 @@ struct CommandTests {
         let lines = run(in: folder, "replay", "--format", "ndjson", ".")
         #expect(lines.output.split(separator: "\n").filter { $0.hasPrefix(#"{"streamtrace":1,"#) }.count == 2)
         #expect(lines.output.split(separator: "\n").filter { $0.hasPrefix(#"{"summary":"#) }.count == 2)
-        #expect(lines.talk.contains("b.marble:1:1: error: "))
+        #expect(lines.stderr.contains("b.marble:1:1: error: "))
         #expect(lines.code == 2)
         let document = run(in: folder, "replay", "--format", "perfetto", ".")
         #expect(try JSONSerialization.jsonObject(with: Data(document.output.utf8)) is [String: Any])
@@ -99,7 +99,7 @@ struct CommandTests {
     @Test func `A file in error is shown with its place, and the exit code is 2`() throws {
         let outcome = try command("check", "FILE", file: "hott a\n    -1\n")
         #expect(
-            outcome.talk == """
+            outcome.stderr == """
                 test.marble:1:1: error: unknown block 'hott'
                     hott a
                     ^~~~
@@ -118,7 +118,7 @@ struct CommandTests {
         #expect(outcome.output.split(separator: "\n").count < 40)
         #expect(outcome.output.contains("more lines; --format log prints them all"))
         #expect(
-            outcome.talk.contains(
+            outcome.stderr.contains(
                 "the pipeline does not come to rest within 16,000,000 steps: 'interval' keeps scheduling work"))
     }
 
@@ -142,7 +142,7 @@ struct CommandTests {
         let text = "hot a\n    1\nout x = a\n"
         let outcome = try command("check", "FILE", file: text)
         #expect(
-            outcome.talk == """
+            outcome.stderr == """
                 test.marble: note: no expectations in this file
                     'trace-cli accept --new test.marble' writes what happens now as a trace
 
@@ -151,7 +151,7 @@ struct CommandTests {
         #expect(outcome.code == 0)
         let required = try command("check", "--require-expectations", "FILE", file: text)
         #expect(
-            required.talk == """
+            required.stderr == """
                 test.marble: error: no expectations in this file
                     'trace-cli accept --new test.marble' writes what happens now as a trace
 
@@ -196,7 +196,7 @@ struct CommandTests {
         let folder = try Folder()
         try folder.write("hot a\n    1\nout x = a\n", to: "a.marble")
         let outcome = runCommand(["accept", folder.path], environment: ["CI": "true"])
-        #expect(outcome.talk == "trace-cli: no change is accepted if CI is set; --dry-run shows what would be\n")
+        #expect(outcome.stderr == "trace-cli: no change is accepted if CI is set; --dry-run shows what would be\n")
         #expect(outcome.code == 2)
         #expect(run(in: folder, "check", "a.marble").output == "1 file has no expectations\n")
         #expect(runCommand(["accept", "--dry-run", folder.path], environment: ["CI": "true"]).code == 0)
@@ -228,7 +228,7 @@ struct CommandTests {
     )
     func `Misspelled commands and flags get a suggestion and the exit code 2`(words: [String], message: String) {
         let outcome = runCommand(words)
-        #expect(outcome.talk.split(separator: "\n").first.map(String.init) == message)
+        #expect(outcome.stderr.split(separator: "\n").first.map(String.init) == message)
         #expect(outcome.code == 2)
     }
 
@@ -251,7 +251,7 @@ struct CommandTests {
 
     // MARK: Helpers
 
-    /// Runs a command on a file in a folder of its own; the folder is left out of what it prints.
+    /// Runs a command on a file in a folder of its own; the folder is removed from the output.
     private func command(_ words: String..., file: String) throws -> Outcome {
         let folder = try Folder()
         try folder.write(file, to: "test.marble")
@@ -266,7 +266,7 @@ struct CommandTests {
         }
         var outcome = runCommand(words.count == 1 ? paths + [folder.path] : paths)
         outcome.output = outcome.output.replacingOccurrences(of: folder.path + "/", with: "")
-        outcome.talk = outcome.talk.replacingOccurrences(of: folder.path + "/", with: "")
+        outcome.stderr = outcome.stderr.replacingOccurrences(of: folder.path + "/", with: "")
         return outcome
     }
 }

@@ -28,11 +28,11 @@ struct ExpectationTests {
             """
         ])
         let lenient = run("check", "a.marble")
-        #expect(lenient.talk.isEmpty)
+        #expect(lenient.stderr.isEmpty)
         #expect(lenient.output.hasSuffix("1 of 3 scenarios in 1 file passed, 1 failed, 1 without expectations\n"))
         let outcome = run("check", "--require-expectations", "a.marble")
         #expect(
-            outcome.talk == """
+            outcome.stderr == """
                 a.marble:3:5: error: no expectation for 'out y' in scenario 'one'
                     out y = a
                         ^
@@ -57,7 +57,7 @@ struct ExpectationTests {
         ])
         #expect(run("check", "--require-expectations", "log.marble").code == 0)
         let outcome = run("check", "--require-expectations", "input.marble")
-        #expect(outcome.talk.hasPrefix("input.marble:4:5: error: no expectation for 'out x'\n"))
+        #expect(outcome.stderr.hasPrefix("input.marble:4:5: error: no expectation for 'out x'\n"))
         #expect(outcome.code == 2)
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import trace_cli
 
-/// Files that are aligned in place.
+/// The subcommand `fmt`, which aligns files in place.
 struct FmtTests {
     @Test func `A file is aligned in place, and then there is nothing left to do`() throws {
         let run = try FolderRun(["a.marble": "hot a\n  -1\n", "b.marble": "hot a\n    -1\n"])
@@ -23,7 +23,7 @@ struct FmtTests {
     @Test func `A file with errors is left alone, and the others are aligned all the same`() throws {
         let run = try FolderRun(["a.marble": "hot a\n  (\n", "b.marble": "hot a\n  -1\n"])
         let outcome = run("fmt", ".")
-        #expect(outcome.talk.contains("a.marble:2:3: error: this '(' is never closed"))
+        #expect(outcome.stderr.contains("a.marble:2:3: error: this '(' is never closed"))
         #expect(outcome.output == "changed  b.marble\n")
         #expect(outcome.code == 2)
         #expect(try run.read("a.marble") == "hot a\n  (\n")
@@ -32,7 +32,7 @@ struct FmtTests {
     @Test func `Where CI is set nothing is written, but --check works`() throws {
         let run = try FolderRun(["a.marble": "hot a\n  -1\n"], environment: ["CI": "true"])
         let outcome = run("fmt", "a.marble")
-        #expect(outcome.talk == "trace-cli: no file is formatted if CI is set; --check lists what would change\n")
+        #expect(outcome.stderr == "trace-cli: no file is formatted if CI is set; --check lists what would change\n")
         #expect(outcome.code == 2)
         #expect(try run.read("a.marble") == "hot a\n  -1\n")
         #expect(run("fmt", "--check", "a.marble") == Outcome(output: "a.marble\n", code: 1))

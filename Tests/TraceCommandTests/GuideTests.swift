@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Everything that the README and the guides show is done here as it is printed there.
+/// Runs all examples of the README and the guides.
 ///
 /// The first words of a fenced block are its kind: `marble NAME`, `log NAME`, `text NAME` is a file of that name,
-/// `marble` alone is a file that has to hold, `console` is a session: a line `$ COMMAND` is followed by its output.
-/// A page's blocks share one folder. With `UPDATE_GUIDES` set, differences are written into the page, and the test
-/// fails all the same: a person has to read it.
+/// `marble` alone is a file that must pass, `console` is a session: a line `$ COMMAND` is followed by its output. A
+/// page's blocks share one folder. With `UPDATE_GUIDES` set, differences are written into the page, and the test fails
+/// nevertheless, because a person must read them.
 @Suite(.endsInTime)
 struct GuideTests {
     static let pages: [Page] = {
@@ -59,7 +59,7 @@ struct GuideTests {
     }
 }
 
-/// A page of Markdown, as far as its fenced blocks go.
+/// The fenced blocks of a page of Markdown.
 struct Page: CustomTestStringConvertible, Sendable {
     let name: String
     let blocks: [Block]
@@ -103,7 +103,7 @@ struct Block: Sendable {
     let line: Int
     var text = ""
 
-    /// The commands of a session, each with what it prints.
+    /// The commands of a session, each with its output.
     var commands: [(command: String, output: String)] {
         var commands: [(command: String, output: String)] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
@@ -117,7 +117,8 @@ struct Block: Sendable {
     }
 }
 
-/// A folder in which a page's commands run; it is deleted after the test. The repository's `traces` are there.
+/// A folder in which a page's commands run; it is deleted after the test. The folder contains the repository's
+/// `traces`.
 private final class WorkingFolder {
     private let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
 
@@ -137,7 +138,7 @@ private final class WorkingFolder {
 
     func remove(_ name: String) { try? FileManager.default.removeItem(atPath: path + "/" + name) }
 
-    /// The output of a command in a shell, on both streams; `swift run` is the command that is built already.
+    /// Returns the output of a command in a shell, on both streams; `swift run` runs the existing build.
     func run(_ command: String) -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -163,7 +164,7 @@ enum Repository {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
 
-    /// Where the build has put the command, beside the tests.
+    /// The folder in which the build has put the command and the tests.
     static let products: String = {
         #if os(macOS)
         for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {

@@ -35,7 +35,7 @@ struct LinkTests {
         let command = "trace-cli replay --format log in/a.marble > \(folder.path)/shared.trace"
         #expect(outcome.output.contains("  accept: \(command)\n"))
         let refused = try folder.shell("trace-cli accept in")
-        #expect(refused.talk.contains("outside of its folder\n    to write that file: \(command)\n"))
+        #expect(refused.stderr.contains("outside of its folder\n    to write that file: \(command)\n"))
         #expect(refused.code == 2)
         #expect(try runHint(outcome).code == 0)
         #expect(try folder.shell("trace-cli check in") == Outcome(output: "1 of 1 file passed\n"))
@@ -66,7 +66,7 @@ struct LinkTests {
                     name that file: trace-cli \(command.prefix { $0 != " " }) \(folder.path)/real.marble
 
                 """
-            #expect(outcome.talk.hasPrefix(note), "\(command)")
+            #expect(outcome.stderr.hasPrefix(note), "\(command)")
             #expect(outcome.code == 0, "\(command)")
         }
         #expect(try folder.shell("trace-cli fmt --check \(folder.path)/real.marble").code == 1)
@@ -74,7 +74,7 @@ struct LinkTests {
         #expect(fixed.output.hasSuffix("    -1\n"))
         try folder.write(Self.marble + "    2\n", to: "in/b.marble")
         #expect(try folder.shell("trace-cli accept in").output.hasSuffix("accepted 1 expectation in 1 file\n"))
-        // A file that is found by another path is not skipped.
-        #expect(try folder.shell("trace-cli fmt --check .").talk == "")
+        // A file that is also found by another path is not skipped.
+        #expect(try folder.shell("trace-cli fmt --check .").stderr == "")
     }
 }

@@ -54,8 +54,8 @@ struct MarbleFilesTests {
         _ = try folder.shell("mkdir empty")
         try folder.link("other", to: "empty")
         let outcome = try folder.shell("trace-cli check .")
-        #expect(outcome.talk.hasPrefix("link: note: skipped: links to folders are not followed\n"))
-        #expect(!outcome.talk.contains("other"))
+        #expect(outcome.stderr.hasPrefix("link: note: skipped: links to folders are not followed\n"))
+        #expect(!outcome.stderr.contains("other"))
     }
 
     @Test func `A skipped path with the name of a marble file gets a note, once, and changes no result`() throws {
@@ -63,7 +63,7 @@ struct MarbleFilesTests {
         try folder.link("inner/g.marble", to: "../inner")
         let outcome = try folder.shell("mkfifo inner/pipe.marble; trace-cli check inner")
         #expect(
-            outcome.talk == """
+            outcome.stderr == """
                 inner/f.marble: note: skipped: this is a link to a file that does not exist
                 inner/g.marble: note: skipped: links to folders are not followed
                 inner/pipe.marble: note: skipped: this is a pipe or a device, not a file
@@ -77,9 +77,10 @@ struct MarbleFilesTests {
         try folder.write("0: x -> Event next(1)\n", to: "console.log")
         for command in ["replay", "replay --format log", "replay --format ndjson", "check", "fmt", "accept"] {
             let outcome = try folder.shell("trace-cli \(command) README.md console.log")
-            #expect(outcome.talk.split(separator: "\n").filter { $0.contains(": error: ") }.count == 2, "\(command)")
-            #expect(outcome.talk.hasPrefix("README.md:1:1: error: this is Markdown, not a marble file\n"), "\(command)")
-            #expect(outcome.talk.contains("\n        out result = x\n"), "\(command)")
+            #expect(outcome.stderr.split(separator: "\n").filter { $0.contains(": error: ") }.count == 2, "\(command)")
+            #expect(
+                outcome.stderr.hasPrefix("README.md:1:1: error: this is Markdown, not a marble file\n"), "\(command)")
+            #expect(outcome.stderr.contains("\n        out result = x\n"), "\(command)")
             #expect(outcome.code == 2, "\(command)")
         }
     }
@@ -116,7 +117,7 @@ struct MarbleFilesTests {
     )
     func `A path that cannot be searched or read is an error`(words: String, message: String) throws {
         let outcome = try folder.shell("mkdir empty; trace-cli \(words)")
-        #expect(outcome.talk.hasPrefix(message))
+        #expect(outcome.stderr.hasPrefix(message))
         #expect(outcome.code == 2)
     }
 
@@ -128,7 +129,7 @@ struct MarbleFilesTests {
         for command in ["check", "replay --format log", "fmt --check", "accept --dry-run"] {
             let outcome = try folder.shell("trace-cli \(command) .; code=$?; chmod 755 closed; exit $code")
             _ = try folder.shell("chmod 000 closed")
-            #expect(outcome.talk.hasPrefix("closed: error: the folder cannot be read\n"), "\(command)")
+            #expect(outcome.stderr.hasPrefix("closed: error: the folder cannot be read\n"), "\(command)")
             #expect(outcome.code == 2, "\(command)")
             if command == "check" { #expect(outcome.output == "3 of 3 files passed\n") }
         }
@@ -140,7 +141,7 @@ struct MarbleFilesTests {
         #expect(try folder.shell("trace-cli check a.trace").output == "1 of 1 file passed\n")
         #expect(try folder.shell("trace-cli check a.trace a.marble").output == "1 of 1 file passed\n")
         let outcome = try folder.shell("trace-cli check gone.trace")
-        #expect(outcome.talk.hasPrefix("trace-cli: no such trace: 'gone.trace'\n"))
+        #expect(outcome.stderr.hasPrefix("trace-cli: no such trace: 'gone.trace'\n"))
         #expect(outcome.code == 2)
     }
 
@@ -160,14 +161,16 @@ struct MarbleFilesTests {
             """
         for command in ["replay", "replay --format log", "fmt"] {
             let outcome = try folder.shell("trace-cli \(command) console.trace")
-            #expect(outcome.talk.hasPrefix(note + "console" + error), "\(command)")
-            #expect(outcome.talk.contains("\n        hot x\n            from \"console.trace\" \"x\"\n"), "\(command)")
+            #expect(outcome.stderr.hasPrefix(note + "console" + error), "\(command)")
+            #expect(
+                outcome.stderr.contains("\n        hot x\n            from \"console.trace\" \"x\"\n"), "\(command)")
             #expect(outcome.code == 2, "\(command)")
         }
         for command in ["replay", "check"] {
-            #expect(try folder.shell("trace-cli \(command) dates.trace").talk.hasPrefix("dates" + error), "\(command)")
+            #expect(
+                try folder.shell("trace-cli \(command) dates.trace").stderr.hasPrefix("dates" + error), "\(command)")
         }
-        #expect(try folder.shell("trace-cli check console.trace").talk.contains("accept --prune console.trace\n"))
+        #expect(try folder.shell("trace-cli check console.trace").stderr.contains("accept --prune console.trace\n"))
     }
 
     @Test func `The marble file that reads a recording with the name of a trace is named`() throws {
@@ -175,8 +178,8 @@ struct MarbleFilesTests {
         try folder.write("hot a\n    from \"console.trace\" \"x\"\nout y = a\n", to: "inner/r.marble")
         for command in ["replay", "check", "fmt"] {
             let outcome = try folder.shell("trace-cli \(command) inner/console.trace")
-            #expect(outcome.talk.contains("is a recording that a marble file reads"), "\(command)")
-            #expect(outcome.talk.contains("name that file: inner/r.marble\n"), "\(command)")
+            #expect(outcome.stderr.contains("is a recording that a marble file reads"), "\(command)")
+            #expect(outcome.stderr.contains("name that file: inner/r.marble\n"), "\(command)")
         }
     }
 
@@ -184,8 +187,8 @@ struct MarbleFilesTests {
         try folder.write("hott\n", to: "bad/\u{1B}[31m\n.marble")
         let outcome = try folder.shell(
             "trace-cli check bad; trace-cli replay bad a.marble; trace-cli $'\\e[31m'", by: "bash")
-        #expect(!(outcome.output + outcome.talk).contains("\u{1B}"))
-        #expect(outcome.talk.hasPrefix(#"bad/\u{1B}[31m\n.marble:1:1: error: "#))
-        #expect(outcome.talk.contains(#"unknown command '\u{1B}[31m'"#))
+        #expect(!(outcome.output + outcome.stderr).contains("\u{1B}"))
+        #expect(outcome.stderr.hasPrefix(#"bad/\u{1B}[31m\n.marble:1:1: error: "#))
+        #expect(outcome.stderr.contains(#"unknown command '\u{1B}[31m'"#))
     }
 }

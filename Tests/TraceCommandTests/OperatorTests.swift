@@ -5,7 +5,7 @@ import Testing
 
 @testable import trace_cli
 
-/// `trace-cli operators`, the files that it shows, and the guide that is made of them.
+/// The subcommand `operators`, the files that it shows, and the guide that is generated from them.
 struct OperatorTests {
     private static let folder = Repository.root + "/traces/operators"
     private static let names: [String] = {
@@ -53,7 +53,7 @@ struct OperatorTests {
         expectFile("Guides/operators.md", printed.output)
     }
 
-    /// A file that is made has to be as it would be made; with `UPDATE_GUIDES` set, it is made.
+    /// Compares a generated file with the text; with `UPDATE_GUIDES` set, writes the file.
     private func expectFile(_ name: String, _ text: String) {
         let path = Repository.root + "/" + name
         let isFresh = (try? String(contentsOfFile: path, encoding: .utf8)) == text
@@ -198,7 +198,7 @@ struct OperatorTests {
     )
     func `A mistyped name gets a suggestion`(word: String, suggestion: String) {
         let outcome = runCommand(["operators", word])
-        #expect(outcome.talk.hasPrefix("trace-cli: unknown operator '\(word)'; \(suggestion)\n"))
+        #expect(outcome.stderr.hasPrefix("trace-cli: unknown operator '\(word)'; \(suggestion)\n"))
         #expect(outcome.output == "" && outcome.code == 2)
     }
 
@@ -210,8 +210,8 @@ struct OperatorTests {
     )
     func `A name of another library finds RxSwift's`(word: String, name: String) {
         let outcome = runCommand(["operators", word])
-        #expect(outcome.talk.hasPrefix("trace-cli: unknown operator '\(word)'"))
-        #expect(outcome.talk.contains("RxSwift calls it '\(name)'\n"))
+        #expect(outcome.stderr.hasPrefix("trace-cli: unknown operator '\(word)'"))
+        #expect(outcome.stderr.contains("RxSwift calls it '\(name)'\n"))
         #expect(outcome.output == "" && outcome.code == 2)
     }
 
@@ -236,6 +236,6 @@ struct OperatorTests {
 }
 
 extension String {
-    /// Without the end of the last line.
+    /// The text without its last line feed.
     fileprivate var trimmingEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

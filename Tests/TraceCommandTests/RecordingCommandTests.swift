@@ -3,7 +3,7 @@ import Testing
 
 @testable import trace_cli
 
-/// Recordings as a user of the command meets them.
+/// Recordings as a user of the command sees them.
 struct RecordingCommandTests {
     private static let marble = "hot a: String\n    from \"a.log\"\nout x = a.map { $0 + \"!\" }\n"
     private static let log = "5: a -> Event next(one)\n9: a -> Event next(two)\n9: a -> Event completed\n"
@@ -19,7 +19,7 @@ struct RecordingCommandTests {
                 "5: x -> Event next(one!)\n9: x -> Event next(two!)\n9: x -> Event completed\n9: x -> isDisposed\n"))
         let log = run("replay", "--format", "log", "x.marble")
         #expect(lanes.output.hasSuffix("\n\n" + log.output))
-        #expect(log.talk.isEmpty)
+        #expect(log.stderr.isEmpty)
     }
 
     @Test func `Dates are RxSwift's, and so is the text behind them`() throws {
@@ -41,8 +41,8 @@ struct RecordingCommandTests {
             let outcome = run(command, "x.marble")
             #expect(outcome.code == 2)
             #expect(
-                outcome.talk.hasPrefix("a.log:2:1: error: the recording is cut off in the middle of this line\n"),
-                "\(command): \(outcome.talk)")
+                outcome.stderr.hasPrefix("a.log:2:1: error: the recording is cut off in the middle of this line\n"),
+                "\(command): \(outcome.stderr)")
         }
     }
 
@@ -53,10 +53,10 @@ struct RecordingCommandTests {
         for format in ["lanes", "log", "marble", "ndjson", "perfetto"] {
             let outcome = run("replay", "--format", format, "x.marble")
             #expect(outcome.code == 0)
-            #expect(outcome.talk == "a.log: skipped 1 line that is not debug() output\n", "\(format)")
+            #expect(outcome.stderr == "a.log: skipped 1 line that is not debug() output\n", "\(format)")
         }
         #expect(
-            run("check", "x.marble").talk
+            run("check", "x.marble").stderr
                 == "x.marble: note: no expectations in this file\n"
                 + "    'trace-cli accept --new x.marble' writes what happens now as a trace\n"
         )
@@ -70,7 +70,7 @@ struct RecordingCommandTests {
         for command in ["replay", "check"] {
             let refused = run(command, "x.marble")
             #expect(refused.code == 2)
-            #expect(refused.talk.contains("error: a file outside of this file's folder cannot be read"))
+            #expect(refused.stderr.contains("error: a file outside of this file's folder cannot be read"))
             #expect(run(command, "--allow-read", elsewhere.path, "x.marble").code == (command == "check" ? 1 : 0))
         }
     }

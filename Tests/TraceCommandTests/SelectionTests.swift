@@ -1,6 +1,6 @@
 import Testing
 
-/// Which scenarios `--scenario` and `--tag` leave.
+/// The scenarios that `--scenario` and `--tag` select.
 struct SelectionTests {
     private let run: FolderRun
 
@@ -50,7 +50,7 @@ struct SelectionTests {
         command: String, asked: (flags: [String], message: String)
     ) {
         let outcome = run([command] + asked.flags + ["one.marble", "two.marble", "three.marble"])
-        #expect(outcome.talk.hasPrefix("trace-cli: \(asked.message)"))
+        #expect(outcome.stderr.hasPrefix("trace-cli: \(asked.message)"))
         #expect(outcome.code == 2)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Expected traces that no scenario uses any more.
+/// Expected traces that no scenario uses anymore.
 @Suite(.endsInTime)
 struct StaleTraceTests {
     private static let marble = "hot a\n    1\nout x = a\n"
@@ -67,7 +67,7 @@ struct StaleTraceTests {
             "broken.marble": "hott\n", "broken.one.trace": Self.log,
         ])
         #expect(!run("check", ".").output.contains("FAIL"))
-        // A file in a folder above, which is not looked at, reads the recording.
+        // A file in a parent folder, which is not searched, reads the recording.
         #expect(run("check", "in/b.marble").code == 0)
         let inner = try Folder()
         try inner.write("hot a: Int\n    from \"in/log.trace\" \"x\"\nout y = a\n    (1|)\n", to: "a.marble")
@@ -75,7 +75,7 @@ struct StaleTraceTests {
         try inner.write(Self.marble + "    1\n", to: "in/b.marble")
         #expect(try inner.shell("trace-cli check in") == Outcome(output: "1 of 1 file passed\n"))
         #expect(try inner.shell("cd in; trace-cli accept --prune .").output == "no differences in b.marble\n")
-        // Nor is it removed where only its own name is given.
+        // It is not removed either if its own name is the only argument.
         try inner.write("0: x -> Event next(1)\n", to: "rec.trace")
         try inner.write("hot a: Int\n    from \"rec.trace\"\nout y = a\n", to: "c.marble")
         #expect(try inner.shell("trace-cli accept --prune rec.trace in/log.trace").code == 2)
@@ -88,7 +88,7 @@ struct StaleTraceTests {
         ])
         let told = run("accept", ".")
         #expect(
-            told.talk == """
+            told.stderr == """
                 a.gone.trace: note: no scenario uses this trace: a.marble has no scenario 'gone'
                 note: --prune removes traces that no scenario uses
 
@@ -114,7 +114,7 @@ struct StaleTraceTests {
                 """)
         #expect(run("accept", "--prune", ".").code == 0)
         #expect(!run.exists("a.gone.trace") && !run.exists("a.bytes.trace"))
-        // The owner of an empty file beside no marble file is unknown, unless the file is named.
+        // The owner of an empty file without a marble file is unknown, unless the file is an argument.
         #expect(run.exists("in/b.trace"))
         #expect(run("accept", "--prune", "in/b.trace").code == 0)
         #expect(!run.exists("in/b.trace"))
@@ -125,10 +125,10 @@ struct StaleTraceTests {
             "a.marble": Self.marble + "scenario first\nx\n    1\n", "a.first.trace": Self.log,
         ])
         let outcome = run("check", "a.frist.trace")
-        #expect(outcome.talk.hasPrefix("trace-cli: no such trace: 'a.frist.trace'"))
-        #expect(outcome.talk.contains("did you mean 'a.first.trace'?\n"))
+        #expect(outcome.stderr.hasPrefix("trace-cli: no such trace: 'a.frist.trace'"))
+        #expect(outcome.stderr.contains("did you mean 'a.first.trace'?\n"))
         #expect(outcome.code == 2 && outcome.output.isEmpty)
-        #expect(run("check", "a.other.trace").talk.contains("there is 'a.first.trace'\n"))
+        #expect(run("check", "a.other.trace").stderr.contains("there is 'a.first.trace'\n"))
         #expect(run("check", "a.first.trace").code == 0)
         #expect(run("accept", "a.other.trace").code == 2)
     }
@@ -150,7 +150,7 @@ struct StaleTraceTests {
         #expect(outcome.code == 1)
         let folder = run("check", ".")
         #expect(folder.output == outcome.output)
-        #expect(folder.talk == "other.trace: note: skipped: this is a link to a file that does not exist\n")
+        #expect(folder.stderr == "other.trace: note: skipped: this is a link to a file that does not exist\n")
         #expect(run("accept", "--prune", "a.trace", "other.trace").code == 0)
         #expect(run("check", ".") == Outcome(output: "1 of 1 file passed\n"))
     }
@@ -202,16 +202,16 @@ struct StaleTraceTests {
         #expect(run("check", "other.marble", "plain.marble").code == 0)
         let gone = run("check", "signin.marble")
         #expect(
-            gone.talk == """
+            gone.stderr == """
                 signin.marble: error: no such file
                     did you mean 'elsewhere.marble'? It has the scenarios of signin.*.trace
 
                 """)
         #expect(gone.code == 2)
         let trace = run("check", "signin.one.trace")
-        #expect(trace.talk.contains("signin.marble or signin.one.marble, which does not exist"))
+        #expect(trace.stderr.contains("signin.marble or signin.one.marble, which does not exist"))
         #expect(trace.code == 2)
-        // To remove what another file left behind, it has to be named.
+        // A trace that another file no longer uses is removed only if it is an argument.
         #expect(run("accept", "--prune", "elsewhere.marble").code == 0 && run.exists("signin.one.trace"))
     }
 
@@ -271,7 +271,7 @@ struct StaleTraceTests {
         #expect(outcome.code == 1)
         #expect(run("check", ".").output.contains("  move: mv b.trace c.trace\n"))
         #expect(run("check", "other.marble").code == 0)
-        #expect(run("check", "b.marble").talk.contains("did you mean 'c.marble'? It has the lanes of b.trace\n"))
+        #expect(run("check", "b.marble").stderr.contains("did you mean 'c.marble'? It has the lanes of b.trace\n"))
     }
 
     @Test func `A scenario that gets a name, or loses it, leaves the trace of the other form behind`() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import trace_cli
 
-/// How the command behaves towards terminals, pipes and shells.
+/// The behaviour of the command with terminals, pipes and shells.
 @Suite(.endsInTime)
 struct TerminalTests {
     private static let traces = "'\(Repository.root)/traces'"
@@ -30,13 +30,13 @@ struct TerminalTests {
         #expect(terminal.usesColor == expected)
     }
 
-    @Test func `Data and talk have colours each for itself`() throws {
+    @Test func `Data and messages are coloured independently of each other`() throws {
         let folder = try Folder()
         try folder.write("hott a\n", to: "a.marble")
         let words = ["check", folder.path + "/a.marble"]
         let environment = ["TERM": "xterm"]
-        #expect(!runCommand(words, environment: environment, terminals: [1]).talk.contains("\u{1B}"))
-        #expect(runCommand(words, environment: environment, terminals: [2]).talk.contains("\u{1B}[31merror:"))
+        #expect(!runCommand(words, environment: environment, terminals: [1]).stderr.contains("\u{1B}"))
+        #expect(runCommand(words, environment: environment, terminals: [2]).stderr.contains("\u{1B}[31merror:"))
     }
 
     @Test(
@@ -69,20 +69,20 @@ struct TerminalTests {
             """
         let outcome = try Folder().shell(script)
         #expect(outcome.output.split(separator: "\n").count == 1)
-        #expect(outcome.talk == "code 0\n")
+        #expect(outcome.stderr == "code 0\n")
     }
 
     @Test func `Output that cannot be written is reported, and the exit code is 2`() throws {
         let closed = try Folder().shell("trace-cli replay \(Self.split) >&-")
-        #expect(closed.talk == "trace-cli: the output cannot be written: Bad file descriptor\n")
+        #expect(closed.stderr == "trace-cli: the output cannot be written: Bad file descriptor\n")
         #expect(closed.code == 2)
         guard Folder.hasProgram("true"), try Folder().shell("test -c /dev/full").code == 0 else { return }
         let full = try Folder().shell("trace-cli replay \(Self.split) > /dev/full")
-        #expect(full.talk == "trace-cli: the output cannot be written: No space left on device\n")
+        #expect(full.stderr == "trace-cli: the output cannot be written: No space left on device\n")
         #expect(full.code == 2)
     }
 
-    @Test func `Without a place for talk the command does its work`() throws {
+    @Test func `Without standard error the command does its work`() throws {
         let outcome = try Folder().shell("trace-cli --version 2>&- <&-")
         #expect(outcome.output == "trace-cli \(version)\n")
         #expect(outcome.code == 0)
@@ -91,7 +91,7 @@ struct TerminalTests {
     @Test func `An interrupt ends with 130, and what was printed are whole lines`() throws {
         let folder = try Folder()
         for number in 0..<800 { try folder.write("hot a\n    1\nout x = a\n    2\n", to: "\(number).marble") }
-        // The interrupt comes when the first lines have: the reader asks for it.
+        // The reader of the output interrupts the command after the first lines.
         let script = """
             set -m
             mkfifo lines

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Traces that two marble files would use: `a.b.trace` is that of `a.b.marble`, and of the scenario `b` of `a.marble`.
+/// Traces of two marble files: `a.b.trace` belongs to `a.b.marble`, and to the scenario `b` of `a.marble`.
 struct TraceOwnerTests {
     private static let one = "hot a\n    1\nout x = a\n"
     private static let other = "hot a\n    2\nout x = a\n"
@@ -25,11 +25,11 @@ struct TraceOwnerTests {
             "a.marble": Self.one + "scenario b\n", "a.b.marble": Self.other, "a.b.trace": Self.log,
         ])
         for command in ["check", "accept"] {
-            #expect(run(command, "a.marble").talk == Self.inScenario)
+            #expect(run(command, "a.marble").stderr == Self.inScenario)
             #expect(run(command, "a.marble").code == 2)
-            #expect(run(command, "a.b.marble").talk == Self.inFile)
+            #expect(run(command, "a.b.marble").stderr == Self.inFile)
             #expect(run(command, "a.b.marble").code == 2)
-            #expect(run(command, ".").talk == Self.inFile + Self.inScenario)
+            #expect(run(command, ".").stderr == Self.inFile + Self.inScenario)
             #expect(run(command, ".").code == 2)
         }
         #expect(run("accept", "a.b.trace").code == 2)
@@ -41,7 +41,7 @@ struct TraceOwnerTests {
         let run = try FolderRun(["a.marble": Self.one + "scenario b\n", "a.b.marble": Self.other])
         #expect(run("check", ".").code == 0)
         let outcome = run("accept", "--new", ".")
-        #expect(outcome.talk.contains(Self.inScenario) && outcome.talk.contains(Self.inFile))
+        #expect(outcome.stderr.contains(Self.inScenario) && outcome.stderr.contains(Self.inFile))
         #expect(outcome.code == 2)
         #expect(!run.exists("a.b.trace"))
     }
@@ -52,7 +52,7 @@ struct TraceOwnerTests {
             "a.b.marble": Self.other + "scenario c\n", "a.b.c.trace": Self.log,
         ])
         let outcome = run("check", "a.marble")
-        #expect(outcome.talk.contains("a.b.c.trace, is also that of scenario 'c' of a.b.marble\n"))
+        #expect(outcome.stderr.contains("a.b.c.trace, is also that of scenario 'c' of a.b.marble\n"))
         #expect(outcome.code == 2)
         #expect(run("check", "--scenario", "d", "a.marble").code == 0)
     }

@@ -36,7 +36,7 @@ struct WorkersTests {
     @Test func `check prints the same, however many files it checks at a time`() throws {
         let folder = try Folder()
         for number in 0..<60 {
-            // Every third holds, every third does not, every third has an error.
+            // One third of the files pass, one third fail, and one third have an error.
             let expected = number % 3 == 0 ? "-1" : number % 3 == 1 ? "--1" : "-1)"
             try folder.write("hot a\n    -1\nout x = a\n    \(expected)\n", to: "\(number).marble")
         }
@@ -45,7 +45,7 @@ struct WorkersTests {
         for jobs in ["2", "3", "8", "100"] {
             let several = runCommand(["check", "--jobs", jobs, folder.path])
             #expect(several.output == one.output)
-            #expect(several.talk == one.talk)
+            #expect(several.stderr == one.stderr)
             #expect(several.code == one.code)
         }
     }

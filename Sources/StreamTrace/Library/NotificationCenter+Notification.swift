@@ -11,8 +11,8 @@ extension Reactive where Base: NotificationCenter {
     ///
     ///     NotificationCenter.default.rx.notification(.NSSystemClockDidChange)
     ///
-    /// Notifications are emitted on the thread that posts them. `object` is not kept alive; `nil` matches all objects, and a
-    /// `nil` `name` all names.
+    /// Notifications are emitted on the thread that posts them. `object` is not retained; `nil` matches all objects,
+    /// and a `nil` `name` matches all names.
     public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
         let center = base
         return .create { [weak object] observer in

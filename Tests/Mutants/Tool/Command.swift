@@ -24,7 +24,7 @@ struct Command {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// Runs in a folder; output goes to a file, or where the output of this program goes.
+    /// Runs in a folder; writes the output to a file, or to the output of this program.
     func run(
         in folder: URL, environment: [String: String] = [:], log: URL? = nil, limit: TimeInterval? = nil
     ) throws -> Outcome {
@@ -49,7 +49,8 @@ struct Command {
             ? .exit(process.terminationStatus) : .signal(process.terminationStatus)
     }
 
-    /// Returns a process and those that it started, which lead groups of their own and so do not end with it.
+    /// Returns a process and the processes that it started, which lead groups of their own and therefore do not end
+    /// with it.
     private static func descendants(of process: pid_t) throws -> [pid_t] {
         let table = try Command("ps", "-A", "-o", "pid=,ppid=").output()
         let parents = table.split(separator: "\n").map { $0.split(separator: " ").compactMap { pid_t($0) } }

@@ -11,12 +11,13 @@ struct Fragment: Sendable {
     let form: Form
     /// The lines to find, without indentation.
     private let lines: [String]
-    /// The lines that are mutated; empty where the mutant inserts lines.
+    /// The lines that are mutated; empty if the mutant inserts lines.
     private let mutated: Range<Int>
     /// The numbers of characters before the expression in its first line and after it in its last.
     private let margins: (before: Int, after: Int)
 
-    /// Returns `nil` unless the original lines contain « and » once each, in this order, or neither.
+    /// Creates a fragment, or returns `nil` unless the original lines contain « and » once each, in this order, or
+    /// neither.
     init?(before: [String], original: [String], after: [String]) {
         let opening = original.indices.filter { original[$0].contains("«") }
         let closing = original.indices.filter { original[$0].contains("»") }
@@ -36,9 +37,9 @@ struct Fragment: Sendable {
         mutated = before.count + opening[0]..<before.count + closing[0] + 1
     }
 
-    /// Returns the ranges of the mutated text at each place where the fragment is found.
+    /// Returns the ranges of the mutated text in each occurrence of the fragment.
     ///
-    /// Lines are compared without indentation. A lone line with an expression may be a part of a line.
+    /// Lines are compared without indentation. A single line with an expression may be a part of a line.
     func ranges(in source: Source) -> [Range<String.Index>] {
         if form == .expression, lines.count == 1 { return rangesInsideOfLines(of: source) }
         return source.lines.indices.dropLast(max(0, lines.count - 1)).compactMap { start in

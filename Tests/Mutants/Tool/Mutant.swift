@@ -1,6 +1,6 @@
 /// A plausible mistake in a source, which the tests must detect.
 struct Mutant: Sendable {
-    /// Its position in the list, from 1.
+    /// The number of the mutant in the list, counted from 1.
     let number: Int
     let title: String
     let file: String
@@ -8,19 +8,19 @@ struct Mutant: Sendable {
     let replacement: String
     /// A regular expression of the tests that are run first.
     let tests: String
-    /// The reason why no test can tell it from the original.
+    /// The reason why no test can distinguish the mutant from the original.
     let equivalence: String?
     let location: Location
 
     /// The value of the environment variable `MUTANT` that switches it on.
     ///
-    /// Made from its file and title, so that the sources of other mutants stay as they are when the list grows.
+    /// Computed from the file and the title, so that the sources of other mutants do not change when the list grows.
     var key: UInt64 {
         "\(file) \(title)".utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 }
 
-/// A place in a list of mutants.
+/// A location in a list of mutants.
 struct Location: Sendable, CustomStringConvertible {
     let path: String
     let line: Int
@@ -28,7 +28,7 @@ struct Location: Sendable, CustomStringConvertible {
     var description: String { "\(path):\(line)" }
 }
 
-/// An error that names the place where the list has to be mended.
+/// An error with the location at which the list must be corrected.
 struct ListError: Error, CustomStringConvertible {
     let location: Location
     let message: String
@@ -36,7 +36,7 @@ struct ListError: Error, CustomStringConvertible {
     var description: String { "\(location): error: \(message)" }
 }
 
-/// All places where the list has to be mended.
+/// All errors in the list.
 struct ListErrors: Error, CustomStringConvertible {
     let errors: [ListError]
 

@@ -1,4 +1,4 @@
-/// Reads lists of mutants.
+/// A parser of lists of mutants.
 ///
 ///     # Sources/StreamTrace/Engine/Operators/Filtering/Skip.swift
 ///     tests: SkipTests
@@ -8,10 +8,11 @@
 ///     + remaining < 0
 ///
 /// A heading names the file, a second-level heading is the mutant's title. Below it `-` marks lines of the source, `+`
-/// the lines that replace them in the mutant, and a space unchanged lines around them, which tell the place from others
-/// like it. Between « and » is an expression, for which `+` is another; without them whole statements are replaced.
-/// `tests:`, below either heading, is a regular expression of the tests to run first, unless that is the suite named
-/// after the file. `equivalent:` tells why no test can notice a mutant. Lines that begin with `//` are comments.
+/// the lines that replace them in the mutant, and a space marks unchanged lines around them, which distinguish the
+/// location from similar ones. Between « and » is an expression, which the line with `+` replaces; without them whole
+/// statements are replaced. `tests:`, below either heading, is a regular expression of the tests to run first; the
+/// default is the suite named after the file. `equivalent:` is the reason why no test can detect a mutant. Lines that
+/// begin with `//` are comments.
 struct MutantList {
     private(set) var mutants: [Mutant] = []
     private var file: String?

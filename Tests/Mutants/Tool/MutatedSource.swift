@@ -1,19 +1,19 @@
-/// A source with the places where mutants differ from it.
+/// A source with the sites at which mutants differ from it.
 struct MutatedSource {
-    fileprivate struct Place {
+    fileprivate struct Site {
         let range: Range<String.Index>
         var mutants: [Mutant]
     }
 
     private let source: Source
-    /// Sorted by position; a place precedes those inside of it.
-    private var places: [Place] = []
+    /// Sorted by position; a site precedes the sites inside of it.
+    private var sites: [Site] = []
 
     init(_ text: String) {
         source = Source(text)
     }
 
-    /// Adds a mutant, or throws if its fragment is not found exactly once, or overlaps with a part of another's.
+    /// Adds a mutant, or throws if its fragment is not found exactly once, or overlaps with another one.
     mutating func add(_ mutant: Mutant) throws(ListError) {
         func failure(_ message: String) -> ListError { ListError(location: mutant.location, message: message) }
         let ranges = mutant.fragment.ranges(in: source)
@@ -23,37 +23,37 @@ struct MutatedSource {
                     ? "the fragment is no longer in \(mutant.file)"
                     : "the fragment is \(ranges.count) times in \(mutant.file)")
         }
-        if places.contains(where: { $0.mutants.contains { $0.key == mutant.key } }) {
+        if sites.contains(where: { $0.mutants.contains { $0.key == mutant.key } }) {
             throw failure("another mutant of \(mutant.file) has this title")
         }
-        if let index = places.firstIndex(where: { $0.range == range && $0.form == mutant.fragment.form }) {
-            return places[index].mutants.append(mutant)
+        if let index = sites.firstIndex(where: { $0.range == range && $0.form == mutant.fragment.form }) {
+            return sites[index].mutants.append(mutant)
         }
-        if let other = places.first(where: { $0.range.crosses(range) }) {
+        if let other = sites.first(where: { $0.range.crosses(range) }) {
             throw failure("overlaps with a part of the mutant at \(other.mutants[0].location)")
         }
-        let index = places.firstIndex { range.precedes($0.range) } ?? places.count
-        places.insert(Place(range: range, mutants: [mutant]), at: index)
+        let index = sites.firstIndex { range.precedes($0.range) } ?? sites.count
+        sites.insert(Site(range: range, mutants: [mutant]), at: index)
     }
 
     /// The source in which `mutant(_:)` chooses at run time.
-    var text: String { text(of: source.text.startIndex..<source.text.endIndex, places[...]) }
+    var text: String { text(of: source.text.startIndex..<source.text.endIndex, sites[...]) }
 
-    private func text(of range: Range<String.Index>, _ places: ArraySlice<Place>) -> String {
+    private func text(of range: Range<String.Index>, _ sites: ArraySlice<Site>) -> String {
         var text = ""
-        var (position, rest) = (range.lowerBound, places)
-        while let place = rest.popFirst() {
-            let inner = rest.prefix { $0.range.upperBound <= place.range.upperBound }
+        var (position, rest) = (range.lowerBound, sites)
+        while let site = rest.popFirst() {
+            let inner = rest.prefix { $0.range.upperBound <= site.range.upperBound }
             rest = rest.dropFirst(inner.count)
-            text += source.text[position..<place.range.lowerBound]
-            text += place.alternatives(to: self.text(of: place.range, inner))
-            position = place.range.upperBound
+            text += source.text[position..<site.range.lowerBound]
+            text += site.alternatives(to: self.text(of: site.range, inner))
+            position = site.range.upperBound
         }
         return text + source.text[position..<range.upperBound]
     }
 }
 
-extension MutatedSource.Place {
+extension MutatedSource.Site {
     fileprivate var form: Fragment.Form { mutants[0].fragment.form }
 
     fileprivate func alternatives(to original: String) -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A copy of the package in which every mutant can be chosen at run time.
+/// A copy of the package in which every mutant can be selected at run time.
 struct MutatedTree {
     let root: URL
 
@@ -40,7 +40,7 @@ struct MutatedTree {
         throw ListErrors(errors: errors)
     }
 
-    /// Brings the copy up to date; files that stay the same are not touched, so that building is incremental.
+    /// Updates the copy. Unchanged files are not written, so that builds are incremental.
     func update(with sources: [String: MutatedSource]) throws {
         let paths = Set(try Self.files()).union([Self.hook])
         for path in paths {
@@ -62,13 +62,13 @@ struct MutatedTree {
         path.hasPrefix("Sources/StreamTrace/Engine/") ? text : "import StreamTraceEngine\n" + text
     }
 
-    /// The package's manifest; a mutant may leave a variable unused, and that warning is no error.
+    /// Returns the package's manifest. Warnings are not errors in it, because a mutant may leave a variable unused.
     private static func manifest() throws -> Data {
         let text = try String(contentsOfFile: "Package.swift", encoding: .utf8)
         return Data(text.replacingOccurrences(of: ".treatAllWarnings(as: .error)", with: "").utf8)
     }
 
-    /// All files of the package that are tracked, or new and not ignored.
+    /// Returns all files of the package that are tracked, or new and not ignored.
     private static func files() throws -> [String] {
         let list = try Command("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard").output()
         return list.split(separator: "\0").map(String.init).filter { FileManager.default.fileExists(atPath: $0) }

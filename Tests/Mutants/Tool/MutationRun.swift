@@ -9,10 +9,10 @@ final class MutationRun: Sendable {
     private let score = Mutex(Score())
     private let failure = Mutex<(any Error)?>(nil)
 
-    /// Filtered tests take seconds.
+    /// The time limit of filtered tests, which take seconds.
     private static let shortLimit: TimeInterval = 60
     private static let longLimit: TimeInterval = 900
-    /// A mutant that allocates without end must not take the machine along.
+    /// The memory limit of the tests, because a mutant may allocate memory without end.
     private static let memory: rlim_t = 12 << 30
 
     init(tree: MutatedTree, logs: URL) throws {
@@ -21,12 +21,12 @@ final class MutationRun: Sendable {
         jobs = ProcessInfo.processInfo.activeProcessorCount
         var limit = rlimit(rlim_cur: Self.memory, rlim_max: Self.memory)
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
-        // Begun by `nohup` it would be ignored, by the programs that the tests interrupt too.
+        // A program started by `nohup` ignores this signal, and so would the programs that the tests interrupt.
         signal(SIGINT, SIG_DFL)
     }
 
-    /// - Parameter isSelection: Whether the mutants are a selection of a developer; then the tests do not run without
-    ///   a mutant before.
+    /// - Parameter isSelection: Whether the mutants are a selection of a developer. If so, the tests do not first run
+    ///   without a mutant.
     func run(_ mutants: [Mutant], isSelection: Bool) throws -> Score {
         let limit = isSelection ? Self.longLimit : try timeOfAllTests() * 6
         waiting.withLock { $0 = mutants.reversed() }
@@ -42,7 +42,7 @@ final class MutationRun: Sendable {
         return score.withLock { $0 }
     }
 
-    /// Returns the time that all tests take without a mutant; they have to pass.
+    /// Returns the time that all tests take without a mutant. Throws if one fails.
     private func timeOfAllTests() throws -> TimeInterval {
         let start = ContinuousClock.now
         if case .killed(let reason) = try tests.run(nil, filter: nil, limit: Self.longLimit) {

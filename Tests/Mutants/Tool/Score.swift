@@ -1,8 +1,8 @@
-/// The number of mutants that the tests noticed.
+/// The number of mutants that the tests detected.
 struct Score: CustomStringConvertible, Sendable {
     enum Result {
         case killed(String)
-        /// Killed by a test that its filter does not name.
+        /// Detected by a test that does not match the filter.
         case killedElsewhere(String)
         case survived
         case equivalent

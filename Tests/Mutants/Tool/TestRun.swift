@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs tests in the copy.
+/// A run of tests in the copy of the package.
 struct TestRun {
-    /// Whether the tests noticed a mutant, and by what.
+    /// Whether and how the tests detected a mutant.
     enum Verdict {
         case killed(String)
         case survived
@@ -14,7 +14,7 @@ struct TestRun {
     /// Runs the tests that match `filter`, or all.
     func run(_ mutant: Mutant?, filter: String?, limit: TimeInterval) throws -> Verdict {
         let log = logs.appendingPathComponent("\(mutant?.number ?? 0).log")
-        // A crash is in the log anyway; without a backtrace it takes seconds less.
+        // A crash is in the log anyway, and a backtrace would take seconds.
         var environment = ["SWIFT_BACKTRACE": "enable=no"]
         environment["MUTANT"] = mutant.map { "\($0.key)" }
         for command in commands(filter) {
@@ -28,7 +28,8 @@ struct TestRun {
         return .survived
     }
 
-    /// Where the tests are an executable, it is run by itself: starting `swift test` takes longer than most suites.
+    /// Returns the commands that run the tests. An executable is run directly, because starting `swift test` takes
+    /// longer than most suites.
     private func commands(_ filter: String?) -> [Command] {
         let selection = filter.map { ["--filter", $0] } ?? []
         let bundle = tree.root.appendingPathComponent(".build/debug/StreamTracePackageTests.xctest").path
@@ -43,7 +44,7 @@ struct TestRun {
     /// Returns the name of the first test that failed.
     private static func firstFailure(in log: URL) throws -> String? {
         let lines = String(decoding: try Data(contentsOf: log), as: UTF8.self).split(separator: "\n")
-        // Swift Testing prints the arguments of its tests, which may well be of errors.
+        // Swift Testing prints the arguments of tests, which may contain the word `error`.
         let failure =
             lines.first { $0.contains("recorded an issue") } ?? lines.first { $0.contains(" error: ") }
         return failure?.split(separator: "\"").dropFirst().first.map(String.init) ?? failure.map(String.init)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// Actions that only one of two simultaneous threads may do.
+/// Actions that only one of two simultaneous threads may perform.
 @Suite(.endsInTime)
 struct OnceConcurrencyTests {
     private static let rounds = 1_000
 
-    /// Has both threads begin each round together, so that they meet inside it.
+    /// A barrier at which both threads wait before each round, so that they run it simultaneously.
     private final class Rendezvous: Sendable {
         private let arrivals = Atomic(0)
 

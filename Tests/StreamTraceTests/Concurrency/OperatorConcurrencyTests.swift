@@ -6,7 +6,7 @@ import Testing
 struct OperatorConcurrencyTests {
     private static let rounds = 500
 
-    /// Counts calls that overlap: events of one subscription must come one after the other.
+    /// A counter of overlapping calls: the events of one subscription must not overlap.
     private final class Overlaps {
         private let inside = Locked(0)
         let count = Locked(0)

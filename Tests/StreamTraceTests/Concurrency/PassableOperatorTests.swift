@@ -2,18 +2,18 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// Asks each operator, from inside of its observer and of its disposal, whether another thread can pass.
+/// Checks for each operator whether another thread can call it from inside of its observer and of its disposal.
 @Suite(.nestedSending, .endsInTime)
 struct PassableOperatorTests {
     private static let count = ManyThreadedOperator.walked.count
 
-    /// An operator with its two sources, as it is asked.
+    /// An operator with its two sources.
     private final class Scene {
         let subject: ManyThreadedOperator
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let scheduler = HandScheduler()
         var wasDisposed: () -> Void = {}
-        /// The subject that sends just now; `nil` for the scheduler.
+        /// The subject that is sending; `nil` for the scheduler.
         private(set) var sender: PublishSubject<Int>?
         private(set) lazy var stream: Observable<Int> = {
             let told = { [unowned self] in wasDisposed() }
@@ -33,7 +33,7 @@ struct PassableOperatorTests {
         /// The source that another thread may send to while this one sends.
         var otherSource: PublishSubject<Int> { sender === a ? b : a }
 
-        /// Both sources send, time goes by, and both complete.
+        /// Sends from both sources, advances the clock, and completes both.
         func run() {
             send(.next(0), to: b)
             send(.next(1), to: a)
@@ -48,7 +48,7 @@ struct PassableOperatorTests {
         }
     }
 
-    /// Does something on another thread from inside of the first element; nil if there was none.
+    /// Runs `body` on another thread from inside of the first element; returns `nil` if there was no element.
     private func passes(_ scene: Scene, within seconds: Double = 5, _ body: @escaping (Scene) -> Void) -> Bool? {
         var (passed, thread): (Bool?, OtherThread?)
         let subscription = scene.stream.subscribe(

@@ -2,7 +2,7 @@ import Dispatch
 import StreamTrace
 import Testing
 
-/// Hands what the library makes to other threads as a program in Swift 6 mode does: here it is the compiler that tests.
+/// Passes objects of the library to other threads, like a program in Swift 6 mode; the compiler checks these tests.
 @Suite(.endsInTime)
 struct SendableTests {
     @Test func `A subject is sent to by a detached task`() async throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// `share`, `refCount` and `publish` with many threads that come and go.
+/// `share`, `refCount` and `publish` with many threads that subscribe and dispose.
 @Suite(.endsInTime)
 struct SharingConcurrencyTests {
     @Test(arguments: [1, 2])
@@ -225,7 +225,7 @@ struct SharingConcurrencyTests {
                     return
                 }
                 for _ in 0..<20 {
-                    // Of its own: only one thread at a time may write to it.
+                    // A variable without a lock, because only one thread at a time may write to it.
                     var last = -1
                     stream.subscribe(onNext: { element in
                         if last >= 0, element != last + 1 { gaps.update { $0 += 1 } }
@@ -239,7 +239,7 @@ struct SharingConcurrencyTests {
     }
 }
 
-/// A stream of a program's own that is connected to.
+/// A connectable stream that the program implements.
 private final class OwnConnectable: ConnectableObservableType {
     typealias Element = Int
 

@@ -2,9 +2,9 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// The walk of `PassableOperatorTests` beside the catalogue, so that it leaves no operator out.
+/// Compares the operators of `PassableOperatorTests` with the catalogue, so that none is omitted.
 struct WalkedOperatorsTests {
-    /// Families that have no operators of a source.
+    /// Families without operators of a source.
     private static let families = [
         "creating": "has no source",
         "subscribing": "has no downstream",
@@ -23,8 +23,8 @@ struct WalkedOperatorsTests {
 
     private let operators = PipelineCatalogue.operators.filter { Self.families[$0.family] == nil }
 
-    /// The operators of the catalogue that the walk names: `publish` and `refCount` by "publish, refCount", `merge` by
-    /// "merge(maxConcurrent:)".
+    /// The tested operators of the catalogue: "publish, refCount" tests `publish` and `refCount`,
+    /// "merge(maxConcurrent:)" tests `merge`.
     private var walked: Set<String> {
         let known = Set(PipelineCatalogue.operators.map(\.name))
         return Set(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// In processes of their own, because hooks hold for a whole process.
+/// Run in processes of their own, because hooks apply to a whole process.
 @Suite(.endsInTime)
 struct HooksTests {
     @Test

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// Mistakes of the program, which end it, as in RxSwift; each in a process of its own.
+/// Mistakes of the program, which terminate it, as in RxSwift; each in a process of its own.
 @Suite("misuse", .endsInTime)
 struct MisuseTests {
     @Test func `A negative count or number traps`() async {

@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct ObserverTests {
-    /// An observer of a user, who knows `on` only.
+    /// An observer of a program, which implements only `on`.
     private final class Lines: ObserverType {
         private(set) var lines: [String] = []
         func on(_ event: Event<Int>) { lines.append(event.debugDescription) }
@@ -23,7 +23,7 @@ struct ObserverTests {
         #expect(lines.lines == ["next(1)", "next(2)", "error(error)", "completed"])
     }
 
-    /// An observer of a user, whose own `onNext` is something else than an event.
+    /// An observer of a program, whose own `onNext` has another meaning.
     private final class Counter: ObserverType {
         private(set) var lines: [String] = []
         private(set) var calls = 0

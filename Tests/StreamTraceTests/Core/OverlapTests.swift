@@ -5,7 +5,7 @@ import Testing
 #if DEBUG
 @Suite("overlapping events", .endsInTime)
 struct OverlapTests {
-    /// Takes the first lines of the warnings, on whatever thread `run` is called.
+    /// Collects the first lines of the warnings, on whatever thread `run` is called.
     private struct Warnings: @unchecked Sendable {
         private let captured = Locked<[String]>([])
 
@@ -81,7 +81,7 @@ struct OverlapTests {
     @Test func `Events of two threads at once are warned about`() {
         let warnings = Warnings()
         let subject = PublishSubject<Int>()
-        // The other thread comes and goes while this one is inside of its event.
+        // The other thread sends its event while this one is inside of an event.
         _ = subject.subscribe { event in
             if case .next(1) = event { onThreads(1) { _ in warnings.run { subject.onNext(2) } } }
         }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// Streams of a user: a type of its own, and a subclass.
+/// Streams of a program: a type of its own, and a subclass.
 @Suite(.endsInTime)
 struct OwnObservableTests {
     private struct Countdown: ObservableType {

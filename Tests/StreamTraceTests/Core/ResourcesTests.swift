@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 #if TRACE_RESOURCES
-/// In a process of its own, because other tests make resources meanwhile.
+/// Run in a process of its own, because other tests create resources meanwhile.
 @Suite("Resources, in builds that count them", .endsInTime)
 struct ResourcesTests {
     @Test func `Counts what is alive, and nothing more when it is released`() async {

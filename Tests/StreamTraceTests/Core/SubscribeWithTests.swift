@@ -56,7 +56,8 @@ struct SubscribeWithTests {
         source.wasSubscribed("^-!")
     }
 
-    /// Subscribes with a subject, which sends on what the closures are called with; its diagram is theirs.
+    /// Subscribes with a subject, which sends the arguments of the closures, so that they can be compared with a
+    /// diagram.
     private func echo(_ source: Observable<Int>, with subject: PublishSubject<Int>) -> any Disposable {
         source.subscribe(
             with: subject, onNext: { $0.onNext($1) }, onError: { $0.onError($1) }, onCompleted: { $0.onCompleted() })

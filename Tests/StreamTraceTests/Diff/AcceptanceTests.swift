@@ -126,7 +126,7 @@ struct AcceptanceTests {
 
     // MARK: Helpers
 
-    /// The file with all the diagrams of outputs moved.
+    /// Returns the file with the diagrams of all outputs moved.
     private static func spoiled(_ source: SourceFile, by marbles: String) -> SourceFile {
         let file = MarbleFile.parse(source).file
         var edits: [TextEdit] = []
@@ -138,7 +138,7 @@ struct AcceptanceTests {
             default: continue
             }
             if case .diagram(let diagram)? = body.attempts.first {
-                // The space keeps a time at the start one.
+                // The space separates the inserted marbles from a time at the start.
                 edits.append(TextEdit(SourceRange(diagram.range.start, diagram.range.start), marbles + " "))
             }
         }

@@ -23,7 +23,7 @@ struct DriverDocumentTests {
         scheduler.createHotObservable([.next(100, "a"), .next(600, "bad"), .next(1100, "abc")]).asObservable()
     }
 
-    /// The items for a text, after a hundred milliseconds; `asked` counts the requests.
+    /// Returns the items for a text, after a hundred milliseconds; `asked` is called for each request.
     private func items(_ query: String, _ asked: @escaping () -> Void) -> Observable<[String]> {
         .deferred {
             asked()

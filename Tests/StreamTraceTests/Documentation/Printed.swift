@@ -1,4 +1,4 @@
-/// A substitute for `print` in a sample, which keeps the lines.
+/// A substitute for `print` in a sample, which stores the lines.
 ///
 ///     let print = Printed()
 ///     print("first", 1)

@@ -29,7 +29,7 @@ struct SchedulersDocumentTests {
     }
 }
 
-/// Runs actions at once and tells the name of the one that runs.
+/// A scheduler that runs actions at once, and exposes the name of the running scheduler.
 private final class Named: ImmediateSchedulerType {
     @TaskLocal static var current: String?
     private let name: String
@@ -43,7 +43,7 @@ private final class Named: ImmediateSchedulerType {
     }
 }
 
-/// A scheduler of one's own, on top of another.
+/// A scheduler of a program, based on another one.
 private struct HalfSpeed: SchedulerType {
     let base: TestScheduler
 

@@ -55,7 +55,7 @@ private protocol DetailsFormatter {
     func format(for input: Details.FormatterInput) -> Details.FormatterOutput
 }
 
-/// Depends on its input alone.
+/// A formatter whose result depends on its input alone.
 private struct ItemsFormatter: DetailsFormatter {
     func format(for input: Details.FormatterInput) -> Details.FormatterOutput {
         Details.FormatterOutput(
@@ -90,7 +90,7 @@ private struct Interactor {
     func getAllReviews(for id: Int) -> Single<[Review]> { reviews.asSingle() }
 }
 
-/// Does one thing after the other, and writes down what it does.
+/// A presenter that performs one action after the other, and logs them.
 private final class Presenter {
     private(set) var log: [String] = []
     private let interactor: Interactor
@@ -130,7 +130,7 @@ private final class Presenter {
 struct DetailsScreenTests {
     private let lost = Show(title: "Lost", stars: 5)
 
-    /// The log of the presenter and the screen, until the screen goes.
+    /// Returns the log of the presenter and the screen, until the screen is deallocated.
     private func log(
         show: String, reviews: String, of list: [Review] = [], formatter: any DetailsFormatter = ItemsFormatter(),
         goneAt end: Int? = nil

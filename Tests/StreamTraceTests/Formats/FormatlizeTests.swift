@@ -7,7 +7,7 @@ struct FormatlizeTests {
     private let names = ["a": "ada", "b": "bob"] as [Character: String]
     private let busy = ["t": true, "f": false] as [Character: Bool]
 
-    /// The three parts of `request`, and how often it was subscribed to.
+    /// Checks the three parts of `request`, and the number of subscriptions to it.
     private func check(
         _ request: String, succeeded: String, failed: String, processing: String, subscription: String,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// Counts what is under way.
+/// An indicator that counts active requests.
 private final class ActivityIndicator {
     private let underWay = BehaviorRelay(value: 0)
 
@@ -70,7 +70,7 @@ private struct SignUpViewModel {
 
 @Suite("the sign-up screen")
 struct SignUpScreenTests {
-    /// The log of the screen, with a service that knows ada, responds after 2 ms, and signs up after 3.
+    /// Returns the log of the screen, with a service that knows ada, responds after 2 ms, and signs up after 3.
     private func log(
         username: String, password: String = "-", repeated: String = "-", taps: String = "-"
     ) -> [String] {

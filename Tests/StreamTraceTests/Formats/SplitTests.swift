@@ -4,7 +4,7 @@ import Testing
 
 @Suite("split: some, none, value, error")
 struct SplitTests {
-    // share() releases a source that has ended without disposing it, so the sources have a `map` behind them.
+    // `share()` releases a source that has ended without disposing it, so that the sources are followed by a `map`.
     private enum APIError: Error {
         case timeout
         case server(Int)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The Swift of the README and the guides")
 struct GuideSnippetTests {
-    /// A source or a test that holds the lines of a block, in one piece, compiles them; a test runs them.
+    /// A source or a test that contains the consecutive lines of a block compiles them; a test also runs them.
     @Test func `Is line for line in a source or a test, its results as expectations`() throws {
         let sources = try ["Sources", "Tests"].flatMap { folder in
             try texts(in: repositoryRoot.appendingPathComponent(folder), of: ".swift").map { Self.trimmed($0) }
@@ -37,7 +37,8 @@ struct GuideSnippetTests {
             }
     }
 
-    /// A line `EXPRESSION  // RESULT`, with two spaces or more between, shows what the expression prints.
+    /// Returns the expectation for a line `EXPRESSION // RESULT`, with at least two spaces between, which shows the
+    /// printed result.
     private static func expectation(_ line: Substring) -> String {
         guard let match = line.firstMatch(of: /^(?<expression>[^\/]*\S) {2,}\/\/ (?<result>.*)$/),
             !match.expression.hasPrefix("let "), !match.expression.hasPrefix("var ")
@@ -46,7 +47,7 @@ struct GuideSnippetTests {
         return #"#expect("\(\#(match.expression))" == "\#(result)")"#
     }
 
-    /// Without the spaces around lines and without imports, which are at the head of a file.
+    /// Returns the text without the spaces around lines and without imports, which are at the start of a file.
     private static func trimmed(_ text: String) -> String {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.isEmpty && !$0.hasPrefix("import ") }.joined(separator: "\n")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// The contents of a recording, a line for each event, then the skipped lines or the error.
+/// Returns the contents of a recording, a line for each event, then the skipped lines or the error.
 func readRecording(_ text: some Sequence<UInt8>) throws -> [String] {
     let file = try TemporaryFile(text)
     var lines: [String] = []

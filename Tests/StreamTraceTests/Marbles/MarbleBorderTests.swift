@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// Where reading and lettering would go wrong by one.
+/// Limits at which parsing and the assignment of letters could be off by one.
 struct MarbleBorderTests {
     private func symbols(_ text: String) -> [Character] {
         let file = SourceFile(path: "test.marble", text: text)

@@ -61,7 +61,8 @@ struct LifetimeTests {
         ("materialize", { source, _ in source.materialize().dematerialize() }),
     ]
 
-    /// Whether an object that the pipeline holds is alive after the last reference to the pipeline.
+    /// Returns whether an object that the pipeline retains is alive after the last reference to the pipeline is
+    /// released.
     private func leaves(
         traced: Bool = false, _ apply: Apply, _ body: (PublishSubject<Int>, any Disposable, MarbleScheduler) -> Void
     ) -> Bool {

@@ -2,30 +2,30 @@ import StreamTrace
 
 /// A pipeline as a tree, which is compiled code and text of the pipeline language at once.
 ///
-/// Each part states both side by side, and the comparison of the two finds where they differ. Nothing here reaches
-/// inside the library, so that the same trees can be run on RxSwift.
+/// Each part contains both forms, whose results are compared. No part uses internals of the library, so that the same
+/// trees can run on RxSwift.
 indirect enum Pipeline {
     case source(Source)
     case step(Pipeline, Step)
     case combination(Combination, [Pipeline])
-    /// The inner pipeline is made anew for each element, which it can use.
+    /// The inner pipeline is created for each element, which it can use.
     case nesting(Pipeline, Nesting, inner: Pipeline)
 }
 
-/// The beginning of a pipeline. The closures are given the elements of the pipelines around it, outermost first.
+/// The beginning of a pipeline. The closures receive the elements of the enclosing pipelines, outermost first.
 struct Source {
     let text: (_ elements: [String]) -> String
     let make: (PipelineContext, _ elements: [Int]) -> Observable<Int>
-    /// The number of the named stream that it refers to.
+    /// The number of the named stream to which the source refers.
     var stream: Int?
 }
 
 /// An operator of one source.
 struct Step {
     let text: String
-    /// Whether it sends to a subject of the scenario, from inside of an event.
+    /// Whether the operator sends to a subject of the scenario, from inside of an event.
     var sends = false
-    /// Whether its subscribers share a subscription, so that it matters how often it is made.
+    /// Whether its subscribers share a subscription, so that the number of instances matters.
     var shares = false
     let apply: (Observable<Int>, PipelineContext) -> Observable<Int>
 }
@@ -33,9 +33,9 @@ struct Step {
 /// An operator of several sources.
 struct Combination {
     let text: ([String]) -> String
-    /// Whether it subscribes to its sources at once, in order.
+    /// Whether the operator subscribes to all sources at once, in order.
     var isOrdered = false
-    /// Whether its text makes sources inside of a closure, and so anew each time; compiled code makes them once.
+    /// Whether its text creates sources inside of a closure, at each call; compiled code creates them once.
     var makesAnew = false
     let make: ([Observable<Int>], PipelineContext) -> Observable<Int>
 }
@@ -46,15 +46,15 @@ struct Nesting {
     let apply: (Observable<Int>, _ inner: @escaping (Int) -> Observable<Int>) -> Observable<Int>
 }
 
-/// The scheduler and the streams that a pipeline of compiled code is made of.
+/// The scheduler and the streams of a pipeline of compiled code.
 final class PipelineContext {
     let scheduler: TestScheduler
-    /// So many ticks of the scheduler.
+    /// Returns a number of ticks of the scheduler.
     let time: (Int) -> RxTimeInterval
-    /// The streams that have a name: the inputs, the loops, then what is shared.
+    /// The named streams: the inputs, the loops, then the shared streams.
     var streams: [Observable<Int>] = []
     let loops: [Loop]
-    /// Whether an output was sent something after it had been disposed.
+    /// Whether an output received an event after it had been disposed.
     var sendsToDisposed = false
 
     init(_ scheduler: TestScheduler, loops: [Loop.Kind], time: @escaping (Int) -> RxTimeInterval) {
@@ -88,10 +88,10 @@ extension Pipeline {
         }
     }
 
-    /// Operators of the outermost chain are on lines of their own.
+    /// Returns a line break for operators of the outermost chain, which are on lines of their own.
     private func separator(_ elements: [String]) -> String { elements.isEmpty ? "\n    " : "" }
 
-    /// The pipelines that this one is made of, inner ones too.
+    /// The parts of this pipeline, including inner pipelines.
     var parts: [Pipeline] {
         switch self {
         case .source: []
@@ -101,7 +101,7 @@ extension Pipeline {
         }
     }
 
-    /// Itself without what shares, so that made once it does the same as made anew.
+    /// The pipeline without operators that share, so that one instance behaves like several.
     var unshared: Pipeline {
         switch self {
         case .source: self
@@ -111,10 +111,10 @@ extension Pipeline {
         }
     }
 
-    /// Itself and all that it is made of.
+    /// The pipeline and all its parts, recursively.
     var all: [Pipeline] { [self] + parts.flatMap(\.all) }
 
-    /// The named streams that it refers to.
+    /// The named streams to which the pipeline refers.
     var references: Set<Int> {
         Set(
             all.compactMap { part in
@@ -122,7 +122,7 @@ extension Pipeline {
             })
     }
 
-    /// Whether it sends to a subject of the scenario.
+    /// Whether the pipeline sends to a subject of the scenario.
     var sends: Bool {
         all.contains { part in
             if case .step(_, let step) = part { step.sends } else { false }

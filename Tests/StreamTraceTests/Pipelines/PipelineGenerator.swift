@@ -1,10 +1,11 @@
 import StreamTrace
 
-/// Scenarios at random: the same for the same seed, whatever runs them.
+/// A generator of random scenarios, which are the same for the same seed.
 struct PipelineGenerator {
     private var random: SeededGenerator
     private var probes = 0
-    /// The named streams that do not lead to a sending: an inner pipeline refers to no other, or it might have no end.
+    /// The named streams that do not send to a subject. An inner pipeline refers to these only, because it might not
+    /// end otherwise.
     private var quiet: [Int] = []
     private var named = 0
     private var loops = 0
@@ -60,7 +61,7 @@ struct PipelineGenerator {
 
     // MARK: Pipelines
 
-    /// - Parameter level: how many pipelines are around this one.
+    /// - Parameter level: the number of enclosing pipelines.
     private mutating func pipeline(of scenario: PipelineScenario, depth: Int, level: Int = 0) -> Pipeline {
         if depth == 0 { return source(level) }
         switch int(0...9) {

@@ -2,7 +2,7 @@
 
 /// The laws of every pipeline.
 enum PipelineLaws {
-    /// The first law that a scenario breaks, and how; `nil` if all hold.
+    /// Returns the first law that a scenario violates, with the violation; `nil` if there is none.
     static func violation(of scenario: PipelineScenario) -> String? {
         let log = scenario.log()
         let (traced, trace) = scenario.traced()
@@ -26,7 +26,7 @@ enum PipelineLaws {
         return "    after \(same) equal lines: \(line(left))\n    in the other one:  \(line(right))"
     }
 
-    /// Each output is subscribed to once and disposed once, and follows the grammar.
+    /// Checks that each output is subscribed to once and disposed once, and follows the grammar.
     private static func outputs(_ log: PipelineLog, of scenario: PipelineScenario) -> String? {
         let outputs = Dictionary(grouping: log.entries, by: \.probe).filter { $0.key.hasPrefix("o") }
         if outputs.count != scenario.outputs.count { return "an output logs nothing" }
@@ -42,17 +42,19 @@ enum PipelineLaws {
         return nil
     }
 
-    /// Every subscription is disposed in the end, and a shared stream has one open subscription at a time.
+    /// Checks that every subscription is disposed in the end, and that a shared stream has one open subscription at a
+    /// time.
     private static func probes(_ log: PipelineLog) -> String? {
-        // Subscriptions that are not disposed, and those of them that surely have not ended.
+        // The subscriptions that are not disposed, and those among them that certainly have not ended.
         var counts: [Substring: (all: Int, open: Int)] = [:]
         for (probe, content) in log.entries {
             var count = counts[probe, default: (0, 0)]
             switch content {
             case "subscribed": count = (count.all + 1, count.open + 1)
-            // One that has ended, or one that has not, if another is subscribed to from inside of its end.
+            // A subscription that has ended, or one that has not, if another one is made from inside of its end.
             case "isDisposed": count = (count.all - 1, max(0, count.open - 1))
-            // A hot input serves the observers that it had when it was sent to: an end may come after the disposal.
+            // A hot input sends an event to the observers that it had at the beginning of the event, so that an end may
+            // follow the disposal.
             case let event where !event.hasPrefix("Event next("): count.open = max(0, count.open - 1)
             default: break
             }
@@ -63,7 +65,7 @@ enum PipelineLaws {
         return counts.first { $0.value.all != 0 }.map { "\($0.key) is not disposed as often as subscribed to" }
     }
 
-    /// An operator of several sources subscribes to them in order.
+    /// Checks that an operator of several sources subscribes to them in order.
     private static func order(_ log: PipelineLog) -> String? {
         var last: [Substring: Int] = [:]
         var seen: Set<Substring> = []
@@ -76,7 +78,7 @@ enum PipelineLaws {
         return nil
     }
 
-    /// Each edge begins with its subscription and follows the grammar, and has no event after its disposal.
+    /// Checks that each edge begins with its subscription and follows the grammar, and has no event after its disposal.
     private static func edges(_ trace: Trace) -> String? {
         if trace.edges.isEmpty { return "the trace has no edges" }
         var states: [Int: EdgeState] = [:]
@@ -107,8 +109,9 @@ enum PipelineLaws {
 
     private enum EdgeState { case open, ended, disposed, broken }
 
-    /// Operators that send to the observers of the event's beginning, or hand their own observer to another stream:
-    /// an event that was on its way when one of them was disposed reaches its edge, and the operator below drops it.
+    /// Operators that send to the observers that they had at the beginning of an event, or pass their own observer to
+    /// another stream. An event during which one of these is disposed still reaches its edge, and the operator
+    /// downstream drops it.
     private static let multicasts: Set<String> = [
         "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject", "share", "publish", "replay", "multicast",
         "groupBy", "window", "startWith", "timeout",

@@ -3,17 +3,17 @@ import StreamTrace
 @testable import StreamTraceEngine
 @testable import StreamTraceReplay
 
-/// The log of a scenario's probes, as `5: o0 -> Event next(1)`, and without times the disposals at its end.
+/// The log of a scenario's probes, as `5: o0 -> Event next(1)`, and the disposals at its end without times.
 struct PipelineLog: Equatable {
-    /// While it ran.
+    /// The lines during the run.
     var lines: [String] = []
-    /// When everything was disposed at the end.
+    /// The lines of the disposals at the end.
     var end: [String] = []
-    /// The disposals after that, on a scheduler. A replay is over by then.
+    /// The later disposals on a scheduler, which are not part of a replay.
     var late: [String] = []
     /// Whether an input or a loop still has observers.
     var hasObservers = false
-    /// Whether an output was sent something after it had been disposed.
+    /// Whether an output received an event after it had been disposed.
     var sendsToDisposed = false
 
     /// The probes with their log entries, in order.
@@ -31,7 +31,7 @@ extension PipelineScenario {
         return PipelineContext(scheduler, loops: loops) { .milliseconds($0) }
     }
 
-    /// The log of its compiled code.
+    /// Returns the log of the compiled code.
     func log() -> PipelineLog {
         let capture = DebugLog.Capture()
         var log = PipelineLog()
@@ -51,7 +51,7 @@ extension PipelineScenario {
         return log
     }
 
-    /// The log of its compiled code while it is traced, and the trace.
+    /// Returns the log of the traced compiled code, and the trace.
     func traced() -> (log: PipelineLog, trace: Trace) {
         let recorder = TraceRecorder()
         let context = context()
@@ -74,7 +74,7 @@ extension PipelineScenario {
         return (log, recorder.trace)
     }
 
-    /// The log of the marble file, with `running` lines from while it ran; or the errors of the file.
+    /// Returns the log of the marble file, with `running` lines from its run, or the errors of the file.
     func replayed(running: Int) -> PipelineLog {
         let outcome = MarbleReplay().run(SourceFile(path: "random.marble", text: text))
         let errors = outcome.diagnostics.map(\.message)

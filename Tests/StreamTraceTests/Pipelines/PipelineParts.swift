@@ -1,8 +1,8 @@
 import StreamTrace
 
-/// The parts of random pipelines, as compiled code and as text of the pipeline language side by side.
+/// The parts of random pipelines, as compiled code and as text of the pipeline language.
 ///
-/// A part is a function of the numbers it is made with, `n` from 1 to 3.
+/// A part is a function of a number, `n`, from 1 to 3.
 enum PipelineParts {
     static func after(_ n: Int) -> String { ".milliseconds(\(n)), scheduler: MainScheduler.instance" }
 
@@ -45,7 +45,7 @@ enum PipelineParts {
         },
     ]
 
-    /// Sources that use the element of the pipeline around them.
+    /// Sources that use the element of the enclosing pipeline.
     static let innerSources: [@Sendable (Int) -> Source] = [
         { n in Source(text: { "Observable.just(\($0.last!) + \(n))" }) { _, e in .just(e.last! + n) } },
         { n in Source(text: { "Observable.of(\($0.last!), \(n))" }) { _, e in .of(e.last!, n) } },

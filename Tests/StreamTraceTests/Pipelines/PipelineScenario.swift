@@ -3,7 +3,7 @@ import StreamTrace
 /// Inputs, streams that several pipelines share, and outputs: a marble file, and the same as compiled code.
 struct PipelineScenario {
     struct Input {
-        /// By tick, in order; an end at the last one, or none.
+        /// The elements, sorted by tick.
         var elements: [(time: Int, element: Int)]
         var end: (time: Int, event: Event<Int>)?
     }
@@ -11,7 +11,7 @@ struct PipelineScenario {
     /// The disposal of an output from inside of an output's events, which no file can express.
     struct Disposal {
         var output: Int
-        /// At which of its elements.
+        /// The number of elements after which the output is disposed.
         var count: Int
         var disposes: Int
     }
@@ -33,11 +33,11 @@ struct PipelineScenario {
 
     // MARK: As compiled code
 
-    /// Runs it; `debug()` prints the log. Returns whether a subject has observers afterwards.
+    /// Runs the scenario; `debug()` prints the log. Returns whether a subject has observers afterwards.
     ///
     /// - Parameters:
-    ///   - ended: is called before what is left is disposed.
-    ///   - disposed: is called afterwards, before time goes on for what is disposed on a scheduler.
+    ///   - ended: called before the remaining subscriptions are disposed.
+    ///   - disposed: called after that, before the clock advances for disposals on a scheduler.
     func run(_ context: PipelineContext, ended: () -> Void, disposed: () -> Void) -> Bool {
         let subjects = inputs.map { _ in PublishSubject<Int>() }
         context.streams = subjects.map { $0.asObservable() } + context.loops.map(\.stream)
@@ -93,14 +93,14 @@ extension PipelineScenario.Input {
     }
 }
 
-/// Disposes outputs from inside of an output's elements, and notes what comes after its own disposal.
+/// An observer that disposes outputs from inside of an output's elements, and records events after its own disposal.
 private final class OutputObserver {
     private let context: PipelineContext
     private let disposals: [PipelineScenario.Disposal]
     private let subscriptions: [SingleAssignmentDisposable]
     private let own: SingleAssignmentDisposable
     private var count = 0
-    /// Whether `subscribe` has returned. Before that, an output that is disposed goes on.
+    /// Whether `subscribe` has returned. Until then, a disposed output continues.
     var isSubscribed = false
 
     init(

@@ -1,12 +1,12 @@
 extension PipelineScenario {
-    /// A scenario that is as small as it can be made while `isWanted` holds for it.
+    /// Returns the smallest scenario for which `isWanted` returns true.
     func shrunk(while isWanted: (PipelineScenario) -> Bool) -> PipelineScenario {
         var smallest = self
         while let smaller = smallest.simpler.first(where: isWanted) { smallest = smaller }
         return smallest
     }
 
-    /// The scenarios that are one cut smaller, the largest cuts first.
+    /// The scenarios with one part removed, the largest parts first.
     private var simpler: [PipelineScenario] {
         var found: [PipelineScenario] = []
         func add(_ change: (inout PipelineScenario) -> Void) {
@@ -19,7 +19,7 @@ extension PipelineScenario {
         }
         for index in disposals.indices { add { $0.disposals.remove(at: index) } }
         for index in outputs.indices {
-            // The probe of an output stays.
+            // The probe of an output is not removed.
             guard case .step(let source, let probe) = outputs[index] else { continue }
             for simpler in source.simpler { add { $0.outputs[index] = .step(simpler, probe) } }
         }
@@ -35,7 +35,7 @@ extension PipelineScenario {
 }
 
 extension Pipeline {
-    /// The pipelines that come of it by leaving out one operator.
+    /// The pipelines with one operator removed.
     fileprivate var simpler: [Pipeline] {
         switch self {
         case .source: []

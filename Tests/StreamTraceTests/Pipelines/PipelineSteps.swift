@@ -140,7 +140,7 @@ extension PipelineParts {
         },
     ]
 
-    /// Operators that share what is above them.
+    /// Operators that share their source.
     static var sharings: [Step] {
         [
             Step(text: ".share()", shares: true) { s, _ in s.share() },
@@ -156,10 +156,10 @@ extension PipelineParts {
         ]
     }
 
-    /// Makes its events visible in the log.
+    /// Returns a step that makes events visible in the log.
     static func probe(_ name: String) -> Step { Step(text: ".debug(\"\(name)\")") { s, _ in s.debug(name) } }
 
-    /// Sends to a subject from inside of an event: a few times, so that it comes to an end.
+    /// Returns a step that sends to a subject from inside of an event, only a few times, so that the pipeline ends.
     static func sending(to loop: Int, _ n: Int) -> [Step] {
         let name = "loop\(loop)"
         return [

@@ -67,7 +67,7 @@ struct RandomPipelineTests {
         }
     }
 
-    /// Without warnings of overlapping events, which are what is wanted here.
+    /// Runs `body` without the warnings of overlapping events, which are intended.
     private func quietly<Result>(_ body: () -> Result) -> Result {
         #if DEBUG
         OverlapTracker.$report.withValue({ _ in }, operation: body)

@@ -83,7 +83,7 @@ struct MarbleRendererTests {
         return outcome.diagnostics.map { $0.rendered() } + outcome.scenarios.flatMap { MarbleRenderer().lines($0) }
     }
 
-    /// The file with the events of its outputs in the place of its expectations.
+    /// Returns the file with the events of its outputs instead of its expectations.
     private static func pasted(_ source: SourceFile, _ outcome: MarbleReplay.Outcome) -> String {
         let file = MarbleFile.parse(source, include: IncludedFile.read).file
         var lines: [String] = []

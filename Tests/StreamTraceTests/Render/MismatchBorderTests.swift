@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// The signs of a difference, and what is shown around it.
+/// The signs of a difference, and the context that is shown.
 struct MismatchBorderTests {
     private func lines(_ text: String) throws -> [String] {
         let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: text))

@@ -4,7 +4,7 @@ import Testing
 @testable import StreamTraceEngine
 @testable import StreamTraceReplay
 
-/// The marble files of the repository, replayed with their records; one for each operator is enough.
+/// Returns the outcomes of the repository's marble files, with their records; one file for each operator suffices.
 func tracedCorpus() -> [MarbleReplay.Outcome] {
     let paths = TraceCorpus.files.filter { !$0.contains("/conformance/") }
     return paths.compactMap { path in (try? SourceFile.read(path)).map { traced($0) } }
@@ -31,21 +31,25 @@ struct NDJSONRendererTests {
             path: "/some/folder/a.marble", text: "title: one\nhot a\n    12#\n\nout x = a.filter { $0 > 1 }\n")
         #expect(
             render(source) == """
-                {"streamtrace":1,"tool":"test","file":"/some/folder/a.marble","title":"one","unit":"ms","scenarios":[{"frame":1,"inputs":["a"],"outputs":["x"]}]}
+                {"streamtrace":1,"tool":"test","file":"/some/folder/a.marble","title":"one","unit":"ms",\
+                "scenarios":[{"frame":1,"inputs":["a"],"outputs":["x"]}]}
                 {"seq":0,"t":0,"lane":"x","sub":0,"kind":"subscribed"}
                 {"seq":1,"t":0,"lane":"x","kind":"log","value":"subscribed","cause":[0]}
                 {"seq":2,"t":0,"lane":"filter#1","sub":1,"kind":"subscribed","cause":[0]}
                 {"seq":3,"t":0,"lane":"a","sub":2,"kind":"subscribed","cause":[2]}
                 {"seq":4,"t":0,"lane":"a","sub":2,"kind":"next","value":"1","json":1,"type":"Int"}
-                {"seq":5,"t":0,"lane":"filter#1","sub":1,"kind":"dropped","value":"1","json":1,"type":"Int","cause":[4],"reason":"the predicate returned false"}
+                {"seq":5,"t":0,"lane":"filter#1","sub":1,"kind":"dropped","value":"1","json":1,"type":"Int",\
+                "cause":[4],"reason":"the predicate returned false"}
                 {"seq":6,"t":1,"lane":"a","sub":2,"kind":"next","value":"2","json":2,"type":"Int"}
                 {"seq":7,"t":1,"lane":"filter#1","sub":1,"kind":"next","value":"2","json":2,"type":"Int","cause":[6]}
                 {"seq":8,"t":1,"lane":"x","kind":"log","value":"Event next(2)","cause":[7]}
                 {"seq":9,"t":1,"lane":"x","sub":0,"kind":"next","value":"2","json":2,"type":"Int","cause":[7]}
                 {"seq":10,"t":2,"lane":"a","sub":2,"kind":"error","value":"error","json":"error","type":"Error"}
-                {"seq":11,"t":2,"lane":"filter#1","sub":1,"kind":"error","value":"error","json":"error","type":"Error","cause":[10]}
+                {"seq":11,"t":2,"lane":"filter#1","sub":1,"kind":"error","value":"error","json":"error","type":"Error",\
+                "cause":[10]}
                 {"seq":12,"t":2,"lane":"x","kind":"log","value":"Event error(error)","cause":[11]}
-                {"seq":13,"t":2,"lane":"x","sub":0,"kind":"error","value":"error","json":"error","type":"Error","cause":[11]}
+                {"seq":13,"t":2,"lane":"x","sub":0,"kind":"error","value":"error","json":"error","type":"Error",\
+                "cause":[11]}
                 {"seq":14,"t":2,"lane":"x","sub":0,"kind":"disposed","cause":[13]}
                 {"seq":15,"t":2,"lane":"x","kind":"log","value":"isDisposed","cause":[13]}
                 {"seq":16,"t":2,"lane":"filter#1","sub":1,"kind":"disposed","cause":[13]}

@@ -11,7 +11,7 @@ struct HostileFileTests {
         return replay.run(SourceFile(path: "x.marble", text: text))
     }
 
-    /// The error of a file, with its location, or how the file ended without one.
+    /// Returns the error of a file, with its location, or the outcome without an error.
     private func error(_ outcome: MarbleReplay.Outcome) -> String {
         guard let diagnostic = outcome.diagnostics.first ?? outcome.scenarios.first?.failure else {
             return outcome.isSuccess ? "as asserted" : "not as asserted"

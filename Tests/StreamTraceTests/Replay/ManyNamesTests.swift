@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// A file with very many names is read, checked and run in time that grows with it.
+/// A file with very many names is read, checked and run in linear time.
 struct ManyNamesTests {
     private static let count = 10_000
 
@@ -34,14 +34,14 @@ struct ManyNamesTests {
 
             """
         let time = ContinuousClock().measure { #expect(run(text)) }
-        // what grows with the square takes minutes
+        // quadratic time would take minutes
         #expect(time < .seconds(60))
     }
 
     @Test func `Many outputs, also under one name in the log`() {
         let outputs = (0..<Self.count).map { "out x\($0) = a\($0 % 2 == 0 ? "" : ".debug(\"n\")")\n    1-|\n" }
         let time = ContinuousClock().measure { #expect(run("hot a\n    1-|\n" + outputs.joined())) }
-        // what grows with the square takes minutes
+        // quadratic time would take minutes
         #expect(time < .seconds(60))
     }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// The promises of the format, by an example for each part of it.
+/// An example for each part of the format.
 struct MarbleFormatTests {
     @Test(arguments: [firstFile, columns, values, functions, timedEvents, scenarios])
     func `An example of the format parses and holds, and it does so too when it is formatted`(text: String) {
@@ -13,7 +13,7 @@ struct MarbleFormatTests {
         #expect(problems(in: SourceFile(path: "example.marble", text: MarbleFormatter.text(file))) == [])
     }
 
-    /// The errors of a file, and its mismatches.
+    /// Returns the errors of a file, and its mismatches.
     private func problems(in source: SourceFile) -> [String] {
         let outcome = MarbleReplay().run(source)
         let failures = outcome.scenarios.compactMap(\.failure)
@@ -48,7 +48,7 @@ struct MarbleFormatTests {
             2: 💜 none: -> isDisposed
         """
 
-    /// Columns, groups, times, comments, what is left of `^`, subscription lines, an error of one's own.
+    /// Columns, groups, times, comments, events before `^`, subscription lines, a declared error.
     private static let columns = """
         hot a: Int
             1-(23)- 10ms 4 -- 5|  // spaces mean nothing

@@ -225,10 +225,12 @@ struct MarbleReplayTests {
         let outcome = run("out x = Observable<Int>.interval(.milliseconds(1))")
         #expect(
             outcome.scenarios.first?.failure?.rendered() == """
-                test.marble:1:25: error: the pipeline does not come to rest within 16,000,000 steps: 'interval' keeps scheduling work
+                test.marble:1:25: error: the pipeline does not come to rest within 16,000,000 steps: \
+                'interval' keeps scheduling work
                     out x = Observable<Int>.interval(.milliseconds(1))
                                             ^~~~~~~~
-                    give the file an end, like until: 10s; if it comes to an end, '--budget 10' lets it have ten times as much
+                    give the file an end, like until: 10s; if it comes to an end, \
+                '--budget 10' lets it have ten times as much
                 """)
     }
 

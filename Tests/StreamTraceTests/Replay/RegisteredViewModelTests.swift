@@ -21,7 +21,7 @@ private struct Show: Equatable {
 
 private enum LoadingError: Error, CaseIterable, MarbleConvertible { case timeout, offline }
 
-/// An app's view model, tested with a marble file that lies beside its test.
+/// An app's view model, tested with a marble file in the folder of its test.
 struct RegisteredViewModelTests {
     @Test func `The pipelines of an app are replayed as those of the language are`() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/search.marble"

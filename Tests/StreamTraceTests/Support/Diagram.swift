@@ -1,6 +1,6 @@
 @testable import StreamTraceEngine
 
-/// A marble diagram of a test, read.
+/// A parsed marble diagram of a test.
 struct Diagram {
     struct Moment {
         let frame: Int
@@ -37,7 +37,7 @@ struct Diagram {
             .map { Moment(frame: $0.frame - origin, symbol: $0.symbol) }
     }
 
-    /// When to subscribe, and when to dispose if at all.
+    /// The times of the subscription and of the disposal, if there is one.
     var subscription: (start: Int, end: Int?) {
         let frame = { symbol in moments.first { $0.symbol == symbol }?.frame }
         return (frame("^") ?? 0, frame("!"))

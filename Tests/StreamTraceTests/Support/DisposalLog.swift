@@ -1,6 +1,6 @@
 @testable import StreamTraceEngine
 
-/// Disposables that write down when they are disposed.
+/// Disposables that log their disposal.
 final class DisposalLog {
     private(set) var lines: [String] = []
 

@@ -35,7 +35,7 @@ final class HandScheduler: SchedulerType {
         return cancelled
     }
 
-    /// Runs the actions due by then, one after the other.
+    /// Advances the clock, and runs the actions that are due, one after the other.
     func advance(milliseconds: Int64) {
         let end = nanoseconds + milliseconds * 1_000_000
         while let item = takeNext(by: end) {

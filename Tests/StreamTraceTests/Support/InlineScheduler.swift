@@ -1,6 +1,6 @@
 @testable import StreamTraceEngine
 
-/// Runs actions at once, inside `schedule`: the scheduler that makes careless recursion overflow the stack.
+/// A scheduler that runs actions at once, inside `schedule`, so that unbounded recursion overflows the stack.
 struct InlineScheduler: ImmediateSchedulerType {
     func schedule<StateType>(
         _ state: StateType, action: @escaping (StateType) -> any Disposable
@@ -9,7 +9,7 @@ struct InlineScheduler: ImmediateSchedulerType {
     }
 }
 
-/// Nor does it wait for a time.
+/// Actions with a due time are run at once, too.
 extension InlineScheduler: SchedulerType {
     var now: RxTime { RxTime(timeIntervalSince1970: 0) }
 
@@ -20,7 +20,7 @@ extension InlineScheduler: SchedulerType {
     }
 }
 
-/// The events of a synchronous stream, as lines.
+/// Returns the events of a synchronous stream, as lines.
 func lines<Element>(_ stream: Observable<Element>) -> [String] {
     var lines: [String] = []
     _ = stream.subscribe { lines.append($0.debugDescription) }

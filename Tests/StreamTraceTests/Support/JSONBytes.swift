@@ -2,7 +2,7 @@ import Foundation
 
 @testable import StreamTraceReplay
 
-/// The JSON that `body` writes.
+/// Returns the JSON that `body` writes.
 func json(_ body: (JSONWriter) -> Void) -> String {
     let buffer = ByteBuffer()
     let writer = JSONWriter { buffer.append($0) }
@@ -11,12 +11,12 @@ func json(_ body: (JSONWriter) -> Void) -> String {
     return String(decoding: buffer.bytes, as: UTF8.self)
 }
 
-/// A text read as JSON by Foundation, which this library does not use.
+/// Returns a text parsed as JSON by Foundation, which this library does not use.
 func foundationJSON(_ text: some StringProtocol) throws -> Any {
     try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
 }
 
-/// Reads with a reader over some bytes.
+/// Calls `body` with a reader of the bytes.
 func readJSON<Result>(_ bytes: [UInt8], _ body: (inout JSONReader) throws -> Result) throws -> Result {
     try bytes.withUnsafeBytes { bytes in
         var reader = JSONReader(bytes)

@@ -5,10 +5,11 @@ struct ManyThreadedOperator {
     typealias Apply = (Observable<Int>, Observable<Int>, any SchedulerType) -> Observable<Int>
 
     let name: String
-    /// Why another thread that sends to it while it sends has to wait; nil where it need not.
+    /// The reason why a thread that sends to the operator while it sends must wait; `nil` if no thread must.
     let waits: Reason?
     let apply: Apply
-    /// Whether it subscribes on its scheduler, so that it may subscribe, and dispose, just after its own disposal.
+    /// Whether the operator subscribes on its scheduler, so that it may subscribe, and dispose, just after its own
+    /// disposal.
     var subscribesLater: Bool { ["subscribe(on:)", "delaySubscription", "timeout"].contains(name) }
 
     init(_ name: String, _ waits: Reason? = nil, _ apply: @escaping Apply) {
@@ -17,18 +18,18 @@ struct ManyThreadedOperator {
         self.apply = apply
     }
 
-    /// The legitimate reasons.
+    /// The reasons for which a thread may have to wait.
     enum Reason {
-        /// Its gate lets in one source at a time, so that its events do not overlap.
+        /// The gate admits one source at a time, so that events do not overlap.
         case severalSources
-        /// Its gate lets in its source or its timer.
+        /// The gate admits either the source or the timer.
         case timer
     }
 
-    /// The operators that have to let another thread pass: every operator of the catalogue.
+    /// The operators that another thread must be able to call: every operator of the catalogue.
     static var walked: [ManyThreadedOperator] { all + ofOneSource }
 
-    /// The operators that are called from all sides.
+    /// The operators that several threads call.
     static var all: [ManyThreadedOperator] { combining + flattening + filtering + timing + sharing + others }
 
     private static var combining: [ManyThreadedOperator] {

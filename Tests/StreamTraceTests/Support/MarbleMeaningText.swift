@@ -1,6 +1,6 @@
 @testable import StreamTraceReplay
 
-/// The whole meaning of a parsed file, line by line, without source locations: for comparing two files.
+/// The complete meaning of a parsed file, line by line, without source locations, to compare two files.
 enum MarbleMeaningText {
     static func lines(_ file: MarbleFile) -> [String] {
         ([file.shared] + file.scenarios).flatMap { lines($0) }

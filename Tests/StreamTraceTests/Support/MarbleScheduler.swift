@@ -4,7 +4,7 @@ import Testing
 
 /// Virtual time in whole milliseconds, one for each column of a diagram.
 final class MarbleScheduler: VirtualTimeScheduler<MillisecondConverter> {
-    /// Whether making a scheduler is a mistake, because a scheduler is handed to the code that is tested.
+    /// Whether creating a scheduler is a mistake, because the tested code receives one.
     @TaskLocal static var isRefused = false
 
     init() {

@@ -10,8 +10,8 @@ import Testing
 ///     source.wasSubscribed("^----!")
 ///
 /// A digit is its `Int` and a letter 10 (`a`) to 35 (`z`), or both are strings if the elements are; a table gives other
-/// values: `hot("a", ["a": true])`. `#` is `TestError`, `(12|)` is one frame, ` 20ms ` that much time.
-/// In each frame `expect` subscribes and disposes first, then hot sources send, then what is scheduled runs.
+/// values: `hot("a", ["a": true])`. `#` is `TestError`, `(12|)` is one frame, ` 20ms ` is 20 milliseconds. In each
+/// frame `expect` subscribes and disposes first, then hot sources send, then scheduled actions run.
 final class MarbleTest {
     let scheduler = MarbleScheduler()
     private var driveOrder: Int
@@ -22,7 +22,7 @@ final class MarbleTest {
         hotOrder = scheduler.eventQueue.reserveOrders(10_000)
     }
 
-    /// A stream that runs whether or not anyone listens; `^` marks frame 0.
+    /// Returns a stream that sends with or without subscribers; `^` marks frame 0.
     func hot<Element>(_ diagram: String, _ values: [Character: Element]) -> MarbleSource<Element> {
         let subject = PublishSubject<Element>()
         for moment in Diagram(diagram).fromCaret {
@@ -33,7 +33,8 @@ final class MarbleTest {
 
     func hot(_ diagram: String) -> MarbleSource<Int> { hot(diagram, [:]) }
 
-    /// A stream that starts when it is subscribed to; its first column comes in that frame, after what is queued.
+    /// Returns a stream that starts when it is subscribed to; its first column is sent in that frame, after scheduled
+    /// actions.
     func cold<Element>(_ diagram: String, _ values: [Character: Element]) -> MarbleSource<Element> {
         let moments = Diagram(diagram).moments
         return MarbleSource(scheduler) { [scheduler] observer in
@@ -59,10 +60,10 @@ final class MarbleTest {
         return expectation
     }
 
-    /// Does something at a frame, together with what hot sources send then.
+    /// Runs an action at a frame, together with the events of hot sources.
     func at(_ frame: Int, _ action: @escaping () -> Void) { at(frame, order: &hotOrder, action) }
 
-    /// Runs what is due until nothing is, or until a frame far out.
+    /// Runs scheduled actions until none is left, or until a very late frame.
     func run() {
         if scheduler.clock < 100_000 { scheduler.advanceTo(100_000) }
     }
@@ -94,7 +95,7 @@ final class Expectation<Element> {
         return events.map { "\($0.frame) \($0.event.debugDescription)" }
     }
 
-    /// Runs what has not run yet, and compares; `#` is `error`.
+    /// Runs the test if it has not run yet, and compares the events; `#` is `error`.
     func toBe(
         _ diagram: String, _ values: [Character: Element] = [:], error: any Error = TestError(),
         sourceLocation: SourceLocation = #_sourceLocation
@@ -106,7 +107,7 @@ final class Expectation<Element> {
     }
 }
 
-/// A source that knows when it was subscribed to.
+/// A source that records the times of its subscriptions.
 final class MarbleSource<Element>: Observable<Element>, @unchecked Sendable {
     private let scheduler: MarbleScheduler
     private let start: (AnyObserver<Element>) -> any Disposable
@@ -129,12 +130,12 @@ final class MarbleSource<Element>: Observable<Element>, @unchecked Sendable {
         }
     }
 
-    /// Whether there were subscriptions, and none of them lasted beyond a frame.
+    /// Returns whether there were subscriptions, and none of them lasted beyond a frame.
     func isReleased(by frame: Int) -> Bool {
         !subscriptions.isEmpty && subscriptions.allSatisfy { $0.end.map { $0 <= frame } ?? false }
     }
 
-    /// Compares all subscriptions in order; without an argument: there was none.
+    /// Compares all subscriptions in order; without an argument, expects none.
     func wasSubscribed(_ expected: String..., sourceLocation: SourceLocation = #_sourceLocation) {
         wasSubscribed(expected, sourceLocation: sourceLocation)
     }

@@ -1,7 +1,7 @@
 @testable import StreamTraceEngine
 
 extension ManyThreadedOperator {
-    /// Operators of one source, which one thread at a time sends to; other threads may subscribe and dispose meanwhile.
+    /// Operators of one source, to which one thread at a time sends; other threads may subscribe and dispose meanwhile.
     static var ofOneSource: [ManyThreadedOperator] { transforming + choosing + handlingAndSharing + formats }
 
     private static var transforming: [ManyThreadedOperator] {
@@ -55,7 +55,7 @@ extension ManyThreadedOperator {
             .init("catchAndReturn") { a, _, _ in a.catchAndReturn(0) },
             .init("catch(sequence:)") { a, b, _ in .catch(sequence: [a, b]) },
             .init("catchErrorJustComplete") { a, _, _ in a.catchErrorJustComplete() },
-            // Again and again, if it subscribed again to a subject that has failed.
+            // Ignoring an error would subscribe to a failed subject without end.
             .init("ignoreErrors") { a, _, _ in a.ignoreErrors { _ in false } },
             .init("repeat") { a, _, _ in a.repeat(2) },
             .init("repeatWithBehavior") { a, _, _ in a.repeatWithBehavior(.immediate(maxCount: 2)) },

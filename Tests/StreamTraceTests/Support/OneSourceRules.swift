@@ -2,9 +2,8 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// Checks the rules of every operator with one source, whatever else it does: never, error, empty, disposed early, a
-/// source that goes on after its end, a subscriber that disposes inside of an event, an element and an end inside of an
-/// event.
+/// Checks the rules of all operators with one source: never, error, empty, disposed early, a source that sends after
+/// its end, a subscriber that disposes inside of an event, an element and an end inside of an event.
 ///
 ///     checkOneSource(empty: "-(0|)") { $0.reduce(0, accumulator: +) }
 ///     checkOneSource { $0.debounce(.milliseconds(5), scheduler: $1) }
@@ -13,10 +12,10 @@ import Testing
 ///   - never: the result of `-`.
 ///   - empty: the result of `-|`.
 ///   - error: the result of `-#`.
-///   - isSilent: whether elements and the end of the source have no event as their result; unless it is passed, that is
-///     so if the result of `-|` has no event.
+///   - isSilent: whether elements and the end of the source cause no event; by default, whether the result of `-|` has
+///     no event.
 ///   - values: the meanings of the letters of all results.
-///   - apply: the operator, on the scheduler that runs. The operator's own tests check what it makes of elements.
+///   - apply: the operator, on the running scheduler. The operator's own tests check its elements.
 func checkOneSource<Result>(
     never: String = "-", empty: String = "-|", error: String = "-#", isSilent: Bool? = nil,
     _ values: [Character: Result] = [:], sourceLocation: SourceLocation = #_sourceLocation,
@@ -49,7 +48,7 @@ func checkOneSource<Result>(
     ) { source, _ in apply(source) }
 }
 
-/// The subscription to a source of which a result that ends by itself disposes at its end.
+/// Returns the expected subscription to a source that the result disposes at its own end.
 private func subscription(of result: String) -> String {
     let columns = result.prefix { $0 != "|" && $0 != "#" }.count
     return columns == result.count ? "^" : "^" + String(repeating: "-", count: columns - 1) + "!"
@@ -64,7 +63,8 @@ private struct OneSourceRules<Result> {
     let apply: (Observable<Int>, MarbleScheduler) -> Observable<Result>
     let location: SourceLocation
 
-    /// Makes the result on the scheduler of a test; no other one may be made meanwhile, because it would never run.
+    /// Returns the result on the scheduler of a test; no other scheduler may be created meanwhile, because it would
+    /// never run.
     private func result(_ source: Observable<Int>, _ test: MarbleTest) -> Observable<Result> {
         MarbleScheduler.$isRefused.withValue(true) { apply(source, test.scheduler) }
     }
@@ -76,8 +76,8 @@ private struct OneSourceRules<Result> {
         source.wasSubscribed(subscription, sourceLocation: location)
     }
 
-    /// Disposed in the middle, and a second time, it has sent the same as one that goes on, sends nothing more, and
-    /// disposes its source.
+    /// Checks that a result that is disposed in the middle, twice, has sent the same events as one that continues,
+    /// sends no further event, and disposes its source.
     func disposesOnce() {
         func run(_ subscription: String) -> (events: [(frame: Int, text: String)], source: MarbleSource<Int>) {
             let test = MarbleTest()
@@ -94,8 +94,8 @@ private struct OneSourceRules<Result> {
         #expect(disposed.source.isReleased(by: 3), "the source is still subscribed to", sourceLocation: location)
     }
 
-    /// A source that breaks the grammar does not make the operator break it: the result ends once if it ends without
-    /// the late events, and at most once if not.
+    /// Checks that the result follows the grammar even if the source does not: it ends once if it ends without the late
+    /// events, and at most once otherwise.
     func endsOnce() {
         func end(_ events: [Event<Int>]) -> [String] {
             let test = MarbleTest()
@@ -114,7 +114,8 @@ private struct OneSourceRules<Result> {
             sourceLocation: location)
     }
 
-    /// Disposed from inside of an event, it sends nothing more, though its source goes on.
+    /// Checks that a result that is disposed from inside of an event sends no further event, although its source
+    /// continues.
     func stopsInsideAnEvent() {
         let (test, source) = (MarbleTest(), PublishSubject<Int>())
         let subscription = SingleAssignmentDisposable()
@@ -129,8 +130,8 @@ private struct OneSourceRules<Result> {
         #expect(count == (sendsElements ? 1 : 0), sourceLocation: location)
     }
 
-    /// Sent an element and then the end from inside of its first event, it ends once, sends nothing after that, and
-    /// disposes its source.
+    /// Checks that a result that receives an element and then the end from inside of its first event ends once, sends
+    /// no event after that, and disposes its source.
     func isSentInsideAnEvent(_ end: Event<Int>) {
         let (test, source) = (MarbleTest(), PublishSubject<Int>())
         var (isFirst, ends, late) = (true, 0, 0)
@@ -150,7 +151,7 @@ private struct OneSourceRules<Result> {
         subscription.dispose()
     }
 
-    /// Sends elements before and after a while, and an end, and lets time go on.
+    /// Sends elements before and after some time, then an end, and advances the clock.
     private func send(_ end: Event<Int>, to source: PublishSubject<Int>, _ test: MarbleTest) {
         for time in [10, 20] {
             for element in 1...5 { source.onNext(element) }

@@ -1,6 +1,7 @@
 @testable import StreamTraceEngine
 
-/// Runs each action a millisecond after it was scheduled, so that streams of several actions have diagrams.
+/// A scheduler that runs each action a millisecond after it was scheduled, so that streams of several actions have
+/// diagrams.
 struct PacedScheduler: ImmediateSchedulerType {
     private let time: MarbleScheduler
 

@@ -1,6 +1,6 @@
 @testable import StreamTraceReplay
 
-/// The printed value of statements and a last expression, or their errors with their locations.
+/// Returns the printed value of statements and a last expression, or their errors with locations.
 func evaluate(_ text: String, inputs: [(name: String, type: ValueType, value: Value)] = []) -> String {
     let file = SourceFile(path: "test", text: text)
     var items = text.split(separator: "\n---\n", omittingEmptySubsequences: false)

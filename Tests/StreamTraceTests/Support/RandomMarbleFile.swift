@@ -176,7 +176,7 @@ struct RandomMarbleFile {
         return isDiagram(text) ? text : "-" + text.filter { !"./@\"=|#".contains($0) && !$0.isNumber } + "-a"
     }
 
-    /// Whether no other kind of line looks like it.
+    /// Returns whether the text cannot be another kind of line.
     private func isDiagram(_ text: String) -> Bool {
         let plain = text.filter { $0 != " " }
         let starts = plain.first.map { "./@\"".contains($0) } ?? true

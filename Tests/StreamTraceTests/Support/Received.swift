@@ -8,7 +8,7 @@ final class Received<Element> {
     private(set) var words: [String] = []
     private let subscription = SingleAssignmentDisposable()
 
-    /// Subscribes, and does `inside` after each element was written down.
+    /// Subscribes, and calls `inside` after each element was recorded.
     init<Stream: ObservableType>(_ stream: Stream, inside: @escaping (Element) -> Void = { _ in })
     where Stream.Element == Element {
         subscription.setDisposable(

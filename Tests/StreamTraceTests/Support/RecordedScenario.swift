@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// A marble file with recordings beside it, in a folder that is deleted after the test.
+/// A marble file and its recordings, in a folder that is deleted after the test.
 struct RecordedScenario {
     private let file: TemporaryFile
     var replay = MarbleReplay()
@@ -17,10 +17,10 @@ struct RecordedScenario {
 
     func run() throws -> MarbleReplay.Outcome { replay.run(try SourceFile.read(file.path)) }
 
-    /// The log, or what is wrong, as `path:line:column: message (suggestion)`.
+    /// Returns the log, or the errors as `path:line:column: message (suggestion)`.
     func log() throws -> [String] { try lines(run()) }
 
-    /// The log as it is written while it is made.
+    /// Returns the log as it is written during the replay.
     func streamed(
         _ timestamps: Timestamps = .milliseconds, spellsOutControls: Bool = true, began: @escaping () -> Void = {}
     ) throws -> [String] {

@@ -17,14 +17,15 @@ func onThreads(_ count: Int = 4, _ body: @escaping (_ thread: Int) -> Void) {
     for thread in threads { thread.join() }
 }
 
-/// The rounds of a test of concurrency: `count`, or as many times `count` as `HAMMER` says.
+/// Returns the number of rounds of a test of concurrency: `count` times the value of `HAMMER`, if that is set.
 ///
 ///     HAMMER=100 swift test --filter Concurrency
 func hammerRounds(_ count: Int) -> Int {
     count * (ProcessInfo.processInfo.environment["HAMMER"].flatMap(Int.init) ?? 1)
 }
 
-/// Whether another thread gets through `body` while this one waits for it, holding whatever it holds.
+/// Returns whether another thread can run `body` while this one waits for it, with the locks that this one has
+/// acquired.
 func anotherThreadPasses(_ body: @escaping () -> Void) -> Bool {
     let other = OtherThread(body)
     let passed = other.passes(within: 5)
@@ -32,7 +33,7 @@ func anotherThreadPasses(_ body: @escaping () -> Void) -> Bool {
     return passed
 }
 
-/// A thread that does one thing, and may be waited for for a while.
+/// A thread that runs one closure, for which a caller can wait with a time limit.
 final class OtherThread {
     private let done = DispatchSemaphore(value: 0)
     private let thread: JoinableThread
@@ -44,7 +45,7 @@ final class OtherThread {
         }
     }
 
-    /// Whether it gets through by then. One that does not goes on when what it waits for is free.
+    /// Returns whether the closure ends in time. Otherwise the thread continues when the lock is free.
     func passes(within seconds: Double) -> Bool {
         if done.wait(timeout: .now() + seconds) == .timedOut { return false }
         done.signal()

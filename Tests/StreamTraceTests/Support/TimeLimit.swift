@@ -1,9 +1,8 @@
 import Testing
 
 extension Trait where Self == TimeLimitTrait {
-    /// Fails a test, by its name, that takes ten minutes, as one with a deadlock or an endless loop does.
+    /// Fails a test that takes ten minutes, which has a deadlock or an endless loop.
     ///
-    /// The minutes include the time that a test waits for its turn among all others. `HAMMER` makes them as many times
-    /// more as it makes the rounds.
+    /// The minutes include the time for which a test waits for others. `HAMMER` multiplies the minutes like the rounds.
     static var endsInTime: Self { .timeLimit(.minutes(hammerRounds(10))) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder that this file is four levels below.
+/// The folder four levels above this file.
 let repositoryRoot = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
 /// The marble files below `traces/`.

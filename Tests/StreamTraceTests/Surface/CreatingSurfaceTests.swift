@@ -1,7 +1,7 @@
 import StreamTrace
 import Testing
 
-/// Every name is called as a program for RxSwift 6 does: with its labels, and without what has a default.
+/// Every name is called like in a program for RxSwift 6: with labels, and without arguments that have a default value.
 @Suite("RxSwift's names: creating")
 struct CreatingSurfaceTests {
     private let scheduler = CurrentThreadScheduler.instance

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The public names that source files declare, with their labels: `take(until:behavior:)`, `Observable`, `init(_:)`.
+/// Returns the public names that source files declare, with their labels: `take(until:behavior:)`, `Observable`,
+/// `init(_:)`.
 ///
 /// Names that begin with an underscore are not for programs.
 func publicNames(in folders: [String]) throws -> Set<String> {
@@ -35,7 +36,7 @@ func publicNames(of source: String) -> Set<String> {
     return names
 }
 
-/// The labels of the parameter list that comes first in `text`, after type parameters.
+/// Returns the labels of the first parameter list in `text`, after type parameters.
 private func labels(in text: Substring) -> String {
     var depth = 0
     var angles = 0
@@ -65,7 +66,7 @@ private func labels(in text: Substring) -> String {
     return labels
 }
 
-/// The first word of a parameter, behind its attributes.
+/// Returns the first word of a parameter, after its attributes.
 private func label(at text: Substring) -> Substring {
     let parameter = text.prefix(while: { $0 != ":" })
     return parameter.split(whereSeparator: \.isWhitespace).first { !$0.hasPrefix("@") } ?? ""

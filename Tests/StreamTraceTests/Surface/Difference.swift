@@ -15,7 +15,7 @@ struct Difference {
         self.check = check
     }
 
-    /// Remarks that say no difference.
+    /// Remarks that do not state a difference.
     static let alike = [
         "an open class, with `subscribe(_:)` to override",
         "of everything that converts to an observable",
@@ -39,7 +39,8 @@ struct Difference {
         "of a driver",
     ]
 
-    /// Where a remark is tested that takes a process, a build or a type of its own: the file, and how the test begins.
+    /// The tests of remarks that require a process, a build or a type of their own: the file, and the beginning of the
+    /// test.
     static let testedElsewhere = [
         "in builds with the trait `TRACE_RESOURCES`; other absolute numbers":
             ("Core/ResourcesTests.swift", "Counts what is alive"),

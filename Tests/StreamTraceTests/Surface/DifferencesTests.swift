@@ -12,7 +12,7 @@ struct DifferencesTests {
             contentsOf: repositoryRoot.appendingPathComponent("Guides/rxswift-names.md"), encoding: .utf8)
     }
 
-    /// The remarks in the last column of the names that are RxSwift's.
+    /// The remarks in the last column of the tables of RxSwift's names.
     private var remarks: [String] {
         guide.prefix(upTo: guide.firstRange(of: "## Names that RxSwift does not have")!.lowerBound)
             .split(separator: "\n").filter { $0.contains("| yes |") }

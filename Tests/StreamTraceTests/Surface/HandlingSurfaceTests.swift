@@ -6,7 +6,7 @@ struct HandlingSurfaceTests {
     private let stream = Observable.of(1, 2)
     private let failing = Observable.just(1).concat(Observable.error(SurfaceError()))
 
-    /// Lets one error pass, and ends with the second.
+    /// Returns a notifier that retries after the first error, and ends at the second one.
     private func once<Failure: Error>(_ errors: Observable<Failure>) -> Observable<Int> {
         errors.enumerated().flatMap { $0.index < 1 ? Observable.just(0) : .error($0.element) }
     }

@@ -1,7 +1,7 @@
 import StreamTrace
 import Testing
 
-// A program that takes its streams apart itself, with declarations by the names that StreamTrace has for that too.
+// A program that splits its streams itself, with declarations of the same names as those of StreamTrace.
 
 private final class Format<Success, Failure> {
     let succeeded: Success

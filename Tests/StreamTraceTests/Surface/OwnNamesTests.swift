@@ -1,7 +1,7 @@
 import StreamTrace
 import Testing
 
-/// Declarations of a program, or of RxSwiftExt, with a name and a shape that StreamTrace has too.
+/// Declarations of a program, or of RxSwiftExt, with the name and signature of one of StreamTrace.
 private enum FilterMap<Result> {
     case ignore
     case map(Result)

@@ -1,6 +1,6 @@
 import StreamTrace
 
-/// The events of a synchronous stream, as words: `1 2 |`, with `#` for an error.
+/// Returns the events of a synchronous stream, as words: `1 2 |`, with `#` for an error.
 func sent<Stream: ObservableConvertibleType>(_ stream: Stream) -> String {
     var words: [String] = []
     _ = stream.asObservable().subscribe { event in
@@ -13,7 +13,7 @@ func sent<Stream: ObservableConvertibleType>(_ stream: Stream) -> String {
     return words.joined(separator: " ")
 }
 
-/// The events of the stream that `make` returns, in milliseconds from its subscription: `1@10 |@30`.
+/// Returns the events of the stream that `make` returns, in milliseconds from its subscription: `1@10 |@30`.
 ///
 /// Its source sends 1 at 10, 2 at 20, 3 at 30, and completes at 40.
 func timed<Stream: ObservableConvertibleType>(

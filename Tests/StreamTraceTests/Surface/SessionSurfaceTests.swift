@@ -66,9 +66,9 @@ struct SessionSurfaceTests {
     }
 }
 
-/// Responds with the status and the body that are in the path; a path without them is unreachable.
+/// A protocol that responds with the status and the body in the path; a path without them is unreachable.
 private final class Answers: URLProtocol {
-    /// How often `asked` was asked for.
+    /// The number of requests for `asked`.
     static let asked = Atomic(0)
 
     override class func canInit(with request: URLRequest) -> Bool { true }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("RxSwift's names: Driver, Signal, controls")
 struct SharedSurfaceTests {
-    /// The events of a driver or signal on virtual time: `1@10 |@40`.
+    /// Returns the events of a driver or signal on virtual time: `1@10 |@40`.
     private func shared<Stream: ObservableConvertibleType>(
         _ make: (_ source: Observable<Int>) -> Stream
     ) -> String {
@@ -18,7 +18,7 @@ struct SharedSurfaceTests {
         shared { make($0.asDriver(onErrorJustReturn: 0)) }
     }
 
-    /// With a closure that returns the driver of 7 for each element.
+    /// Returns the events of a driver; the closure receives a function that returns a driver of 7 for each element.
     private func flattened(_ make: (Driver<Int>, @escaping (Int) -> Driver<Int>) -> Driver<Int>) -> String {
         driven { stream in
             let seven = Driver.just(7)

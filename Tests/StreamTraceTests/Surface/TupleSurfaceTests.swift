@@ -1,7 +1,7 @@
 import StreamTrace
 import Testing
 
-/// Chains behind `combineLatest` and `zip` without a closure, which use the tuple's members by number.
+/// Chains after `combineLatest` and `zip` without a closure, which use the tuple's members by number.
 @Suite("RxSwift's names: tuples")
 struct TupleSurfaceTests {
     private let number = Observable.just(1)

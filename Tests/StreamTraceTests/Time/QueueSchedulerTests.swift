@@ -5,7 +5,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// The schedulers that rest on queues of the system.
+/// The schedulers on queues of the system.
 @Suite(.endsInTime)
 struct QueueSchedulerTests {
     private static let mark = DispatchSpecificKey<String>()
@@ -77,7 +77,7 @@ struct QueueSchedulerTests {
                 lines.append(line)
                 return Disposables.create()
             }
-            // Inside of an action, which what it schedules has to wait for.
+            // Inside of an action, for which the actions that it schedules have to wait.
             _ = scheduler.schedule(()) {
                 scheduler.schedule("at once", action: note).dispose()
                 scheduler.scheduleRelative("later", dueTime: .nanoseconds(0), action: note).dispose()

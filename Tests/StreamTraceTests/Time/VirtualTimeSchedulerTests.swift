@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// Through `MarbleScheduler`, whose unit is a millisecond, and a scheduler over any converter.
+/// Tests with `MarbleScheduler`, whose unit is a millisecond, and with a scheduler of any converter.
 @Suite(.endsInTime)
 struct VirtualTimeSchedulerTests {
     private let scheduler = MarbleScheduler()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("recording a trace")
 struct TraceRecorderTests {
-    /// Each record as `number @time edge kind <- cause`.
+    /// Returns each record as `number @time edge kind <- cause`.
     private func lines(_ recorder: TraceRecorder) -> [String] {
         recorder.records.map { record in
             let edge = record.edge.map { recorder.edges[$0].name + "#\($0) " } ?? ""
@@ -204,7 +204,7 @@ struct TraceRecorderTests {
     }
 }
 
-/// Sends each element five ticks after it came.
+/// A sink that sends each element five ticks after it arrived.
 private final class LaterSink: OperatorSink<Int, Int> {
     private let scheduler: MarbleScheduler
 

@@ -2,11 +2,11 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// Types of a program that are no drivers or infallibles themselves, and can be seen as one.
+/// Types of a program that are not drivers or infallibles themselves, but can be converted to one.
 struct OwnTraitsTests {
     private let scheduler = TestScheduler(initialClock: 0)
 
-    /// Says whether something is going on, as the usual indicator of a screen does.
+    /// An activity indicator, as many screens have one.
     private final class Activity: SharedSequenceConvertibleType {
         typealias Element = Bool
         typealias SharingStrategy = DriverSharingStrategy

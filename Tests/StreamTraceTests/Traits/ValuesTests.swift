@@ -25,7 +25,7 @@ struct ValuesTests {
         #expect(onMain.value == [true, true])
     }
 
-    /// Notes whether it is subscribed to on the main queue.
+    /// Returns a stream that records whether it is subscribed to on the main queue.
     private func five(_ onMain: Locked<[Bool]>) -> Observable<Int> {
         .create { observer in
             onMain.update { $0.append(DispatchQueue.isMain) }

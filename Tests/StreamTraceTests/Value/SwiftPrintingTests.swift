@@ -54,11 +54,11 @@ private let declarations = """
 
     """
 
-/// Holds what a marble file prints against what Swift prints, for a value alone and in many containers.
+/// A comparison of the texts that a marble file and Swift print, for a value alone and in many containers.
 private final class Comparison {
     var count = 0
 
-    /// One value: as text, and as it shows inside of containers.
+    /// Compares one value: as text, and inside of containers.
     func same<Native>(_ type: String, _ source: String, _ native: Native) {
         count += 1
         let text = evaluate(
@@ -67,7 +67,7 @@ private final class Comparison {
         #expect(text == expected, "let value: \(type) = \(source)")
     }
 
-    /// The value in everything that can hold one.
+    /// Compares the value in all kinds of containers.
     func everywhere<Native>(_ type: String, _ source: String, _ native: Native) {
         same(type, source, native)
         same("(\(type))?", source, Optional(native))
@@ -87,7 +87,7 @@ private final class Comparison {
         same("[Event<\(type)>]", "[.next(\(source)), .completed]", [Event<Native>.next(native), .completed])
     }
 
-    /// And where it is a key.
+    /// Compares the value in containers and as a key.
     func everywhere<Native: Hashable>(hashable type: String, _ source: String, _ native: Native) {
         everywhere(type, source, native)
         same("Set<\(type)>", "[\(source)]", Set([native]))

@@ -80,7 +80,7 @@ struct RandomValues {
     }
 }
 
-/// Reading is the inverse of printing, wherever printing keeps everything.
+/// Reading is the inverse of printing, if printing loses no information.
 @Suite(.endsInTime)
 struct ValueReaderPropertyTests {
     @Test func `The printed form of a value reads back under its type`() throws {

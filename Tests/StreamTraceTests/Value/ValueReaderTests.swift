@@ -22,7 +22,7 @@ nonisolated(unsafe) let readTypes: [String: NominalType] = {
 private let show = ValueType.named("Details.Show", [])
 private let apiError = ValueType.named("APIError", [])
 
-/// The value that is read, as it prints inside of a container; or the error.
+/// Returns the value that is read, as it prints inside of a container, or the error.
 private func read(_ text: String, _ type: ValueType = .unknown) -> String {
     do {
         return try ValueReader(type, types: readTypes).read(text).debugDescription

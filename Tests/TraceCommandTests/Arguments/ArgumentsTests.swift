@@ -3,7 +3,7 @@ import Testing
 
 @testable import trace_cli
 
-/// The table of commands and flags, and the texts that are made of it.
+/// The table of commands and flags, and the texts that are generated from it.
 @Suite(.endsInTime)
 struct ArgumentsTests {
     @Test(
@@ -59,7 +59,7 @@ struct ArgumentsTests {
         let words = words.split(separator: " ").map(String.init)
         let outcome = runCommand(words)
         let help = Subcommand.all.contains { $0.name == words[0] } ? "help \(words[0])" : "--help"
-        #expect(outcome.talk == "trace-cli: \(message)\nsee 'trace-cli \(help)'\n")
+        #expect(outcome.stderr == "trace-cli: \(message)\nsee 'trace-cli \(help)'\n")
         #expect(outcome.output == "")
         #expect(outcome.code == 2)
     }
@@ -74,7 +74,7 @@ struct ArgumentsTests {
             for line in outcome.output.split(separator: "\n") { #expect(line.displayWidth <= 80, "\(line)") }
         }
         for line in runCommand(["help"]).output.split(separator: "\n") { #expect(line.displayWidth <= 80, "\(line)") }
-        #expect(runCommand([]).talk == runCommand(["--help"]).output)
+        #expect(runCommand([]).stderr == runCommand(["--help"]).output)
     }
 
     @Test func `Help, the manual and the error of 'accept -' say that the standard input cannot be accepted`() {
@@ -85,7 +85,7 @@ struct ArgumentsTests {
         #expect(page.contains(meaning))
         let outcome = runCommand(["accept", "-"])
         #expect(
-            outcome.talk == """
+            outcome.stderr == """
                 trace-cli: 'accept' cannot write to the standard input
                     name the file; 'replay --format marble -' prints diagrams to paste
                 see 'trace-cli help accept'

@@ -3,7 +3,7 @@ import Testing
 
 @testable import trace_cli
 
-/// The scripts, run by the shells they are for.
+/// The completion scripts, run by their shells.
 @Suite(.endsInTime)
 struct CompletionTests {
     static let lines: [(line: String, expected: [String])] = [
@@ -57,7 +57,7 @@ struct CompletionTests {
             _trace_cli && printf '%s\\n' "${COMPREPLY[@]}"
             """
         let outcome = try folder.shell(script, by: "bash", arguments: ["--norc", "--noprofile"])
-        #expect(outcome.talk == "")
+        #expect(outcome.stderr == "")
         // bash adds the slash of a folder when it shows it.
         let found = outcome.output.split(separator: "\n").map { $0 == "split" ? "split/" : String($0) }
         #expect(found.sorted() == expected.sorted())
@@ -66,7 +66,7 @@ struct CompletionTests {
     @Test(.enabled(if: Folder.hasProgram("fish")), arguments: lines)
     func `fish completes commands, flags, values and files`(line: String, expected: [String]) throws {
         let outcome = try folder.shell("source .script.fish; complete -C '\(line)'", by: "fish")
-        #expect(outcome.talk == "")
+        #expect(outcome.stderr == "")
         let found = outcome.output.split(separator: "\n").map {
             $0.prefix { $0 != "\t" }.replacingOccurrences(of: "\\ ", with: " ")
         }
@@ -127,7 +127,7 @@ struct CompletionTests {
         let matches = outcome.output.split(whereSeparator: \.isNewline).compactMap { text in
             text.range(of: "MATCH ").map { String(text[$0.upperBound...]) }
         }
-        // zsh knows by itself that a match is a folder, and that it lies in one.
+        // zsh adds the parent folder of a match itself.
         let folder = line.hasSuffix("split/") ? "split/" : ""
         return Set(matches).map { $0 == "split" ? "split/" : folder + $0 }.sorted()
     }

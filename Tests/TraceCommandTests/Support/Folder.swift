@@ -5,7 +5,7 @@ import Foundation
 /// The output of a command, and its exit code.
 struct Outcome: Equatable {
     var output = ""
-    var talk = ""
+    var stderr = ""
     var code: Int32 = 0
 }
 
@@ -14,14 +14,14 @@ func runCommand(
     _ words: [String], environment: [String: String] = [:], terminals: Set<Int32> = [], columns: Int? = nil
 ) -> Outcome {
     var output: [UInt8] = []
-    var talk: [UInt8] = []
+    var stderr: [UInt8] = []
     let terminal = Terminal(environment: { environment[$0] }, isTerminal: terminals.contains, columns: { columns }) {
         bytes, descriptor in
-        if descriptor == 1 { output += bytes } else { talk += bytes }
+        if descriptor == 1 { output += bytes } else { stderr += bytes }
     }
     let code = trace_cli.run(words, terminal)
     return Outcome(
-        output: String(decoding: output, as: UTF8.self), talk: String(decoding: talk, as: UTF8.self), code: code)
+        output: String(decoding: output, as: UTF8.self), stderr: String(decoding: stderr, as: UTF8.self), code: code)
 }
 
 /// A folder that is deleted after the test.
@@ -29,7 +29,7 @@ final class Folder {
     let path: String
 
     init() throws {
-        // Without links on the way, as the system itself prints it.
+        // Without links, because the system prints paths without them.
         let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
         path = temporary.appendingPathComponent(UUID().uuidString).path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -58,9 +58,9 @@ final class Folder {
             "PATH": "\(Repository.products):/usr/local/bin:/usr/bin:/bin", "HOME": path, "LANG": "C.UTF-8",
             "TERM": "xterm",
         ]
-        // A mutant that is switched on for these tests is so for the command that they start.
+        // A mutant that is selected for these tests is also selected for the command that they start.
         process.environment?["MUTANT"] = ProcessInfo.processInfo.environment["MUTANT"]
-        let files = (path + "/.output", path + "/.talk")
+        let files = (path + "/.output", path + "/.stderr")
         for file in [files.0, files.1] { try Data().write(to: URL(fileURLWithPath: file)) }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle(forWritingAtPath: files.0)
@@ -70,10 +70,10 @@ final class Folder {
         func text(_ file: String) throws -> String {
             String(decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self)
         }
-        return Outcome(output: try text(files.0), talk: try text(files.1), code: process.terminationStatus)
+        return Outcome(output: try text(files.0), stderr: try text(files.1), code: process.terminationStatus)
     }
 
-    /// Whether there is a program of this name.
+    /// Returns whether there is a program with a name.
     static func hasProgram(_ name: String) -> Bool {
         ["/usr/local/bin/", "/usr/bin/", "/bin/", "/opt/homebrew/bin/"].contains {
             FileManager.default.isExecutableFile(atPath: $0 + name)

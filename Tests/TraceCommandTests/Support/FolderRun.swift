@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs commands on the files of a folder of its own; the folder is left out of what they print.
+/// A runner of commands on the files of a folder of its own; the folder is removed from their output.
 final class FolderRun {
     private let folder: Folder
     private let environment: [String: String]
@@ -22,7 +22,7 @@ final class FolderRun {
 
     func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
 
-    /// Words that name files are paths in the folder.
+    /// Runs a command; arguments that name files are paths in the folder.
     func callAsFunction(_ words: String...) -> Outcome { self(words) }
 
     func callAsFunction(_ words: [String]) -> Outcome {
@@ -30,7 +30,7 @@ final class FolderRun {
             words.map { $0 == "." ? path : $0.contains(".marble") || $0.contains(".trace") ? path + "/" + $0 : $0 },
             environment: environment)
         outcome.output = outcome.output.replacingOccurrences(of: path + "/", with: "")
-        outcome.talk = outcome.talk.replacingOccurrences(of: path + "/", with: "")
+        outcome.stderr = outcome.stderr.replacingOccurrences(of: path + "/", with: "")
         return outcome
     }
 }

@@ -1,8 +1,8 @@
 import Testing
 
 extension Trait where Self == TimeLimitTrait {
-    /// Fails a test, by its name, that takes ten minutes, as one that waits for a process for ever does.
+    /// Fails a test that takes ten minutes, which waits for a process that does not end.
     ///
-    /// The minutes include the time that a test waits for its turn among all others.
+    /// The minutes include the time for which a test waits for others.
     static var endsInTime: Self { .timeLimit(.minutes(10)) }
 }

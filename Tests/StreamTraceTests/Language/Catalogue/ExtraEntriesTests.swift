@@ -22,7 +22,7 @@ struct ExtraEntriesTests {
 
         """
 
-    /// The failures: mismatches as lanes, and the error that stopped the replay.
+    /// Returns the failures: mismatches as lanes, and the error that stopped the replay.
     private func faults(_ outputs: String) -> [String] {
         let file = SourceFile(path: "x.marble", text: Self.inputs + outputs + "\n")
         let outcome = MarbleReplay().run(file)

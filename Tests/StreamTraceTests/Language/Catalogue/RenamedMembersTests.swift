@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// The names that RxSwift 6 deprecates and still compiles.
+/// The deprecated names of RxSwift 6.
 struct RenamedMembersTests {
     @Test(
         arguments: [

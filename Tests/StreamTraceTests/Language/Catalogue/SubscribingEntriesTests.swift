@@ -12,7 +12,7 @@ struct SubscribingEntriesTests {
         return try #require(outcome.scenarios.first)
     }
 
-    /// The elements of `heard`, and what stopped the scenario.
+    /// Returns the elements of `heard`, and the error that stopped the scenario.
     private func heard(_ lines: String) throws -> [String] {
         let result = try scenario("hot a: Int\n    1-2|\nhot failing: Int\n    1#\n" + lines)
         let values = result.log.compactMap { line in

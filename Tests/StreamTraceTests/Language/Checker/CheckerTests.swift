@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// The type of the last statement's value, or the errors.
+/// Returns the type of the last statement's value, or the errors.
 private func type(of text: String) -> String {
     let file = SourceFile(path: "test", text: text)
     let program = PipelineProgram([.statement(SourceText(file, SourceRange(0, file.bytes.count)))])

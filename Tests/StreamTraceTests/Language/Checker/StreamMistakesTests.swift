@@ -171,7 +171,8 @@ struct StreamMistakesTests {
         ),
         (
             "Observable.just(1).disposed(by: DisposeBag())",
-            "1:20: value of type 'Observable<Int>' has no member 'disposed' (that is a member of the result of 'subscribe')"
+            "1:20: value of type 'Observable<Int>' has no member 'disposed' "
+                + "(that is a member of the result of 'subscribe')"
         ),
         ("BehaviorRelay<Int>()", "1:1: missing argument for parameter 'value' in call"),
         ("BehaviorRelay(1)", "1:15: missing argument label 'value:' in call"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// A name that is declared nowhere is one error wherever it is written, and none in what is derived from it.
+/// An undeclared name is one error for each use, and none for values derived from it.
 struct UnknownNameTests {
     private func errors(_ text: String) -> [String] {
         let outcome = MarbleReplay().run(SourceFile(path: "test.marble", text: text))

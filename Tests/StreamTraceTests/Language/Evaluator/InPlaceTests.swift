@@ -2,7 +2,8 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// Values that Swift changes without a copy are changed here without one: a loop over them takes linear time.
+/// Values that Swift changes without a copy are changed without a copy in marble files, too, so that loops take linear
+/// time.
 struct InPlaceTests {
     /// The address of a value's elements.
     private static var address: NativeFunction {
@@ -76,7 +77,7 @@ struct InPlaceTests {
             """
         let moves = evaluate(
             text, inputs: [("address", .function([.any], .int), .function(Self.address))])
-        // A buffer that grows twofold moves some ten times.
+        // A buffer that doubles its size moves some ten times.
         #expect((Int(moves) ?? .max) < 40, "\(moves)")
     }
 

@@ -134,7 +134,8 @@ struct PipelineIdiomTests {
             out x = Observable.zip(a, b).map { pair in "\(pair.0)\(pair.1)" }
             out y = Observable.combineLatest(a, b, resultSelector: { (number: $0, text: $1) }).map(\.text)
             out z = Observable.merge([a.map { "\($0)" }, b])
-                .buffer(timeSpan: .milliseconds(2), count: 2, scheduler: MainScheduler.asyncInstance).map { $0.joined() }
+                .buffer(timeSpan: .milliseconds(2), count: 2, scheduler: MainScheduler.asyncInstance)
+                .map { $0.joined() }
             out w = a.withLatestFrom(b) { ($0, $1) }.map { n, t in String(repeating: t, count: n) }
             """#
         #expect(

@@ -160,7 +160,8 @@ struct ScreenPipelineTests {
                 0: state -> Event next(State(isLoading: true, items: [], selected: nil, error: nil))
                 1: state -> Event next(State(isLoading: false, items: ["a", "b"], selected: nil, error: nil))
                 2: state -> Event next(State(isLoading: false, items: ["a", "b"], selected: Optional("b"), error: nil))
-                3: state -> Event next(State(isLoading: false, items: ["a", "b"], selected: Optional("b"), error: Optional(APIError.server(code: 500))))
+                3: state -> Event next(State(isLoading: false, items: ["a", "b"], selected: Optional("b"), \#
+                error: Optional(APIError.server(code: 500))))
                 4: state -> Event completed
                 4: state -> isDisposed
                 """#)

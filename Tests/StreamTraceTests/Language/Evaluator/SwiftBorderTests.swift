@@ -2,7 +2,8 @@ import Testing
 
 @testable import StreamTraceEngine
 
-/// Where a small mistake would go unnoticed: the order of evaluation, the borders of comparisons, what is left alone.
+/// Cases in which a small mistake could remain undetected: the order of evaluation, the limits of comparisons,
+/// unchanged values.
 struct SwiftBorderTests {
     private static let noting =
         "var log: [Int] = []; func a(_ n: Int) -> Int { log.append(n); return n }; "

@@ -2,10 +2,10 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// Operations are charged by the time that they take, so that the error of a used up budget comes soon.
+/// Operations are charged by the time that they take, so that an exhausted budget is reported soon.
 @Suite(.endsInTime)
 struct ChargingTests {
-    /// The error of a file, or how the file ended without one.
+    /// Returns the error of a file, or its outcome without an error.
     private func error(_ text: String, steps: Int = 200_000) -> String {
         var replay = MarbleReplay()
         replay.budget = ReplayBudget(steps: steps, bytes: 20_000_000)
@@ -14,7 +14,7 @@ struct ChargingTests {
         return diagnostic?.message ?? (outcome.isSuccess ? "as asserted" : "not as asserted")
     }
 
-    /// A scenario that runs `body` so many times.
+    /// Returns a scenario that runs `body` a number of times.
     private func loop(_ body: String, passes: Int, _ preparation: String = "") -> String {
         """
         \(preparation)

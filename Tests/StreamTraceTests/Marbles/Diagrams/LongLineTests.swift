@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// Long lines are read in time that grows with them, and in memory too.
+/// Long lines are read in linear time and memory.
 @Suite(.endsInTime)
 struct LongLineTests {
     private static let length = 300_000
@@ -18,7 +18,7 @@ struct LongLineTests {
                 for diagnostic in diagnostics { #expect(diagnostic.rendered().utf8.count < 2_000) }
             }
         }
-        // Quadratic time would be hours.
+        // Quadratic time would take hours.
         #expect(time < .seconds(60))
     }
 
@@ -66,7 +66,7 @@ struct LongLineTests {
     }
 
     @Test func `A character at the border of two pieces of a long line stays one marble`() {
-        // a syllable of two scalars, three bytes each, at every place around the border
+        // a syllable of two scalars, three bytes each, at every offset around the limit
         for count in 2_040...2_050 {
             let text = String(repeating: "é", count: count) + "\u{1100}\u{1161}é"
             let diagram = DiagramParser.parse(

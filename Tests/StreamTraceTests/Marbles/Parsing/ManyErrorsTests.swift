@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// A file with more errors than anybody reads.
+/// A file with more errors than are reported.
 struct ManyErrorsTests {
     private func file(_ text: String) -> SourceFile { SourceFile(path: "x.marble", text: text) }
 

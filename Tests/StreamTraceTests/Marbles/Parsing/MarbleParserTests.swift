@@ -170,7 +170,7 @@ struct MarbleParserTests {
         return file
     }
 
-    /// The blocks in short.
+    /// Returns a short description of the blocks.
     private func outline(_ section: MarbleSection, _ file: MarbleFile) -> [String] {
         section.blocks.map { block in
             let text = { (range: SourceRange) in file.source.text(range) }

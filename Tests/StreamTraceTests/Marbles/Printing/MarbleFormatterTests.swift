@@ -187,7 +187,7 @@ struct MarbleFormatterTests {
         #expect(comments(text) == comments(String(decoding: source.bytes, as: UTF8.self)), "\(text)")
     }
 
-    /// Without the spaces that code may have at the ends of its lines.
+    /// Returns the line without trailing spaces, which code may have.
     private func plain(_ line: String) -> String {
         line.split(separator: "\n", omittingEmptySubsequences: false)
             .map { String($0).replacing("\t", with: " ").trimmingTrailingSpaces }.joined(separator: "\n")

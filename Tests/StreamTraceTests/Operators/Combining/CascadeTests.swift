@@ -46,7 +46,7 @@ struct CascadeTests {
     }
 
     @Test func `Takes streams that complete while being subscribed to, and none at all`() {
-        // both take turns, so 3 comes before 2 would
+        // the two streams alternate, so that 3 precedes 2
         #expect(Received(Observable.cascade([Observable.of(1, 2), .of(3)])).words == ["1", "3", "|"])
         #expect(Received(Observable.cascade([Observable<Int>]())).words == ["|"])
     }

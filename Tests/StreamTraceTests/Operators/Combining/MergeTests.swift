@@ -101,7 +101,7 @@ struct MergeTests {
         sourceFails.wasSubscribed("^--!")
         streamFails.wasSubscribed("^--!")
         bad.wasSubscribed("-^-!")
-        // With one at a time, the second stream of the second source never gets its turn.
+        // With a limit of 1, the second stream of the second source is never subscribed to.
         good.wasSubscribed(limit == 1 ? ["-^-!"] : ["-^-!", "--^!"])
     }
 

@@ -15,7 +15,7 @@ struct WithLatestFromTests {
         let b = test.hot("---5--6-7|")
         let sums = test.expect(a.withLatestFrom(b) { $0 * 10 + $1 }.map { "\($0)" })
         let latest = test.expect(a.withLatestFrom(b))
-        // In one frame, what was scheduled first comes first: `a` in frame 6.
+        // In one frame, actions run in the order of scheduling: `a` is first in frame 6.
         #expect(sums.lines == ["4 next(35)", "6 next(45)", "10 completed"])
         latest.toBe("----5-5---|")
         b.wasSubscribed("^--------!", "^--------!")

@@ -33,7 +33,7 @@ struct PausableTests {
 
     @Test(.nestedSending) func `Ignores an element that the pauser sends after its completion`() {
         let (source, pauser) = (PublishSubject<Int>(), PublishSubject<Bool>())
-        // The next observer gets the completion before the element.
+        // The next observer receives the completion before the element.
         _ = pauser.subscribe(onNext: { _ in pauser.onCompleted() })
         var log: [String] = []
         _ = source.pausable(pauser).subscribe { log.append("\($0)") }

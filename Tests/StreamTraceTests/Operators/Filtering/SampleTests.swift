@@ -26,7 +26,7 @@ struct SampleTests {
         sampler.wasSubscribed("^------!")
     }
 
-    /// A sampler that has ended is a tick only: it is disposed with the result.
+    /// The end of a sampler is only a tick: the sampler is disposed with the result.
     @Test(
         arguments: [
             ("-", "-x-y|", "^", "-0-00", "^", "^"),

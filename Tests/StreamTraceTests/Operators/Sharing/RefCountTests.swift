@@ -55,7 +55,7 @@ struct RefCountTests {
         _ = shared.subscribe(onCompleted: {
             again = shared.subscribe(onNext: { received.append("again \($0)") })
         })
-        // It receives the end, and is disposed, when the first has connected again.
+        // The second subscriber receives the end, and is disposed, when the first one has connected again.
         let second = shared.subscribe(onNext: { received.append("second \($0)") })
         sources[0].onCompleted()
         second.dispose()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("observe(on:) and subscribe(on:)")
 struct ObserveOnTests {
-    /// Virtual time that `observe(on:)` takes for a serial queue.
+    /// A virtual-time scheduler that `observe(on:)` treats as a serial queue.
     private final class SerialMarbleScheduler: SerialScheduler {
         private let scheduler: MarbleScheduler
 
@@ -73,7 +73,7 @@ struct ObserveOnTests {
         #expect(scheduler.debugDescription == "clock 1, 0 due")
     }
 
-    /// The log of the result and another action, when two events come and that action is queued between or behind them.
+    /// Logs the result and another action, which is scheduled between or after two events.
     @Test func `Disposed before its turn, cancels that on a scheduler of the program's own`() {
         let scheduler = HandScheduler()
         let source = PublishSubject<Int>()

@@ -12,7 +12,8 @@ struct BufferTests {
 
     @Test(arguments: [1, 9])
     func `Keeps the rules of an operator with one source; completed, it sends what it has`(count: Int) {
-        // The time is not due here: each time that is due sends an array, of a silent source too.
+        // The time span does not end in this test, because each end of it sends an array, even if the source sends
+        // nothing.
         checkOneSource(empty: "-(e|)", arrays) { $0.buffer(timeSpan: .seconds(200), count: count, scheduler: $1) }
     }
 

@@ -15,7 +15,7 @@ struct GroupByTests {
         checkOneSource { $0.groupBy { $0 % 2 }.flatMap { $0 } }
     }
 
-    /// The elements of one group, which is subscribed to as it comes.
+    /// Returns the elements of one group, which is subscribed to when it is sent.
     private func lane(_ key: Int, of groups: Observable<GroupedObservable<Int, Int>>) -> Observable<Int> {
         groups.filter { $0.key == key }.flatMap { $0 }
     }

@@ -17,7 +17,7 @@ struct WindowTests {
             source.window(timeSpan: .seconds(200), count: count, scheduler: scheduler)
         }
         checkOneSource { windows($0, $1).flatMap { $0 } }
-        // The first window is there before the source is.
+        // The first window is sent before the subscription to the source.
         checkOneSource { windows($0, $1).skip(1).map { _ in 0 } }
     }
 

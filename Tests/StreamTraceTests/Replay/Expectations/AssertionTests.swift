@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// Files that have to fail: each asserts something that is nearly right.
+/// Files that must fail, because each has an expectation that is nearly correct.
 struct AssertionTests {
     private func mismatches(_ text: String) -> [Mismatch] {
         let outcome = MarbleReplay().run(SourceFile(path: "test.marble", text: text))

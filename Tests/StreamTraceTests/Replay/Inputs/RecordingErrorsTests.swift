@@ -68,7 +68,8 @@ struct RecordingErrorsTests {
         #expect(
             try scenario.streamed() == [
                 "0: x -> subscribed", "19999: x -> Event next(19999)", "19999: x -> isDisposed",
-                "a.log:20001:24: expected a value of type 'Int' (the first elements are Int: declare a type where others are not)",
+                "a.log:20001:24: expected a value of type 'Int' "
+                    + "(the first elements are Int: declare a type where others are not)",
             ])
         let second = try RecordedScenario(
             "hot a\n    from \"a.log\"\nout x = a.filter { $0 > 19_998 }\n",
@@ -89,7 +90,7 @@ struct RecordingErrorsTests {
             ])
         scenario.replay.allowedFolders = [folder]
         #expect(try scenario.log().count == 3)
-        // A link inside of the folder to what is outside of it is outside.
+        // A link inside of the folder to a file outside of it counts as outside.
         let linked = try RecordedScenario("hot a\n    from \"link.log\"\nout x = a\n", [:])
         try FileManager.default.createSymbolicLink(
             atPath: linked.folder + "/link.log", withDestinationPath: elsewhere.path)

@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 @testable import StreamTraceReplay
 
-/// The error of a pipeline that does not come to rest names the operator that goes on.
+/// The error of an endless pipeline names the operator that keeps running.
 @Suite(.endsInTime)
 struct EndlessPipelineTests {
     @Test(

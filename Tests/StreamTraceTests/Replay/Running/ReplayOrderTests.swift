@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// The order of the lines in a log, where it hangs on how a marble file is run.
+/// The order of the lines in a log, as far as it depends on the replay.
 @Suite("order in a replay")
 struct ReplayOrderTests {
     private func outcome(_ text: String) -> MarbleReplay.Outcome {

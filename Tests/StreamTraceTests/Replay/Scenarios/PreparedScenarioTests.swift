@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// Scenarios that wait for their turn.
+/// Scenarios that are prepared before they run.
 struct PreparedScenarioTests {
     private let source = SourceFile(
         path: "a.marble",

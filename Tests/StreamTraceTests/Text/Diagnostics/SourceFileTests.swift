@@ -30,7 +30,7 @@ struct SourceFileTests {
                 #expect(lines.position(of: offset) == (offset + 1, 1))
             }
         }
-        // One pass for each of these 4,000 would take minutes.
+        // One pass for each of the 4,000 locations would take minutes.
         #expect(time < .seconds(10))
     }
 }

@@ -28,7 +28,7 @@ struct JSONReaderTests {
         for byte in UInt8.min...UInt8.max {
             let isSpecial = byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
             for place in 0..<20 {
-                // Neighbours that a sum of eight bytes could take for something else.
+                // Neighbours that could be confused in a sum of eight bytes.
                 for other in [UInt8(ascii: "a"), 0x20, 0x21, 0x23, 0x5B, 0x5D, 0x7F] {
                     var bytes = [UInt8](repeating: other, count: 20)
                     bytes[place] = byte

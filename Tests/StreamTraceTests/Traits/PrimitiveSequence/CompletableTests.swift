@@ -15,7 +15,7 @@ struct CompletableTests {
         }
     }
 
-    /// A completable that ends as in the diagram.
+    /// Returns a completable that ends as in the diagram.
     private func ending(_ diagram: String, _ test: MarbleTest) -> (Completable, MarbleSource<Never>) {
         let source: MarbleSource<Never> = test.cold(diagram, [:])
         return (source.asCompletable(), source)

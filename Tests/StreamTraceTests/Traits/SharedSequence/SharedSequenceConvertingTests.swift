@@ -4,7 +4,7 @@ import Testing
 
 @Suite("asSharedSequence")
 struct SharedSequenceConvertingTests {
-    /// Delivers at once, and shares for ever.
+    /// A strategy that delivers at once, and shares for ever.
     private struct Eager: SharingStrategyProtocol {
         static var scheduler: any SchedulerType { SharingScheduler.make() }
         static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {

@@ -31,12 +31,12 @@ private final class RecordingFolder {
     }
 
     func write(_ name: String, _ body: (UnsafeMutablePointer<FILE>) -> Void) -> String {
-        let place = path + "/" + name
-        guard let file = fopen(place, "w") else { fatalError("cannot write \(place)") }
+        let path = path + "/" + name
+        guard let file = fopen(path, "w") else { fatalError("cannot write \(path)") }
         body(file)
         fclose(file)
-        files.append(place)
-        return place
+        files.append(path)
+        return path
     }
 }
 

@@ -88,7 +88,9 @@ private struct CheckCommand {
         file.hasScenarios = outcome.traceFiles.first?.isOfScenario == true
         file.choices = file.selected == 0 ? outcome.choices : nil
         file.traces = outcome.traceUse
-        if file.silent == file.selected, file.silent > 0 { reportMissingExpectations(source, terminal) }
+        if file.withoutExpectations == file.selected, file.withoutExpectations > 0 {
+            reportMissingExpectations(source, terminal)
+        }
         return file
     }
 
@@ -108,7 +110,7 @@ private struct CheckCommand {
         } else if scenario.assertions > 0 {
             file.passed += 1
         } else {
-            file.silent += 1
+            file.withoutExpectations += 1
         }
     }
 

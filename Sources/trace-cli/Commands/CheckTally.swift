@@ -6,7 +6,7 @@ struct CheckedFile {
     var failed = 0
     var withErrors = 0
     /// The number of scenarios without expectations.
-    var silent = 0
+    var withoutExpectations = 0
     /// The number of scenarios that were not selected.
     var leftOut = 0
     var hasScenarios = false
@@ -17,7 +17,7 @@ struct CheckedFile {
     /// The traces and recordings that the file uses; `nil` for a file with errors.
     var traces: TraceUse?
 
-    var selected: Int { passed + failed + withErrors + silent }
+    var selected: Int { passed + failed + withErrors + withoutExpectations }
 }
 
 /// The running totals of a check.
@@ -35,7 +35,7 @@ struct CheckTally {
         total.passed += file.passed
         total.failed += file.failed
         total.withErrors += file.withErrors
-        total.silent += file.silent
+        total.withoutExpectations += file.withoutExpectations
         total.hasScenarios = total.hasScenarios || file.hasScenarios
     }
 
@@ -50,18 +50,20 @@ struct CheckTally {
         let files = Self.counted(files, "file")
         let isByScenario = total.hasScenarios
         let count = total.selected + (isByScenario ? 0 : filesInError)
-        let things = isByScenario ? "\(Self.counted(count, "scenario")) in \(files)" : Self.counted(count, "file")
+        let subject = isByScenario ? "\(Self.counted(count, "scenario")) in \(files)" : Self.counted(count, "file")
         var parts: [String] = []
-        if total.silent == count, count > 0 {
-            parts.append("\(things) \(count == 1 ? "has" : "have") no expectations")
+        if total.withoutExpectations == count, count > 0 {
+            parts.append("\(subject) \(count == 1 ? "has" : "have") no expectations")
         } else if count > 0 || self.files > 0 || staleTraces == 0 {
-            parts.append("\(total.passed.grouped) of \(things) passed")
+            parts.append("\(total.passed.grouped) of \(subject) passed")
         }
         if total.failed > 0 { parts.append("\(total.failed.grouped) failed") }
         let withErrors = total.withErrors + (isByScenario ? 0 : filesInError)
         if withErrors > 0 { parts.append("\(withErrors.grouped) with errors") }
         if isByScenario, filesInError > 0 { parts.append("\(Self.counted(filesInError, "file")) with errors") }
-        if total.silent > 0, total.silent < count { parts.append("\(total.silent.grouped) without expectations") }
+        if total.withoutExpectations > 0, total.withoutExpectations < count {
+            parts.append("\(total.withoutExpectations.grouped) without expectations")
+        }
         if total.leftOut > 0 { parts.append("\(total.leftOut.grouped) left out") }
         if staleTraces > 0 { parts.append("\(Self.counted(staleTraces, "trace")) that no scenario uses") }
         return parts.joined(separator: ", ")

@@ -33,7 +33,7 @@ private enum ReplayCommand {
         let replay = MarbleReplay(arguments)
         guard let found = MarbleFiles.find(arguments.operands, terminal) else { return .error }
         let renderer = format.renderer(terminal, arguments[timestamps] == "date" ? .date : .milliseconds)
-        var isFine = !found.isIncomplete
+        var hasSucceeded = !found.isIncomplete
         var isAnySelected = !format.isForPeople
         var leftOut = LeftOut()
         for (index, path) in found.files.enumerated() {
@@ -42,7 +42,7 @@ private enum ReplayCommand {
                 if found.files.count > 1 { terminal.print("// " + path.escapingControlCharacters) }
             }
             let outcome = run(path, replay, renderer, terminal)
-            isFine = isFine && outcome?.isFine ?? false
+            hasSucceeded = hasSucceeded && outcome?.hasSucceeded ?? false
             if let outcome, outcome.diagnostics.isEmpty, outcome.scenarios.isEmpty {
                 leftOut.add(outcome.choices)
             } else {
@@ -51,7 +51,7 @@ private enum ReplayCommand {
         }
         renderer.finish()
         if !isAnySelected { terminal.report(leftOut.error(replay.selection)) }
-        return isFine && isAnySelected ? .same : .error
+        return hasSucceeded && isAnySelected ? .same : .error
     }
 
     /// Replays a file, or returns `nil` if it cannot be read.
@@ -77,5 +77,5 @@ private enum ReplayCommand {
 
 extension MarbleReplay.Outcome {
     /// Whether every scenario ran to its end, even if with a mismatch.
-    fileprivate var isFine: Bool { diagnostics.isEmpty && scenarios.allSatisfy { $0.failure == nil } }
+    fileprivate var hasSucceeded: Bool { diagnostics.isEmpty && scenarios.allSatisfy { $0.failure == nil } }
 }

@@ -74,7 +74,7 @@ package struct Acceptance {
     /// The traces and recordings that the file uses.
     package let traces: TraceUse?
     /// The accepted expectations, by scenario.
-    private(set) var taken: [(scenario: Int, subject: Mismatch.Subject)] = []
+    private(set) var accepted: [(scenario: Int, subject: Mismatch.Subject)] = []
 
     private let owners = TraceOwners()
 
@@ -105,7 +105,7 @@ package struct Acceptance {
             differencesLeft = all.filter { $0.isDifferent && !wanted.contains($0.key) }.count
         }
         for group in Dictionary(grouping: expectations, by: \.key).values.sorted(by: { $0[0].isBefore($1[0]) }) {
-            take(group)
+            accept(group)
         }
         for index in scenarios.sorted() { addTrace(outcome.scenarios[index], beside: outcome.source.path) }
         for index in changes.indices { changes[index].differences.sort { $0.line < $1.line } }
@@ -132,7 +132,7 @@ package struct Acceptance {
     }
 
     /// Accepts an expectation, which several scenarios may share if they have the same result.
-    private mutating func take(_ group: [FileExpectation]) {
+    private mutating func accept(_ group: [FileExpectation]) {
         let expectation = group[0]
         guard let different = group.first(where: { $0.isDifferent || $0.isNew }) else { return }
         do {
@@ -141,7 +141,7 @@ package struct Acceptance {
             }
             if edits.allSatisfy({ $0 == edits[0] }) {
                 add(edits[0], different, isShared: group.count > 1)
-                taken += group.map { ($0.scenario, $0.subject) }
+                accepted += group.map { ($0.scenario, $0.subject) }
             } else {
                 let message = "the scenarios give different things here: each needs its own"
                 refusals.append(Diagnostic(message, in: expectation.source, at: expectation.range))

@@ -47,18 +47,18 @@ extension Acceptance {
             let failures = outcome.scenarios.filter(selection.contains).compactMap(\.failure)
             if let error = outcome.diagnostics.first ?? failures.first { return withdraw(error) }
             next = Acceptance(of: outcome.comparedWithTraceFiles(), as: part, selection: selection)
-            if isFulfilled(by: outcome) { return take(replay.replacements, of: originals, traces: next) }
+            if isFulfilled(by: outcome) { return adopt(replay.replacements, of: originals, traces: next) }
         }
         withdraw(nil)
     }
 
     private func isFulfilled(by outcome: MarbleReplay.Outcome) -> Bool {
-        taken.allSatisfy { scenario, subject in
+        accepted.allSatisfy { scenario, subject in
             subject == .traceFile || !outcome.scenarios[scenario].mismatches.contains { $0.subject == subject }
         }
     }
 
-    private mutating func take(_ texts: [String: SourceFile], of originals: [SourceFile], traces: Acceptance) {
+    private mutating func adopt(_ texts: [String: SourceFile], of originals: [SourceFile], traces: Acceptance) {
         changes.removeAll { !$0.isOfMarbles }
         for index in changes.indices {
             guard let old = changes[index].source, let new = texts[old.path] else { continue }

@@ -8,7 +8,7 @@ struct StaleTraces {
         /// `no scenario uses this trace`.
         let summary: String
         let reason: String
-        /// The scenario without a trace that this one evidently belongs to.
+        /// The scenario without a trace to which this trace most likely belongs.
         var home: TraceHomes.Home?
         /// Whether the trace is a dangling link, which has no content to show.
         var isDangling = false
@@ -46,7 +46,7 @@ struct StaleTraces {
         for index in stale.indices where stale[index].home == nil {
             stale[index].home = renamed(stale[index], of: left)
         }
-        // Traces next to a file in the arguments may belong to other files; only those that evidently belong to this
+        // Traces next to a file in the arguments may belong to other files; only those that certainly belong to this
         // file count.
         stale += found.strays.filter { used.insert(cache.canonicalPath(of: $0)).inserted }
             .compactMap { trace($0, among: homeless) }.filter { $0.home != nil }

@@ -42,7 +42,7 @@ struct LeftOut {
     /// The maximum number of names to compare with the selection.
     private static let maximumCount = 1_000
 
-    /// Returns the error of a selection that matches nothing, with the most similar names.
+    /// Returns the error of a selection that matches no scenario, with the most similar names.
     func error(_ selection: ScenarioSelection) -> UsageError {
         let wanted = selection.tags.map { "'\($0)'" }.joined(separator: " or ")
         switch (selection.text, selection.tags.first) {

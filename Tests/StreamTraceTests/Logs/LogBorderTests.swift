@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// Lines that are nearly events, and events that were shortened to exactly 40 characters.
+/// Lines that are nearly events, and events that were shortened to their first and last 20 characters.
 struct LogBorderTests {
     @Test func `An end has nothing behind it`() throws {
         let text = "0: a -> subscribed\n1: a -> Event completed later\n2: a -> isDisposed of\n3: a -> Event completed\n"

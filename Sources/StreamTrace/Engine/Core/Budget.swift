@@ -139,7 +139,7 @@ package final class Budget {
         meter.pointee.bytes = min(limits.bytes, meter.pointee.bytes + bytes)
     }
 
-    /// Makes every charge from now on fail.
+    /// Makes all further charges fail.
     package func exhaust(_ excess: Excess, _ cause: Int?) {
         meter.pointee.steps = Self.spent
         if overrun != nil { return }
@@ -147,7 +147,7 @@ package final class Budget {
         onOverrun?()
     }
 
-    /// Makes every charge from now on fail, without reporting an overrun.
+    /// Makes all further charges fail, without reporting an overrun.
     package func end() { meter.pointee.steps = Self.spent }
 
     /// A limit that is never reached, and far enough from `Int.max` that a refund does not overflow.

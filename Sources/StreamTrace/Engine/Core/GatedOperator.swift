@@ -21,7 +21,7 @@ class GatedOperator<Input, Output>: OperatorSink<Input, Output> {
     final func pass(_ body: () -> Void) {
         var due: Ending?
         gate.withLock {
-            // As in RxSwift, a disposed operator still processes elements, and sends nothing.
+            // As in RxSwift, a disposed operator still processes elements, but does not send any.
             if !isOver || isDisposed { body() }
             if isOver { swap(&due, &ending) }
         }

@@ -5,7 +5,7 @@ struct Held<Element> {
 }
 
 extension OperatorSink {
-    /// Stores the element that is being received; `reason` describes what it waits for.
+    /// Stores the element that is being received; `reason` is the reason for which the element waits.
     final func hold(_ element: Input, _ reason: StaticString) -> Held<Input> {
         Held(element: element, cause: noteHeld(reason))
     }

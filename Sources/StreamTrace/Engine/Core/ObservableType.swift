@@ -26,7 +26,7 @@ extension ObservableType {
 /// A stream of your own conforms to `ObservableType`, or subclasses this and overrides `subscribe`.
 ///
 /// `Sendable`, because a stream is immutable, and each subscription has a sink of its own. Unchecked, and for all types
-/// of elements, because `observe(on:)` passes elements of any type to another thread, where the program has to guard
+/// of elements, because `observe(on:)` passes elements of any type to another thread, where the program must guard
 /// them. (A conformance that depends on `Element` is not inferred in `Observable.merge(a, b)` by Swift 6.3.) A subclass
 /// guards the state that it adds.
 open class Observable<Element>: ObservableType, @unchecked Sendable {
@@ -36,8 +36,8 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
 
     open func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        // Reached from `run` below only if the subclass overrides neither method. Compares the size first, because it
-        // is known, whereas the type has to be looked up.
+        // Reached from `run` below only if the subclass overrides neither method. Compares the size first, because the
+        // size is known, whereas the type must be looked up.
         if MemoryLayout<Observer>.size == SinkObserver<Element>.size, Observer.self == SinkObserver<Element>.self,
             (observer as? SinkObserver<Element>)?.origin === self
         {

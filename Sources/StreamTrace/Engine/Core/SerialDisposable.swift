@@ -17,7 +17,7 @@ public final class SerialDisposable: Cancelable, _DisposableObject, @unchecked S
         set { exchange(newValue)?.dispose() }
     }
 
-    /// Replaces the current disposable, and returns the one that the caller has to dispose.
+    /// Replaces the current disposable, and returns the one that the caller must dispose.
     func exchange(_ disposable: any Disposable) -> (any _DisposableObject)? {
         let object = disposable._object
         return lock.withLock {

@@ -11,7 +11,7 @@ class SideOperator<Input, Side, Output>: GatedOperator<Input, Output> {
     /// Receives the error of the side source, by default as the end of the result.
     func sideError(_ error: any Error) { pass { fail(error) } }
 
-    /// Receives the completion of the side source, which by default changes nothing.
+    /// Receives the completion of the side source, which by default has no effect.
     func sideCompleted() { disposeSide() }
 
     /// Subscribes to `source`, after `side`.

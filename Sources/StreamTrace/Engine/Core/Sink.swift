@@ -125,7 +125,7 @@ enum ElementOutcome: Equatable {
 }
 
 /// A sink with another one downstream. It implements the rules: no event follows an end, and the upstream is disposed
-/// after an end was forwarded. An operator of one source overrides only what differs.
+/// after an end was forwarded. An operator of one source overrides only the methods that differ.
 @usableFromInline
 class OperatorSink<Input, Output>: Sink<Input> {
     final let downstream: Sink<Output>

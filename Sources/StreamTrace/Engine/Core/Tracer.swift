@@ -1,4 +1,5 @@
-/// The interface by which the core reports to a trace. `Trace/` implements it; an untraced event costs nothing.
+/// The interface by which the core reports to a trace. The folder `Trace` implements this interface; an untraced event
+/// has no cost.
 public class Tracer {
     /// The record that is being delivered, which causes everything that happens meanwhile; `nil` before the first
     /// record.

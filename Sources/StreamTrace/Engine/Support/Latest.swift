@@ -44,14 +44,14 @@ final class Latest<Element> {
         exists = true
     }
 
-    /// Whether elements are trivial, like numbers, so that replacing one releases nothing.
+    /// Whether elements are trivial, like numbers, so that replacing one releases no object.
     @inline(__always)
     var isPlain: Bool { _isPOD(Element.self) }
 
     /// Replaces a trivial element.
     @inline(__always)
     func overwrite(with element: Element) {
-        // Correct for uninitialized memory too, because assigning a trivial value releases nothing.
+        // Correct for uninitialized memory, too, because assigning a trivial value releases no object.
         storage.pointee = element
         exists = true
     }

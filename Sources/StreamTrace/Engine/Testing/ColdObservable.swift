@@ -1,7 +1,7 @@
 /// A source that emits its events to each subscriber, at times counted from the subscription.
 @usableFromInline
 final class ColdObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
-    // Sendable: it adds nothing to its superclass.
+    // Sendable: it adds no state to its superclass.
     @usableFromInline
     override init(
         _ scheduler: TestScheduler, _ recordedEvents: [Recorded<Event<Element>>], _ timeline: Timeline<Element>,

@@ -29,7 +29,7 @@ final class Attachment<Element>: SubscriptionHolder {
 
     override func fire() {
         if let sink, let source = creation?.source { hold(source.attach(sink)) }
-        // Released, because the subscription retains what it needs.
+        // Released, because the subscription retains the objects that it needs.
         (creation, sink) = (nil, nil)
     }
 }

@@ -8,7 +8,7 @@ import struct Foundation.Date
 
 /// A scheduler that runs actions on the main queue: at once if scheduled from there, even if other actions are waiting.
 ///
-/// Use it for `subscribe(on:)`, and `MainScheduler` for `observe(on:)`, which has to preserve the order.
+/// Use it for `subscribe(on:)`, and `MainScheduler` for `observe(on:)`, which must preserve the order.
 public final class ConcurrentMainScheduler: SchedulerType, Sendable {
     public static let instance = ConcurrentMainScheduler()
 

@@ -28,7 +28,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
         }
     }
 
-    /// Traps off the main thread on Apple's systems, as RxSwift does, and does nothing elsewhere.
+    /// Traps off the main thread on Apple's systems, as RxSwift does, and has no effect elsewhere.
     public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
         #if canImport(Darwin)
         if pthread_main_np() == 0 { fatalError(errorMessage ?? "this runs on the main thread only") }

@@ -3,7 +3,7 @@
 ///     let acceptance = try MarbleReplay().acceptance(of: source)
 ///     for change in acceptance.changes { try change.write() }
 ///
-/// Only differences are changed. Nothing is written before `write()`.
+/// Only differences are changed. No file is written before `write()`.
 package struct Acceptance {
     /// The part of a file to accept.
     package enum Extent {

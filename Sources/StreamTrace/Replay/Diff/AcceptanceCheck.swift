@@ -1,5 +1,5 @@
 extension MarbleReplay {
-    /// The errors of a file for which nothing can be accepted.
+    /// The errors of a file whose results cannot be accepted.
     package struct Rejection: Error { package let diagnostics: [Diagnostic] }
 
     /// Returns the changes that make a file and its traces match the actual results.
@@ -9,7 +9,7 @@ extension MarbleReplay {
     ///
     /// All scenarios are replayed, because they may share expectations; the differences of those in `selection` are
     /// accepted. The changed file is replayed as well: if it fails, the result has no changes and a refusal states the
-    /// reason. Nothing is written.
+    /// reason. No file is written.
     ///
     /// Throws a `Rejection` for a file with errors.
     package func acceptance(

@@ -5,8 +5,8 @@ extension ObservableType {
     ///     number:  -----1---2----
     ///              --------1-2---|   taps.withLatestFrom(number) { $1 }
     ///
-    /// Subscribes to `second` first. Elements that arrive before its first one are dropped; its completion changes
-    /// nothing. Completes with the source; the first error of either, also one that `resultSelector` throws, ends the
+    /// Subscribes to `second` first. Elements that arrive before its first one are dropped; its completion has no
+    /// effect. Completes with the source; the first error of either, also one that `resultSelector` throws, ends the
     /// result. Cost: a lock and one call for each element.
     public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
         _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType

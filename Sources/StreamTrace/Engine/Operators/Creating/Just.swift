@@ -13,7 +13,7 @@ extension ObservableType {
     }
 }
 
-/// A single object for the stream and its element, because a `flatMap` makes one for each element.
+/// A single object for the stream and its element, because `flatMap` creates one for each element.
 @usableFromInline
 final class Just<Element>: Observable<Element>, @unchecked Sendable {  // its element never changes
     private let element: Element

@@ -5,7 +5,7 @@ extension ObservableType {
     ///     b:  ----x-x----
     ///         ----a-b--(c|)   a.bufferWithTrigger(b)   // a = [1, 2], b = [], c = [3]
     ///
-    /// Subscribes to the trigger first, whose completion or error changes nothing. Sends the last array when the source
+    /// Subscribes to the trigger first, whose completion or error has no effect. Sends the last array when the source
     /// completes, even if it is empty; an error drops it. An element that is sent from inside an array belongs to the
     /// next one (in RxSwiftExt it is lost). Memory: the elements since the last array. Otherwise like RxSwiftExt.
     @_disfavoredOverload

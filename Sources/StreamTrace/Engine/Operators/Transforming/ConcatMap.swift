@@ -5,7 +5,7 @@ extension ObservableType {
     ///     concatMap { n in "n-n" over two frames, then the end }
     ///          -1-12-2-----|
     ///
-    /// `selector` is called when the element arrives, even if the stream has to wait, so that an error thrown by
+    /// `selector` is called when the element arrives, even if the stream must wait, so that an error thrown by
     /// `selector` is not delayed. The queue is unbounded. Completes when the source and all streams have; an error ends
     /// the result.
     public func concatMap<Source: ObservableConvertibleType>(

@@ -137,9 +137,9 @@ final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
         super.init(downstream, project)
     }
 
-    /// Calls the closure when the element arrives, even if the stream has to wait, as RxSwift does, but outside the
-    /// gate, like that of `flatMap`. Occupies a slot before the call, so that the stream of an element that the closure
-    /// sends has to wait.
+    /// Calls the closure when the element arrives, even if the stream must wait, as RxSwift does, but outside the gate,
+    /// as `flatMap` does. Occupies a slot before the call, so that the stream of an element that the closure sends must
+    /// wait.
     override func next(_ element: Input) {
         guard let hasSlot = decide({ takesFreeSlot() }) else { return }
         do {

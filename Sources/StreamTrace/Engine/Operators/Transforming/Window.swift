@@ -63,7 +63,7 @@ private final class WindowSink<Element>: GatedOperator<Element, Observable<Eleme
         pass { finish() }
     }
 
-    /// Returns the window that the caller has to end, outside the gate, before the result ends. The timer begins no
+    /// Returns the window that the caller must end, outside the gate, before the result ends. The timer begins no
     /// further window.
     private func takeLast() -> PublishSubject<Element>? {
         decide {

@@ -1,4 +1,4 @@
-/// A warning that a line or a part of it probably has another meaning, unless a table gives its marbles values.
+/// A warning that a line or a part of it probably has another meaning, unless a table defines its marbles.
 struct Doubt {
     let diagnostic: Diagnostic
     let line: SourceRange

@@ -1,8 +1,9 @@
-/// A line below an input or output that is evidently not a diagram.
+/// A line below an input or output that is certainly not a diagram.
 struct MistypedLine {
     let message: String
     let suggestion: String?
-    /// The marbles of which one with a value makes the line a diagram after all; if empty, it is never a diagram.
+    /// The marbles of which one with a value in a table makes the line a diagram after all; empty if the line is never
+    /// a diagram.
     var marbles: [Character] = []
 
     /// The maximum number of bytes of a line that are checked.

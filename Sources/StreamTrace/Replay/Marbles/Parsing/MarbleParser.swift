@@ -40,7 +40,7 @@ struct MarbleParser {
     var doubts: [Doubt] = []
     /// The inputs whose missing diagram is not reported, because the diagram is elsewhere.
     var excused: Set<String> = []
-    /// Whether an input has no diagram, so that each scenario has to provide one.
+    /// Whether an input has no diagram, so that each scenario must provide one.
     var hasOpenInputs = false
     /// The chain of including files.
     var includers: [String] = []

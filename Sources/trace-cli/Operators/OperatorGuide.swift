@@ -47,9 +47,7 @@ enum OperatorGuide {
         if !page.siblings.isEmpty {
             lines += ["", "See also \(page.siblings.map { "`\($0)`" }.joined(separator: ", "))."]
         }
-        if let title = page.title {
-            lines += ["", "[\(title)](../traces/operators/\(page.subject.fileName).marble)"]
-        }
+        if let file = page.file { lines += ["", "[\(file)](../traces/operators/\(file))"] }
         for scenario in page.scenarios {
             if let name = scenario.name {
                 lines += ["", name.hasPrefix("the trap") ? "**\(name)**" : name]

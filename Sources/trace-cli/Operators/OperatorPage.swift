@@ -11,8 +11,8 @@ struct OperatorPage {
     let others: [String]
     /// Operators of the same name with another label: `take(while:)` for `take`.
     let siblings: [String]
-    /// The title of its file.
-    let title: String?
+    /// The file that shows it: `take-while.marble`.
+    let file: String?
     let scenarios: [Scenario]
 
     struct Scenario {
@@ -34,7 +34,7 @@ struct OperatorPage {
         siblings = PipelineCatalogue.operators.filter { $0.entries.first?.name == base && $0.name != subject.name }
             .map(\.name)
         let outcome = OperatorFiles.outcome(of: subject)
-        title = outcome?.title
+        file = outcome?.source.path
         var renderer = LanesRenderer()
         renderer.width = width
         var before: [String] = []

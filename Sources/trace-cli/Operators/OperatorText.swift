@@ -22,7 +22,6 @@ enum OperatorText {
         if page.omitted > 0 { lines.append("  … and \(page.omitted) more") }
         if !page.others.isEmpty { lines += [""] + wrapped("Also of \(page.others.joined(separator: ", "))") }
         if !page.siblings.isEmpty { lines += [""] + wrapped("See also \(page.siblings.joined(separator: ", "))") }
-        if let title = page.title { lines += [""] + wrapped(title) }
         for scenario in page.scenarios {
             if let name = scenario.name { lines += [""] + wrapped(name) }
             lines += [""] + scenario.blocks.joined(separator: [""]).map { $0.isEmpty ? "" : "  " + $0 }

@@ -1,7 +1,7 @@
 /// A writer of operators as JSON, with the marble files that show them and the lanes of their scenarios.
 ///
 ///     OperatorsRenderer { print($0) }.render(PipelineCatalogue.operators(called: "debounce")) { _ in nil }
-///     // [{"name":"debounce","family":"timing","summary":"Sends an …","entries":[{"signature":"func debounce(…
+///     // [{"name":"debounce","family":"timing","summary":"Emits an …","entries":[{"signature":"func debounce(…
 package struct OperatorsRenderer {
     private let json: JSONWriter
 
@@ -35,7 +35,6 @@ package struct OperatorsRenderer {
             guard let outcome else { return }
             let file = outcome.source
             json.field("file", file.path)
-            json.field("title", outcome.title)
             json.field("marble", file.text(SourceRange(0, file.bytes.count)))
             json.key("scenarios")
             json.array { outcome.scenarios.forEach(render) }
